@@ -1,0 +1,84 @@
+"""The facts a law may read: what kind of value each has and which values it may take.
+
+Names and values are the JSON interface's. `domain` gives representative values, used for questions, for what-if and for
+walking a law through every answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from rules.vocabulary import Seat, Suit
+
+Value: TypeAlias = str | int | float | bool | list[str] | dict[str, int] | None
+Facts: TypeAlias = Mapping[str, Value]
+Kind: TypeAlias = Literal["flag", "word", "seat", "side", "suit", "cards", "call", "contract", "number", "counts"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact: its `kind` and, for kinds with few values, its `domain`."""
+
+    name: str
+    kind: Kind
+    domain: tuple[Value, ...]
+
+
+_FLAGS = """
+deliberate partner_could_see faced told_by_opponent dummy_seen accepted defenders_agree partner_played
+declarer_played_both opponent_played_after declarer_played_since slip established won_later_trick repeated both_sides
+same_denomination comparable partner_called lho_called anyone_bid previous_offender_call artificial lead_faced
+side_declares suggested logical_alternative explanation_wrong damage call_made card_seen played_before
+within_correction_period agreed objection statement outstanding_trump play_continued playable_without_change foreign_card
+influenced same_call could_follow dummy_leads own_fault earlier_dummy_breach hands_returned all_agree cards_mixed
+""".split()
+_SEATS = "dealer declarer offender leader on_lead turn previous_bidder explainer claimer".split()
+_WORDS: dict[str, tuple[str, ...]] = {
+    "phase": ("before", "auction", "clarification", "play", "after"),
+    "offender_role": ("defender", "declarer", "dummy"),
+    "penalty_card_kind": ("minor", "major"),
+    "choice": (
+        "require", "forbid", "none", "accept", "refuse", "spread", "highest", "lowest", "other_suit", "not_suit",
+    ),
+    "next_trick": ("nobody", "own_side", "other_side", "both"),
+    "revoke_trick_winner": ("offender", "partner", "opponents"),
+    "noticed": ("in_time", "next_board", "round_over"),
+    "words": ("high", "low", "win", "suit", "rank", "anything", "not_in_dummy"),
+    "visible_count": ("one", "more"),
+    "rho_action": ("pass", "other"),
+    "information": ("hesitation", "remark", "gesture", "question", "explanation", "alert", "other"),
+    "noticed_by": ("explainer", "partner", "opponent"),
+    "card_found": ("floor", "board", "other_board", "played", "nowhere"),
+    "fault": ("none", "partly", "directly"),
+    "form": ("pairs", "teams", "individual", "butler"),
+    "offence": ("late", "slow", "loud", "comparing", "touching", "wrong_pocket", "wrong_procedure", "disobedience"),
+    "bound": ("once", "throughout"),
+    "requested_by": ("claimer", "opponent"),
+}  # fmt: skip
+_NUMBERS: dict[str, tuple[int, ...]] = {
+    "board": (), "table": (), "trick": (1, 5, 12, 13), "count": (12, 14), "session_percentage": (35, 50, 65), "tricks": (),
+}  # fmt: skip
+_CARDS = ("cards", "penalty_cards", "dummy_cards")
+_CARD_DOMAIN: tuple[Value, ...] = (["?x"], ["?h"], ["?x", "?x"])
+_CALLS = ("call", "previous_call", "replacement")
+
+
+def _all() -> dict[str, Fact]:
+    facts = [
+        *(Fact(name, "flag", (True, False)) for name in _FLAGS),
+        *(Fact(name, "seat", tuple(Seat)) for name in _SEATS),
+        *(Fact(name, "word", values) for name, values in _WORDS.items()),
+        *(Fact(name, "number", values) for name, values in _NUMBERS.items()),
+        *(Fact(name, "cards", _CARD_DOMAIN) for name in _CARDS),
+        *(Fact(name, "call", ()) for name in _CALLS),
+        Fact("choice_suit", "suit", tuple(Suit)),
+        Fact("led_suit", "suit", tuple(Suit)),
+        Fact("contract", "contract", ()),
+        Fact("card_counts", "counts", ()),
+    ]
+    return {fact.name: fact for fact in facts}
+
+
+FACTS = _all()
