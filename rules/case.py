@@ -150,6 +150,30 @@ class Case:
         """A suit."""
         return Suit(cast(str, self._read(name, likely, None, ask_first)))
 
+    def suits(
+        self,
+        name: str,
+        *,
+        likely: Sequence[str],
+        among: Sequence[Sequence[str]] | None = None,
+        ask_first: bool = False,
+    ) -> tuple[Suit, ...]:
+        """One or more suits; `among` gives representative lists worth trying."""
+        domain = None if among is None else [list(suits) for suits in among]
+        value = cast("list[str] | str", self._read(name, list(likely), domain, ask_first))
+        return tuple(Suit(suit) for suit in ([value] if isinstance(value, str) else value))
+
+    def told(self, name: str, among: Sequence[Value] | None = None) -> Value:
+        """A fact that counts only when the director tells it, else None: too rare to ask about or to assume aloud."""
+        domain = tuple(FACTS[name].domain if among is None else among)
+        value = self._given(name, domain)
+        if value is not None:
+            self.readings.setdefault(name, Reading(name, value, "given", domain))
+            return value
+        if self.explore and name not in self.declined:
+            raise Unknown(name, (*domain, None))
+        return None
+
     def option(self, name: str, among: Sequence[str]) -> str | None:
         """A choice that somebody at the table may have made already; None while it is open."""
         value = self._given(name, among)

@@ -33,6 +33,7 @@ same_denomination comparable partner_called lho_called anyone_bid previous_offen
 side_declares suggested logical_alternative explanation_wrong damage call_made card_seen played_before
 within_correction_period agreed objection statement outstanding_trump play_continued playable_without_change foreign_card
 influenced same_call could_follow dummy_leads own_fault earlier_dummy_breach hands_returned all_agree cards_mixed
+two_players whole_hand claim_meant after_lead_out_of_turn led_before_choice lead_lost first_lead could_have_known
 """.split()
 _SEATS = "dealer declarer offender leader on_lead turn previous_bidder explainer claimer".split()
 _WORDS: dict[str, tuple[str, ...]] = {
@@ -56,11 +57,13 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "offence": ("late", "slow", "loud", "comparing", "touching", "wrong_pocket", "wrong_procedure", "disobedience"),
     "bound": ("once", "throughout"),
     "requested_by": ("claimer", "opponent"),
+    "shown_because": ("accident", "named", "remark", "concession", "procedure"),
+    "penalty_card_now": ("on_table", "picked_up", "played"),
 }  # fmt: skip
 _NUMBERS: dict[str, tuple[int, ...]] = {
     "board": (), "table": (), "trick": (1, 5, 12, 13), "count": (12, 14), "session_percentage": (35, 50, 65), "tricks": (),
 }  # fmt: skip
-_CARDS = ("cards", "penalty_cards", "dummy_cards")
+_CARDS = ("cards", "penalty_cards", "own_penalty_cards", "designated_card", "dummy_cards")
 _CARD_DOMAIN: tuple[Value, ...] = (["?x"], ["?h"], ["?x", "?x"])
 _CALLS = ("call", "previous_call", "replacement")
 
@@ -75,6 +78,7 @@ def _all() -> dict[str, Fact]:
         *(Fact(name, "call", ()) for name in _CALLS),
         Fact("choice_suit", "suit", tuple(Suit)),
         Fact("led_suit", "suit", tuple(Suit)),
+        Fact("specified_suits", "suit", tuple(Suit)),
         Fact("contract", "contract", ()),
         Fact("card_counts", "counts", ()),
     ]
