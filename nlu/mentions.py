@@ -1,0 +1,314 @@
+"""What a message names: players, sides, cards, suits, calls, contracts and numbers, with the words they came from.
+
+Letters and numbers mean different things in different company: "H" is harten or heer, "2 schoppen" a bid or two cards,
+"O" oost or a sigh. The company decides; what stays open is left out rather than guessed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nlu.lexicon import Meaning, forms
+from nlu.repair import repaired
+from nlu.tokens import Token
+
+_CARD_CODE = re.compile(r"([shrkdc])([ahkvdqbjtx])")
+_SEAT_LETTERS = {"n": "N", "o": "E", "z": "S", "w": "W"}
+_NUMBERED = {"slag": "trick", "tafel": "table", "spel": "board", "bord": "board", "board": "board", "gift": "board"}
+_BID_VERBS = frozenset(
+    "bieden openen antwoorden bod opening inbieden verhogen springen volgbod bijbod steunen heropenen leggen zeggen doen roepen geven".split()
+)
+_PLAY_VERBS = frozenset("spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien".split())
+_ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
+_ADVERB_PAS_AFTER = frozenset("bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A thing the message names: its `kind`, its value in the vocabulary's notation, and its tokens `[first, last)`."""
+
+    kind: str
+    value: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The tokens of a message with the spelling that is read (repaired where it was safe)."""
+
+    tokens: Sequence[Token]
+    norms: Sequence[str]
+    text: str
+
+    def is_upper(self, index: int) -> bool:
+        """Whether the token is written in capitals."""
+        token = self.tokens[index]
+        return self.text[token.start : token.end].isupper()
+
+
+def read_words(text: str, tokens: Sequence[Token]) -> Words:
+    """The words to read: as written, or repaired."""
+    return Words(tokens, [repaired(token.norm) for token in tokens], text)
+
+
+def mentions_in(words: Words) -> list[Mention]:
+    """Every mention, in order, none overlapping another."""
+    found: list[Mention] = []
+    index = 0
+    while index < len(words.norms):
+        mention = _at(words, index, found)
+        if mention is None:
+            index += 1
+        else:
+            found.append(mention)
+            index = mention.last
+    return found
+
+
+def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
+    for read in (_numbered, _bid, _card, _other):
+        mention = read(words, index, before)
+        if mention is not None:
+            return mention
+    return None
+
+
+def _meaning(words: Words, index: int, *categories: str) -> tuple[str, int] | None:
+    """The value of the longest form at `index` in one of the categories, and the token after it."""
+    if index >= len(words.norms):
+        return None
+    hit = forms().at(words.norms, index)
+    if hit is None:
+        return None
+    length, meanings = hit
+    for category in categories:
+        for kind, value in meanings:
+            if kind == category:
+                return value, index + length
+    return None
+
+
+def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
+    """`slag 4`, `vierde slag`, `tafel 7`, `spel 12`."""
+    kind = _NUMBERED.get(words.norms[index])
+    if kind and index + 1 < len(words.norms):
+        number = _number(words, index + 1)
+        spelt = not words.norms[index + 1].isdigit()
+        if number and not (kind != "trick" and (spelt or _meaning(words, index + 2, "suit", "notrump"))):
+            return Mention(kind, str(number), index, index + 2)
+    ordinal = _meaning(words, index, "ordinal")
+    if ordinal and ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick":
+        return Mention("trick", ordinal[0], index, ordinal[1] + 1)
+    return None
+
+
+def _number(words: Words, index: int) -> int | None:
+    norm = words.norms[index]
+    if norm.isdigit():
+        return int(norm) if len(norm) < 4 else None
+    value = forms().meaning(norm, "level") or forms().meaning(norm, "number")
+    return int(value) if value else None
+
+
+def _suit(words: Words, index: int, *, short: bool = True) -> tuple[str, int] | None:
+    return _meaning(words, index, "suit", "suit_beside", *(("suit_short",) if short else ()))
+
+
+def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
+    """A level with a denomination: `1sa`, `2 harten`, `vier schop en`, `8kl`, `4SX`."""
+    level = _meaning(words, index, "level")
+    if level is None:
+        return None
+    after = level[1]
+    if after >= len(words.norms):
+        return None
+    glued = words.tokens[after].glued
+    suit = _meaning(words, after, "notrump") or _suit(words, after, short=words.norms[index].isdigit())
+    if suit is None or (words.norms[index].isdigit() and index and words.tokens[index].glued and words.norms[index - 1] in "+-="):
+        return None
+    value, last = suit
+    if not glued and words.norms[after] in ("s", "d") and not words.is_upper(after):
+        return None
+    if value != "NT" and not glued and _rank(words, last) and not words.norms[last].isdigit():
+        return None  # "een harten heer", "twee klaver boer": a card follows
+    if words.norms[index] in ("een", "twee") and not words.norms[index].isdigit() and _is_card_talk(words, index, last):
+        return None
+    return Mention("call", f"{level[0]}{value}", index, last)
+
+
+def _is_card_talk(words: Words, first: int, last: int) -> bool:
+    """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
+    near = [token.lemma for token in words.tokens[max(0, first - 6) : last + 4]]
+    return any(lemma in _PLAY_VERBS for lemma in near) and not any(lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near)
+
+
+def _rank(words: Words, index: int, *, short: bool = True) -> tuple[str, int] | None:
+    if index >= len(words.norms):
+        return None
+    found = _meaning(words, index, "rank", "rank_after_suit", "kind", *(("rank_short",) if short else ()))
+    if found is None and words.norms[index].isdigit():
+        return ({"10": "T"}.get(words.norms[index], words.norms[index]), index + 1) if words.norms[index] in "2 3 4 5 6 7 8 9 10".split() else None
+    return found
+
+
+def _card(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
+    norm = words.norms[index]
+    compound = forms().meaning(norm, "card")
+    if compound:
+        return Mention("card", compound, index, index + 1)
+    more = _same_suit_again(words, index, before)
+    if more:
+        return more
+    if norm == "sa" and not _after_card_company(words, index, "vallen", "tonen", "openleggen", "strafkaart"):
+        return None
+    code = _CARD_CODE.fullmatch(norm)
+    if code and (words.is_upper(index) or not norm.isalpha() or _after_card_company(words, index)):
+        suit = forms().meaning(code[1], "suit_short")
+        rank = forms().meaning(code[2], "rank_short")
+        if suit and rank:
+            return Mention("card", suit + rank, index, index + 1)
+    return _suit_then_rank(words, index) or _rank_then_suit(words, index, before)
+
+
+def _after_card_company(words: Words, index: int, *verbs: str) -> bool:
+    return any(token.lemma in (verbs or _PLAY_VERBS) for token in words.tokens[max(0, index - 4) : index + 5])
+
+
+def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
+    """`ruiten A H V`, `sch V en 3`: a rank right after a card is another card of that suit."""
+    previous = before[-1] if before else None
+    if previous is None or previous.kind != "card" or previous.value[0] == "?":
+        return None
+    joined = words.norms[previous.last : index]
+    if joined not in ([], ["en"], ["-"], ["+"], ["&"]):
+        return None
+    rank = _meaning(words, index, "rank", *(("rank_short",) if words.is_upper(index) else ()))
+    if rank is None or _suit(words, rank[1], short=words.norms[index].isdigit() and joined == []) or (words.norms[index].isdigit() and not joined):
+        return None
+    return Mention("card", previous.value[0] + rank[0], index, rank[1])
+
+
+def _suit_then_rank(words: Words, index: int) -> Mention | None:
+    suit = _suit(words, index)
+    if suit is None:
+        return None
+    value, last = suit
+    is_short = words.norms[index] in ("s", "h", "r", "d", "k", "c")
+    joined = last < len(words.norms) and words.norms[last] in ("-", "'") and last + 1 < len(words.norms)
+    at = last + 1 if joined else last
+    rank = _rank(words, at, short=True)
+    if rank and not is_short and words.norms[at] in ("a", "h", "k", "v", "d", "q", "b", "j", "z", "t", "x") and not (
+        words.is_upper(at) or words.tokens[at].glued
+    ):
+        rank = None
+    if rank and words.norms[at].isdigit() and at + 1 < len(words.norms) and _starts_bid(words, at):
+        rank = None  # "schoppen 1SA": a new bid begins
+    if is_short:
+        if rank and (words.tokens[at].glued or (words.is_upper(index) and words.is_upper(at)) or words.norms[at].isdigit() or len(words.norms[at]) > 2):
+            return Mention("card", value + rank[0], index, rank[1])
+        return None
+    if rank:
+        if rank[0] in "xh?" and words.norms[at] in ("hoog", "laag", "klein", "kaart", "kaarten", "hoge", "lage"):
+            return Mention("suit", value, index, last) if rank[0] == "?" else Mention("card", value + rank[0], index, rank[1])
+        return Mention("card", value + rank[0], index, rank[1])
+    if words.norms[index] in ("stoppen", "kloppen", "shoppen", "harde", "hard", "buiten", "reuten", "koek", "club", "klapperen", "claire"):
+        return None
+    if words.norms[index].endswith("je"):
+        return Mention("card", f"{value}x", index, last)
+    return Mention("suit", value, index, last)
+
+
+def _starts_bid(words: Words, at: int) -> bool:
+    after = _meaning(words, at + 1, "notrump") or (_suit(words, at + 1) if words.tokens[at + 1].glued else None)
+    return after is not None
+
+
+def _rank_then_suit(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
+    """`aas van klaver`, `de ♠ 9` is suit first; a rank alone takes the suit of the card before it: `sch V en 3`."""
+    rank = _meaning(words, index, "rank")
+    if rank is None:
+        return None
+    value, last = rank
+    if last + 1 < len(words.norms) and words.norms[last] in ("van", "in", "der"):
+        suit = _suit(words, last + 1, short=False)
+        if suit:
+            return Mention("card", suit[0] + value, index, suit[1])
+    suit = _suit(words, last, short=False)
+    if suit and not words.norms[index].isdigit() and value in "AKQJ":
+        return Mention("card", suit[0] + value, index, suit[1])
+    return Mention("rank", value, index, last)
+
+
+def _other(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
+    norm = words.norms[index]
+    seat = _SEAT_LETTERS.get(norm)
+    if seat and _is_seat_letter(words, index):
+        return Mention("seat", seat, index, index + 1)
+    if norm in _SEAT_LETTERS or norm in ("e", "n"):
+        return None
+    hit = forms().at(words.norms, index)
+    if hit is None:
+        return _compound_seat(words, index)
+    length, meanings = hit
+    for kind, value in meanings:
+        if kind in ("seat", "side", "role"):
+            return Mention(kind, value, index, index + length)
+        if kind == "call" and _is_call(words, index, length, value):
+            return Mention("call", value, index, index + length)
+        if kind == "notrump" and len(norm) > 1 and norm != "zonder":
+            return Mention("suit", "NT", index, index + length)
+    return None
+
+
+def _compound_seat(words: Words, index: int) -> Mention | None:
+    for name, value in (("noord", "N"), ("oost", "E"), ("zuid", "S"), ("west", "W")):
+        if words.norms[index].startswith(name) and words.norms[index][len(name) :] in ("speler", "speelster", "hand", "er", "s", "spelers"):
+            return Mention("seat", value, index, index + 1)
+    return None
+
+
+def _is_seat_letter(words: Words, index: int) -> bool:
+    """A single letter is a seat when written as a capital, or in small letters right beside a call or a verb."""
+    norm = words.norms[index]
+    if words.is_upper(index) and norm != "n":
+        return True
+    if words.is_upper(index):
+        return True
+    beside = words.norms[index + 1 : index + 2]
+    if norm == "n" or not beside:
+        return False
+    lemma = words.tokens[index + 1].lemma
+    return (
+        _meaning(words, index + 1, "level", "call") is not None
+        or lemma in _BID_VERBS
+        or lemma in _PLAY_VERBS
+        or lemma in ("laten", "verzaken", "claimen", "leiden", "komen", "hebben", "zijn", "moeten", "willen")
+        or beside[0] in (":", "(", "=")
+    )
+
+
+def _is_call(words: Words, index: int, length: int, value: str) -> bool:
+    norm = words.norms[index]
+    before = words.norms[index - 1] if index else ""
+    after = words.norms[index + length] if index + length < len(words.norms) else ""
+    if norm == "pas":
+        if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
+            return False
+        return after not in _ADVERB_PAS_AFTER or after.isdigit()
+    if norm in ("dubbel", "dubbele"):
+        return after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-")
+    if norm in ("groen", "rood", "blauw"):
+        return any(token.lemma in ("leggen", "neerleggen", "pakken", "kaartje") for token in words.tokens[max(0, index - 3) : index + 4])
+    return True
+
+
+def _seat_at(words: Words, index: int) -> bool:
+    return index < len(words.norms) and (_meaning(words, index, "seat") is not None)
+
+
+def meanings_of(word: str) -> list[Meaning]:
+    """Everything a single word may mean; empty for a word that isn't of the table."""
+    return forms().single.get(word, [])

@@ -1,0 +1,54 @@
+"""Spelling repair of single words, bounded: a word that exists is never touched, and one that could be two things is left alone.
+
+0 edits under 4 letters, 1 up to 5, 2 above; a repaired seat, suit or rank never lies equally near to another one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+from simplemma import is_known
+
+from nlu.lexicon import forms
+
+
+@cache
+def _targets() -> tuple[str, ...]:
+    """Words worth repairing to: names of seats, suits, ranks and roles, compounds, and the verbs of the table."""
+    return tuple(
+        sorted(
+            word
+            for word, meanings in forms().single.items()
+            if word.isalpha() and len(word) > 3 and any(kind in _REPAIRABLE for kind, _ in meanings)
+        )
+    )
+
+
+_REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
+
+
+def _limit(word: str) -> int:
+    return 0 if len(word) < 4 else 1 if len(word) <= 5 else 2
+
+
+@cache
+def repaired(word: str) -> str:
+    """`word`, or the one word of the table that it is a misspelling of."""
+    limit = _limit(word)
+    if not limit or not word.isalpha() or word in forms().single or is_known(word, lang="nl"):
+        return word
+    found = process.extract(word, _targets(), scorer=OSA.distance, score_cutoff=limit, limit=4)
+    if not found:
+        return word
+    best, distance, _ = found[0]
+    rivals = [other for other, far, _ in found[1:] if far == distance]
+    meanings = _meaning(best)
+    if any(_meaning(other) != meanings for other in rivals):
+        return word
+    return best if best[0] == word[0] or distance == 1 else word
+
+
+def _meaning(word: str) -> object:
+    return tuple(sorted(forms().single.get(word, [("verb", word)])))

@@ -1,0 +1,58 @@
+"""The words of a message: spaCy's blank Dutch tokenizer, then split where bridge notation sticks together.
+
+`1SA`, `kl9`, `ru4`, `4S+1` and `N/Z` are written as one word and are several; what belongs together is put together again
+by the reader of cards and calls.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+import spacy
+from simplemma import lemmatize
+from spacy.tokenizer import Tokenizer
+
+from nlu.normalise import normalise
+
+_PIECES = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word or sign: its normal form, its dictionary form, and where it stands in the message."""
+
+    norm: str
+    lemma: str
+    start: int
+    end: int
+    glued: bool  # no space before it
+
+
+@cache
+def _tokenizer() -> Tokenizer:
+    return spacy.blank("nl").tokenizer
+
+
+@cache
+def lemma_of(word: str) -> str:
+    """The dictionary form of a Dutch word, the word itself if it is unknown."""
+    return lemmatize(word, lang="nl").replace("_", "").lower()
+
+
+def tokenise(text: str) -> list[Token]:
+    """The tokens of `text` in order."""
+    plain = normalise(text)
+    tokens: list[Token] = []
+    end = -1
+    for word in _tokenizer()(plain):
+        if word.is_space:
+            continue
+        for piece in _PIECES.finditer(word.text):
+            start = word.idx + piece.start()
+            norm = piece.group()
+            lemma = lemma_of(norm) if norm.isalpha() else norm
+            tokens.append(Token(norm, lemma, start, start + len(norm), start == end))
+            end = start + len(norm)
+    return tokens
