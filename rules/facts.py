@@ -34,8 +34,11 @@ side_declares suggested logical_alternative explanation_wrong damage call_made c
 within_correction_period agreed objection statement outstanding_trump play_continued playable_without_change foreign_card
 influenced same_call could_follow dummy_leads own_fault earlier_dummy_breach hands_returned all_agree cards_mixed
 two_players whole_hand claim_meant after_lead_out_of_turn led_before_choice lead_lost first_lead could_have_known
+proper_lead next_in_turn_played dummy_played_second partner_led_face_down dummy_acted led_next_trick retraction_required on_table
+named dummy_card other_card_played already_played meant_as_lead nothing_named legal_card partner_can_follow other_intention
+in_last_suit several_of_rank opponent_changed attention_drawn
 """.split()
-_SEATS = "dealer declarer offender leader on_lead turn previous_bidder explainer claimer".split()
+_SEATS = "dealer declarer offender leader on_lead turn previous_bidder explainer claimer accepted_by".split()
 _WORDS: dict[str, tuple[str, ...]] = {
     "phase": ("before", "auction", "clarification", "play", "after"),
     "offender_role": ("defender", "declarer", "dummy"),
@@ -59,11 +62,16 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "requested_by": ("claimer", "opponent"),
     "shown_because": ("accident", "named", "remark", "concession", "procedure"),
     "penalty_card_now": ("on_table", "picked_up", "played"),
+    "proper_leader": ("partner", "opponent"),
+    "later_player": ("opponent", "own_side"),
+    "dummy_act": (
+        "warned", "pointed_out", "called_director", "asked_declarer", "asked_defender", "commented", "looked", "shown",
+    ),
 }  # fmt: skip
 _NUMBERS: dict[str, tuple[int, ...]] = {
     "board": (), "table": (), "trick": (1, 5, 12, 13), "count": (12, 14), "session_percentage": (35, 50, 65), "tricks": (),
 }  # fmt: skip
-_CARDS = ("cards", "penalty_cards", "own_penalty_cards", "designated_card", "dummy_cards")
+_CARDS = ("cards", "penalty_cards", "own_penalty_cards", "designated_card", "dummy_cards", "trick_cards")
 _CARD_DOMAIN: tuple[Value, ...] = (["?x"], ["?h"], ["?x", "?x"])
 _CALLS = ("call", "previous_call", "replacement")
 
