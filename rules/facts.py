@@ -37,6 +37,8 @@ two_players whole_hand claim_meant after_lead_out_of_turn led_before_choice lead
 proper_lead next_in_turn_played dummy_played_second partner_led_face_down dummy_acted led_next_trick retraction_required on_table
 named dummy_card other_card_played already_played meant_as_lead nothing_named legal_card partner_can_follow other_intention
 in_last_suit several_of_rank opponent_changed attention_drawn
+both_established same_trick played_penalty_card own_card_only card_played_again current_trick_only all_tricks trump_mentioned
+convinced correction_approved facts_determined
 """.split()
 _SEATS = "dealer declarer offender leader on_lead turn previous_bidder explainer claimer accepted_by".split()
 _WORDS: dict[str, tuple[str, ...]] = {
@@ -64,12 +66,16 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "penalty_card_now": ("on_table", "picked_up", "played"),
     "proper_leader": ("partner", "opponent"),
     "later_player": ("opponent", "own_side"),
+    "lost_trick": ("won", "sure", "likely", "doubtful"),
+    "trick_error": ("too_few", "too_many", "misplaced"),
+    "claimer_role": ("declarer", "defender"),
     "dummy_act": (
         "warned", "pointed_out", "called_director", "asked_declarer", "asked_defender", "commented", "looked", "shown",
     ),
 }  # fmt: skip
 _NUMBERS: dict[str, tuple[int, ...]] = {
     "board": (), "table": (), "trick": (1, 5, 12, 13), "count": (12, 14), "session_percentage": (35, 50, 65), "tricks": (),
+    "minutes_since_scores": (), "correction_minutes": (),
 }  # fmt: skip
 _CARDS = ("cards", "penalty_cards", "own_penalty_cards", "designated_card", "dummy_cards", "trick_cards")
 _CARD_DOMAIN: tuple[Value, ...] = (["?x"], ["?h"], ["?x", "?x"])
