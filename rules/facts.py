@@ -37,10 +37,11 @@ two_players whole_hand claim_meant after_lead_out_of_turn led_before_choice lead
 proper_lead next_in_turn_played dummy_played_second partner_led_face_down dummy_acted led_next_trick retraction_required on_table
 named dummy_card other_card_played already_played meant_as_lead nothing_named legal_card partner_can_follow other_intention
 in_last_suit several_of_rank opponent_changed attention_drawn
+called_before_ruling rho_must_pass three_passes replaced_early second_accepted
 both_established same_trick played_penalty_card own_card_only card_played_again current_trick_only all_tricks trump_mentioned
 convinced correction_approved facts_determined
 """.split()
-_SEATS = "dealer declarer offender leader on_lead turn previous_bidder explainer claimer accepted_by".split()
+_SEATS = "dealer declarer offender leader on_lead turn previous_bidder explainer claimer accepted_by other_caller".split()
 _WORDS: dict[str, tuple[str, ...]] = {
     "phase": ("before", "auction", "clarification", "play", "after"),
     "offender_role": ("defender", "declarer", "dummy"),
@@ -54,6 +55,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "words": ("high", "low", "win", "suit", "rank", "anything", "not_in_dummy"),
     "visible_count": ("one", "more"),
     "rho_action": ("pass", "other"),
+    "turn_of": ("rho", "partner", "lho"),
     "information": ("hesitation", "remark", "gesture", "question", "explanation", "alert", "other"),
     "noticed_by": ("explainer", "partner", "opponent"),
     "card_found": ("floor", "board", "other_board", "played", "nowhere"),
@@ -65,6 +67,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "shown_because": ("accident", "named", "remark", "concession", "procedure"),
     "penalty_card_now": ("on_table", "picked_up", "played"),
     "proper_leader": ("partner", "opponent"),
+    "restriction": ("require", "forbid", "none"),
     "later_player": ("opponent", "own_side"),
     "lost_trick": ("won", "sure", "likely", "doubtful"),
     "trick_error": ("too_few", "too_many", "misplaced"),
@@ -79,7 +82,7 @@ _NUMBERS: dict[str, tuple[int, ...]] = {
 }  # fmt: skip
 _CARDS = ("cards", "penalty_cards", "own_penalty_cards", "designated_card", "dummy_cards", "trick_cards")
 _CARD_DOMAIN: tuple[Value, ...] = (["?x"], ["?h"], ["?x", "?x"])
-_CALLS = ("call", "previous_call", "replacement")
+_CALLS = ("call", "previous_call", "replacement", "final_replacement")
 
 
 def _all() -> dict[str, Fact]:
