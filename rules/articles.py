@@ -22,19 +22,27 @@ def _table(name: str) -> dict[str, str]:
     return tables[name]
 
 
+@cache
+def _titles(edition: str) -> dict[str, str]:
+    """What may be cited: an older edition restates whole laws, for the others the current one holds."""
+    own = _table(_table_name(edition))
+    restated = {law_number(article) for article in own}
+    return {**{a: title for a, title in _table("articles").items() if law_number(a) not in restated}, **own}
+
+
 def all_articles(edition: str = "2017") -> tuple[str, ...]:
-    """Every id of an edition, in the order of the laws."""
+    """Every id that an edition states itself, in the order of the laws."""
     return tuple(_table(_table_name(edition)))
 
 
 def exists(article_id: str, edition: str = "2017") -> bool:
-    """Whether an edition has this article, in exactly this notation."""
-    return article_id in _table(_table_name(edition))
+    """Whether a ruling under an edition may cite this article, in exactly this notation."""
+    return article_id in _titles(edition)
 
 
 def title(article_id: str, edition: str = "2017") -> str:
     """The short Dutch title; `KeyError` when the edition lacks the article."""
-    return _table(_table_name(edition))[article_id]
+    return _titles(edition)[article_id]
 
 
 def normalise(text: str) -> str | None:

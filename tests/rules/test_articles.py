@@ -112,6 +112,7 @@ def test_editions_differ() -> None:
     assert not articles.exists("50E1", "1997")
     assert articles.exists("50D2a", "1997")
     assert not articles.exists("50D1a", "1997")
+    assert articles.title("49", "1997") == articles.title("49")
     with pytest.raises(KeyError):
         articles.title("50E1", "1997")
 
