@@ -40,6 +40,9 @@ in_last_suit several_of_rank opponent_changed attention_drawn
 called_before_ruling rho_must_pass three_passes replaced_early second_accepted
 both_established same_trick played_penalty_card own_card_only card_played_again current_trick_only all_tricks trump_mentioned
 convinced correction_approved facts_determined
+during_deal playable_later result_known other_table_favours surplus played_to_trick loses_board interferes
+opponent_misled bridge_reason partner_expected permission scorable assigned_possible non_offenders_acted
+gain_from_ignorance self_inflicted rectification_applied serious
 """.split()
 _SEATS = "dealer declarer offender leader on_lead turn previous_bidder explainer claimer accepted_by other_caller".split()
 _WORDS: dict[str, tuple[str, ...]] = {
@@ -62,6 +65,12 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "fault": ("none", "partly", "directly"),
     "form": ("pairs", "teams", "individual", "butler"),
     "offence": ("late", "slow", "loud", "comparing", "touching", "wrong_pocket", "wrong_procedure", "disobedience"),
+    "other_fault": ("none", "partly", "directly"),
+    "deal_fault": ("dealing", "unshuffled", "other_session", "passed_out"),
+    "swap": ("pairs", "partners", "opponents", "hands"),
+    "question_fault": ("turn", "partner", "provoke"),
+    "agreement": ("psyche", "undisclosed", "forbidden"),
+    "spectator_act": ("irregularity", "information", "disturbance"),
     "bound": ("once", "throughout"),
     "requested_by": ("claimer", "opponent"),
     "shown_because": ("accident", "named", "remark", "concession", "procedure"),
