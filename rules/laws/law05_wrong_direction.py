@@ -1,0 +1,34 @@
+"""Laws 4 and 5, partnerships and seats: pairs in the wrong direction, players or hands exchanged.
+
+The laws say who sits where, not what a wrong seat costs: what follows leans on 12A, 12C2, 82B and 87.
+"""
+
+from __future__ import annotations
+
+from rules.case import Case, Steps, step
+from rules.laws.law12_adjusted_score import artificial_scores
+from rules.laws.law87_fouled_board import fouled_board
+from rules.laws.law90_procedural_penalty import procedural_penalty
+
+
+def wrong_direction(case: Case) -> Steps:
+    """Pairs sat in each other's direction, players swapped seats, or a board was turned."""
+    swap = case.word("swap", likely="pairs")
+    if swap == "hands":
+        yield from fouled_board(case)
+        return
+    phase = case.word("phase", likely="after")
+    yield step("seats_corrected", "5B", "5A")
+    if phase == "before":
+        yield step("board_played_normally", "5A")
+        return
+    if swap == "opponents":
+        yield from artificial_scores(case, "4", "12A2", likely="partly", likely_other="partly")
+    elif phase == "after":
+        yield step("score_stands", "82B3", director=True, text=f"score_stands_{swap}_swapped")
+    else:
+        yield step("play_continues", "82B2", director=True, text=f"finish_board_{swap}_swapped")
+    yield procedural_penalty("5B", "90B7")
+
+
+LAWS = {"wrong_direction": wrong_direction}
