@@ -8,8 +8,12 @@ _BEFORE_THE_END = ("before", "auction", "clarification", "play")
 
 
 def check_72c(case: Case) -> Steps:
-    """The closing step for other laws: afterwards, could the offender have known, and did his side gain?"""
-    yield step("check_awareness_of_damage", "72C", director=True)
+    """The closing step for other laws: afterwards, could the offender have known, and did his side gain?
+
+    In the edition of 1997 it is part of Law 50 itself.
+    """
+    if case.edition == "2017":
+        yield step("check_awareness_of_damage", "72C", director=True)
 
 
 def awareness_of_damage(case: Case) -> Steps:
