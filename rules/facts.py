@@ -77,7 +77,6 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "penalty_card_now": ("on_table", "picked_up", "played"),
     "proper_leader": ("partner", "opponent"),
     "restriction": ("require", "forbid", "none"),
-    "later_player": ("opponent", "own_side"),
     "lost_trick": ("won", "sure", "likely", "doubtful"),
     "trick_error": ("too_few", "too_many", "misplaced"),
     "claimer_role": ("declarer", "defender"),

@@ -67,6 +67,19 @@ def proper_leader(case: Case, role: str) -> str:
     return case.word("proper_leader", likely="partner", ask_first=role == "defender")
 
 
+def was_proper_lead(case: Case, role: str) -> bool:
+    """Whether the card played after a lead out of turn was the player's own proper lead (53B).
+
+    Worth asking only when an opponent of the offender was to lead; it is told too if he is said to be leading.
+    """
+    if known_relation(case, role) != "opponent":
+        return bool(case.told("proper_lead", (True,)))
+    leads_now = seat(case, "leader")
+    if leads_now and leads_now is seat(case, "on_lead"):
+        case.derive("proper_lead", True)
+    return case.flag("proper_lead", likely=False)
+
+
 def taken_as_correct(case: Case) -> Literal["accepted", "played"] | None:
     """Whether a defender's lead already counts as correct: declarer said so, or the next hand has played (53A)."""
     choice = case.facts.get("choice")

@@ -36,9 +36,7 @@ def _dummys_card(case: Case) -> Steps:
 def _declarers_card(case: Case) -> Steps:
     if case.told("named", (True,)):
         yield step("card_must_be_played", "45C4a", text="named_to_be_played")
-    elif case.told("deliberate", (False,)) is False:
-        yield from _not_played(case, "45C2", "48A", text="declarers_card_not_played")
-    elif case.flag("on_table", likely=True):
+    elif case.flag("deliberate", likely=True) and case.flag("on_table", likely=True):
         yield step("card_must_be_played", "45C2", text="declarers_card_played")
         yield step("change_not_allowed", "45C2", "47F2")
     else:

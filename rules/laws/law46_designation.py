@@ -108,9 +108,8 @@ def _rank(case: Case) -> Steps:
     elif case.flag("several_of_rank", likely=False):
         yield step("declarer_specifies", "46B3b", text="several_cards_of_rank")
     else:
-        yield step(
-            "named_card_played", "46B3b", text="only_card_of_rank_is" if found else "only_card_of_rank", cards=cards
-        )
+        text = "only_card_of_rank_is" if found else "only_card_of_rank"
+        yield step("named_card_played", "46B3b", text=text, cards=cards)
 
 
 def _cards(case: Case, name: str) -> tuple[Card, ...]:

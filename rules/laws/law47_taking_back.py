@@ -9,7 +9,7 @@ from rules.case import Case, Steps, step
 from rules.laws.law45c4b_unintended_designation import unintended_designation
 from rules.laws.law50_penalty_cards import becomes_penalty_card
 from rules.leads import told_cards
-from rules.roles import offender_role, seat
+from rules.roles import offender_role, role_between, seat
 
 
 def wrongly_informed(case: Case) -> Steps:
@@ -41,8 +41,15 @@ def played_card_retraction(case: Case) -> Steps:
         yield step("change_not_allowed", "41A", "47F2", text="face_down_lead_stays")
         yield step("card_stands", "41A", text="face_down_lead_is_played")
     else:
-        yield step("change_not_allowed", "47F2")
+        yield step("change_not_allowed", "47F2", *_why_it_is_played(case))
         yield step("card_stands", "47F2", "45A")
+
+
+def _why_it_is_played(case: Case) -> tuple[str, ...]:
+    """The paragraph of 45C under which the card counts as played, as far as it is known whose card it is."""
+    offender, declarer = seat(case, "offender"), seat(case, "declarer")
+    role = role_between(offender, declarer) if offender and declarer else case.peek("offender_role")
+    return {"defender": ("45C1",), "declarer": ("45C2",)}.get(str(role), ())
 
 
 def _illegal_card(case: Case) -> Steps:

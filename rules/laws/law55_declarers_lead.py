@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.case import Case, Steps, step
 from rules.laws.law47_taking_back import wrongly_informed
 from rules.laws.law56_defenders_lead import proper_lead_stands
-from rules.leads import known_leader, known_relation, offending_side, proper_leader
+from rules.leads import known_leader, offending_side, proper_leader, was_proper_lead
 from rules.roles import seat
 from rules.vocabulary import Seat
 
@@ -57,7 +57,7 @@ def _hand_that_led(case: Case) -> Seat | None:
 
 
 def _defender_played(case: Case) -> Steps:
-    if _was_proper_lead(case):
+    if was_proper_lead(case, "declarer"):
         yield from proper_lead_stands(case)
     elif case.told("next_in_turn_played", (False,)) is False:
         yield step("accepted_stands", "53C", text="accepted_by_other_defender")
@@ -67,13 +67,6 @@ def _defender_played(case: Case) -> Steps:
             yield from _other_defender_premature()
     else:
         yield step("accepted_stands", "53A", "60A2", text="accepted_by_playing")
-
-
-def _was_proper_lead(case: Case) -> bool:
-    """Whether the defender's card was his own lead: worth asking only if a defender was to lead."""
-    if known_relation(case, "declarer") == "opponent":
-        return case.flag("proper_lead", likely=False)
-    return bool(case.told("proper_lead", (True,)))
 
 
 def _other_defender_premature() -> Steps:

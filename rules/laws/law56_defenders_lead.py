@@ -10,10 +10,10 @@ from rules.leads import (
     RESTRICTIONS,
     declarers_answer,
     known_leader,
-    known_relation,
     proper_leader,
     taken_as_correct,
     told_cards,
+    was_proper_lead,
 )
 from rules.penalty_cards import names
 from rules.roles import seat
@@ -46,19 +46,12 @@ def defenders_lead(case: Case, *, last_trick: bool) -> Steps:
 
 
 def _taken_as_correct(case: Case, *, played: bool) -> Steps:
-    if played and _was_proper_lead(case):
+    if played and was_proper_lead(case, "defender"):
         yield from proper_lead_stands(case)
     elif played:
         yield step("accepted_stands", "53A", "60A2", text="accepted_by_playing")
     else:
         yield step("accepted_stands", "53A")
-
-
-def _was_proper_lead(case: Case) -> bool:
-    """Whether declarer's card was his own lead: worth asking only if he was to lead."""
-    if known_relation(case, "defender") == "opponent":
-        return case.flag("proper_lead", likely=False)
-    return bool(case.told("proper_lead", (True,)))
 
 
 def proper_lead_stands(case: Case) -> Steps:

@@ -73,13 +73,13 @@ def _before_partner(case: Case) -> Steps:
     article = _CHOICES[choice]
     can_follow = case.told("partner_can_follow", (True, False))
     by_suit = choice in ("other_suit", "not_suit")
-    words = {"suit": case.peek("choice_suit" if by_suit else "led_suit")}
+    suit = case.peek("choice_suit" if by_suit else "led_suit")
     if by_suit and can_follow:
         yield step("partner_must_play", "44C", article, "57B", "59", text="partner_follows_suit")
     elif not by_suit and can_follow is False:
         yield step("any_card", "57B", "59", article, text="partner_cannot_comply")
     else:
-        yield step("partner_must_play", article, "57B", "59", text=f"partner_plays_{choice}", **words)
+        yield step("partner_must_play", article, "57B", "59", text=f"partner_plays_{choice}", suit=suit)
 
 
 def _at_opponents_turn(case: Case) -> Steps:
@@ -96,7 +96,7 @@ def _is_legal(case: Case) -> bool:
     suit: Suit | None = told_cards(case)[0].suit
     if suit and not case.knows("legal_card"):
         led = case.suit("led_suit", likely=suit)
-        case.derive("legal_card", led is suit or not case.flag("could_follow", likely=False))
+        case.derive("legal_card", led is suit or not case.flag("could_follow", likely=False, ask_first=True))
     return case.flag("legal_card", likely=True)
 
 

@@ -6,19 +6,17 @@ from rules.case import Case, Steps, step
 from rules.laws.law50_penalty_cards import becomes_penalty_card
 from rules.laws.law56_defenders_lead import proper_lead_stands
 from rules.laws.law72_awareness_of_damage import check_72c
-from rules.leads import told_cards
+from rules.leads import told_cards, was_proper_lead
 
 
 def play_after_illegal_play(case: Case) -> Steps:
     """Who played on: an opponent of the offender (60A), a defender before the right lead (60B), his own side (60C)."""
-    if case.told("retraction_required", (True,)):
+    if case.facts.get("accepted") is True or case.facts.get("proper_lead") is True:
+        case.derive("opponent_played_after", True)
+    if case.facts.get("retraction_required") is not True and case.flag("opponent_played_after", likely=True):
+        yield from _opponent_played(case)
+    elif case.flag("retraction_required", likely=True):
         yield from played_before_proper_lead(case)
-    elif case.told("proper_lead", (True,)):
-        yield from proper_lead_stands(case)
-    elif _opponent_played(case):
-        yield step("rectification_forfeited", "60A1", "53A")
-        yield step("accepted_stands", "60A2", "53A", text="counts_as_in_turn")
-        yield step("play_continues", "60A3", text="earlier_obligations_stay")
     else:
         yield step("rectified_normally", "60C", text="own_sides_play_changes_nothing")
         yield step("option_accept", "60C", "53A", text="first_card_may_still_be_accepted")
@@ -26,16 +24,19 @@ def play_after_illegal_play(case: Case) -> Steps:
     yield from check_72c(case)
 
 
+def _opponent_played(case: Case) -> Steps:
+    if was_proper_lead(case, "defender"):
+        yield from proper_lead_stands(case)
+        return
+    yield step("rectification_forfeited", "60A1", "53A")
+    yield step("accepted_stands", "60A2", "53A", text="counts_as_in_turn")
+    yield step("play_continues", "60A3", text="earlier_obligations_stay")
+
+
 def played_before_proper_lead(case: Case) -> Steps:
     """60B: declarer has to take back his lead, and a defender plays before the right hand has led."""
     yield from becomes_penalty_card(case, told_cards(case), "60B", deliberate=True)
     yield step("lead_from_correct_hand", "60B", "55B2")
-
-
-def _opponent_played(case: Case) -> bool:
-    if case.facts.get("opponent_played_after") is True or case.facts.get("accepted") is True:
-        case.derive("later_player", "opponent")
-    return case.word("later_player", likely="opponent") == "opponent"
 
 
 LAWS = {"play_after_illegal_play": play_after_illegal_play}
