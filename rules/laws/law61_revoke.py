@@ -12,6 +12,7 @@ from rules.laws.law43_dummy_and_revoke import revoke_noticed_by_dummy
 from rules.laws.law62_revoke_correction import both_corrected, correction, twelfth_trick
 from rules.laws.law63_revoke_establishment import establishment
 from rules.laws.law64_established_revoke import after_establishment
+from rules.laws.law72_awareness_of_damage import check_72c
 
 
 def revoke(case: Case) -> Steps:
@@ -49,10 +50,12 @@ def _both_sides(case: Case) -> Steps:
     next_trick = case.word("next_trick", likely="both", ask_first=True) if asked else case.told("next_trick")
     if next_trick == "nobody":
         yield from both_corrected(case, "62A", "62B2")
+        yield from check_72c(case)
     elif next_trick in ("own_side", "other_side") and case.flag("same_trick", likely=True):
         yield from both_corrected(case, "62C3")
         yield step("transfer_0", "64B8", text="no_transfer_both_corrected")
         yield step("equity_check", "64C1")
+        yield from check_72c(case)
     else:
         yield from _one_side(case)
 

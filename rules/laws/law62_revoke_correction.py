@@ -56,7 +56,6 @@ def both_corrected(case: Case, *articles: str) -> Steps:
         yield step("major_penalty_card", "50B", "62B1", *articles, text="card_of_other_defender")
         yield step("must_play_at_first_opportunity", "50D1a", "50D2", text="penalty_card_of_other_defender")
     yield step("unauthorised_for_offending_side", "16C2", text="withdrawn_cards_of_both_sides")
-    yield from check_72c(case)
 
 
 def twelfth_trick(case: Case) -> Steps:

@@ -28,7 +28,8 @@ def _established_by(case: Case) -> tuple[str, ...] | None:
         return None
     if not case.knows("established") and _play_is_over(case):
         return ("63A",)
-    return ("63A",) if case.flag("established", likely=False, ask_first=True) else None
+    asks = own_claim is None  # an opponent's claim stopped play, most likely in the trick of the revoke
+    return ("63A",) if case.flag("established", likely=False, ask_first=asks) else None
 
 
 def _claimed_by_offending_side(case: Case) -> bool | None:

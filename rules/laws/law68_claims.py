@@ -48,6 +48,8 @@ def claimer_defends(case: Case, *, likely: str) -> bool:
     declarer = roles.seat(case, "declarer")
     if claimer and declarer:
         case.derive("claimer_role", "declarer" if claimer.side is declarer.side else "defender")
+    if claimer and not case.knows("offender"):
+        case.derive("offender", claimer)
     return case.word("claimer_role", likely=likely) == "defender"
 
 
@@ -55,10 +57,13 @@ def not_a_claim(case: Case, *, by_defender: bool) -> Steps:
     """Cards were shown, but clearly not as a claim (48B2, 68A); a defender's cards are penalty cards then (49)."""
     yield step("no_claim", "48B2", "68A", director=True, text="cards_shown_without_claim")
     yield step("play_continues", "68A", text="play_on_no_claim")
-    if by_defender:
+    if not by_defender:
+        yield step("no_penalty_card", "48A", text="declarers_cards_back")
+    elif case.knows("cards"):
         yield from becomes_penalty_card(case, told_cards(case), "49", deliberate=True)
     else:
-        yield step("no_penalty_card", "48A", text="declarers_cards_back")
+        yield step("major_penalty_card", "50B", "49", text="shown_cards_are_penalty_cards")
+        yield step("declarer_chooses_first", "50D1a", "50D2", "51", text="many_penalty_cards")
 
 
 def _about_current_trick(case: Case) -> Steps:
@@ -74,7 +79,7 @@ def _about_current_trick(case: Case) -> Steps:
 
 def _partner_objects() -> Steps:
     """A defender concedes a trick or more and his partner objects at once: nothing was claimed or conceded (68B2)."""
-    yield step("no_concession", "68B2")
+    yield step("no_concession", "68B2", "68B1")
     yield step("play_continues", "68B2", text="play_on_after_objection")
     yield step("no_penalty_card", "68B2", "49", text="shown_while_conceding")
     yield step("unauthorised_for_offending_side", "68B2", "16C2", text="objector_may_not_use")
@@ -92,7 +97,8 @@ def _contested(case: Case, *, by_defender: bool) -> Steps:
     if requested == "opponent" and agree:
         yield from _played_on() if continued else _may_play_on()
         return
-    yield from adjudication(case, by_defender=by_defender, continued=continued)
+    why = ("68D2bi",) if requested else ()
+    yield from adjudication(case, *why, by_defender=by_defender, continued=continued)
     if not continued and requested != "claimer" and agree is None:
         yield step("option_play_on_if_all_agree", "68D2b", "68D2bi")
 

@@ -9,7 +9,7 @@ def agreed_claim(case: Case) -> Steps:
     """The opponents agreed to a claim; a trick they had won, or would likely have won, still comes back (69B)."""
     lost = case.told("lost_trick")
     if lost in (None, "doubtful"):
-        yield step("claim_agreed", "69A", "68D1")
+        yield step("claim_agreed", "69A", "68D1", "68B1")
         yield step("claim_agreed", "69B", "79C1", text="agreement_may_be_withdrawn")
     elif case.flag("within_correction_period", likely=True):
         article = "69B1" if lost == "won" else "69B2"

@@ -5,16 +5,17 @@ from __future__ import annotations
 from rules.case import Case, Steps, step
 
 
-def adjudication(case: Case, *, by_defender: bool, continued: bool) -> Steps:
+def adjudication(case: Case, *why: str, by_defender: bool, continued: bool) -> Steps:
     """The director decides the tricks that are left, as fairly as he can, doubt going against the claimer (70A).
 
     Args:
         case: The case.
+        why: Sub-articles that say why they may not play on, cited after 68D2a.
         by_defender: Whether a defender claimed.
         continued: Whether they played on after the claim.
     """
-    yield step("adjudicate_claim", "70A", "68D2a")
-    yield step("play_ceases", "68D", "70D3")
+    yield step("adjudicate_claim", "70A", "68D2a", *why)
+    yield step("play_ceases", "68D", "68A", "70D3")
     yield step("director_inspects", "70B1", "70B2", "70B3", text="hear_the_claim")
     yield step("doubt_against_claimer", "70A")
     if case.told("statement", among=(False,)) is False:
@@ -23,7 +24,8 @@ def adjudication(case: Case, *, by_defender: bool, continued: bool) -> Steps:
         yield step("director_inspects", "70D1", "70B1", text="only_the_stated_line")
     if case.told("outstanding_trump", among=(True,)) is True:
         yield from _trump_out(case)
-    yield step("director_inspects", "70E1", "70E2", text="no_unstated_guess")
+    yield step("director_inspects", "70E1", text="no_unstated_guess")
+    yield step("director_inspects", "70E2", director=True, text="order_within_suit")
     if by_defender:
         yield step("director_inspects", "70D2", text="partner_may_go_wrong")
     if case.told("penalty_cards", among=(["?h"],)):
