@@ -48,10 +48,10 @@ def lying(case: Case) -> tuple[tuple[Card, ...], Kind]:
     it depends on how it was exposed, and that is asked: acting on the wrong kind can't be repaired.
     """
     told = case.told("penalty_card_kind")
-    tries = [("S7",), ("SK",), ("S7", "SK"), ("S7", "HK")]
     if told:
-        cards = told_cards(case, "penalty_cards", tries)
+        cards = told_cards(case, "penalty_cards", [("S7",), ("S7", "HK")])
     else:
+        tries = [("S7",), ("SK",), ("S7", "SK"), ("S7", "HK")]
         cards = case.cards("penalty_cards", likely=(), among=tries, ask_first=True)
     if not cards and not told:  # nobody can say which: whoever asks about a choice or a duty has a major one in mind
         told = case.word("penalty_card_kind", likely="major")

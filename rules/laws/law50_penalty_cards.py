@@ -97,7 +97,13 @@ def _owner_of_major(case: Case, cards: Sequence[Card]) -> Steps:
         yield from _plays_one_of(case, cards, cards)
         return
     if case.told("choice", _PLAY_RESTRICTIONS):
-        yield step("must_play_at_first_opportunity", "50D1b", "57A", text="restriction_comes_first", cards=names(cards))
+        yield step(
+            "must_play_at_first_opportunity",
+            *duty_to_play(case)[-1:],
+            "57A",
+            text="restriction_comes_first",
+            cards=names(cards),
+        )
         return
     led = case.option("led_suit", tuple(Suit))
     if isinstance(led, str) and all(card.suit for card in cards):
@@ -130,7 +136,7 @@ def _plays_one_of(case: Case, cards: Sequence[Card], playable: Sequence[Card]) -
 
 def owner_leads(case: Case) -> bool:
     """Whether it is the owner of the penalty card himself who leads, as far as the seats are known."""
-    leader = case.told("leader", (Seat.E, Seat.W))
+    leader = case.told("leader", (Seat.E,))
     return leader is not None and leader == case.told("offender", (Seat.E,))
 
 

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from rules.case import Case, Steps, step
 from rules.laws.law50_penalty_cards import becomes_penalty_card
-from rules.laws.law61_revoke import revoke
+from rules.laws.law62_revoke_correction import correction
+from rules.laws.law63_revoke_establishment import establishment
+from rules.laws.law64_established_revoke import after_establishment
 from rules.laws.law72_awareness_of_damage import check_72c
 from rules.penalty_cards import in_suits, lying, names, suits_of, told_cards
 from rules.vocabulary import Card, Suit
@@ -14,9 +16,9 @@ from rules.vocabulary import Card, Suit
 
 def penalty_card_not_played(case: Case) -> Steps:
     """Was he obliged to play it, and does declarer accept the other card (52)? Not following suit is a revoke (62)."""
-    cards = told_cards(case, "penalty_cards", [["S7"], ["SK"], ["SK", "H5"]])
+    cards = told_cards(case, "penalty_cards", [["S7"], ["SK", "H5"]])
     played = tuple(card for card in told_cards(case, "cards", [["S3"], ["SQ"], ["D4"]]) if card not in cards)
-    led = case.told("led_suit", ("S", "D", "C"))
+    led = case.told("led_suit", ("S", "D"))
     led_suit = Suit(led) if isinstance(led, str) else None
     if _revoked(cards, played, led_suit):
         yield from _revoke(case, cards)
@@ -35,8 +37,11 @@ def _revoked(cards: Sequence[Card], played: Sequence[Card], led: Suit | None) ->
 
 def _revoke(case: Case, cards: Sequence[Card]) -> Steps:
     """Not following suit with a faced card is a revoke: corrected in time, and never costing automatic tricks."""
-    yield from revoke(case)
-    if not case.flag("established", likely=False):
+    how = establishment(case)
+    if how:
+        yield from after_establishment(case, how)
+    else:
+        yield from correction(case)
         yield step("penalty_card_played_instead", "62A", "52B2", text="follows_with_penalty_card", cards=names(cards))
 
 

@@ -22,9 +22,9 @@ def unable_to_comply(case: Case) -> Steps:
     if choice in _IN_THIS_TRICK:
         yield step("any_card", "59", "57B", "44C", text="cannot_in_this_trick")
     elif choice == "require":
-        yield step("any_card", "59", "50D2a", text="cannot_require", suit=suit)
+        yield step("any_card", "59", "50D2a", text="leader_cannot_require", suit=suit)
     elif choice == "forbid":
-        yield step("any_card", "59", text="cannot_forbid", suit=suit)
+        yield step("any_card", "59", text="leader_cannot_forbid", suit=suit)
     else:
         yield step("any_card", "59", text="cannot_comply")
     cards = told_cards(case, "penalty_cards", [["HK"]]) if choice in ("require", "forbid") else ()
