@@ -1,0 +1,1 @@
+"""Alembic's migrations; they run when the database is opened."""
