@@ -88,7 +88,7 @@ def _owner_of_minor(case: Case, cards: Sequence[Card]) -> Steps:
         elif card.is_honour:
             yield step("may_play_honour_instead", "50C", text="this_honour_instead", cards=lie, card=[str(card)])
         else:
-            yield step("card_must_be_played", "50C", text="small_card_barred", cards=lie, card=[str(card)])
+            yield step("may_play_honour_instead", "50C", text="small_card_barred", cards=lie, card=[str(card)])
     yield from _minor_rules(cards)
 
 
