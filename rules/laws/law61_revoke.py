@@ -46,18 +46,20 @@ def _one_side(case: Case) -> Steps:
 
 def _both_sides(case: Case) -> Steps:
     """Both sides revoked: together in one trick there may be time to correct both (62A, 62C3), else 64B7."""
-    asked = not (case.knows("established") or case.knows("claimer"))
-    next_trick = case.word("next_trick", likely="both", ask_first=True) if asked else case.told("next_trick")
-    if next_trick == "nobody":
+    unknown = not (case.knows("established") or case.knows("claimer"))
+    next_trick = case.word("next_trick", likely="both", ask_first=True) if unknown else case.told("next_trick")
+    nobody = next_trick == "nobody" or (next_trick is None and case.told("established", among=(False,)) is False)
+    one_side = next_trick in ("own_side", "other_side")
+    if not (nobody or one_side) or not case.flag("same_trick", likely=True):
+        yield from _one_side(case)
+    elif nobody:
         yield from both_corrected(case, "62A", "62B2")
         yield from check_72c(case)
-    elif next_trick in ("own_side", "other_side") and case.flag("same_trick", likely=True):
+    else:
         yield from both_corrected(case, "62C3")
         yield step("transfer_0", "64B8", text="no_transfer_both_corrected")
         yield step("equity_check", "64C1")
         yield from check_72c(case)
-    else:
-        yield from _one_side(case)
 
 
 LAWS = {"revoke": revoke}

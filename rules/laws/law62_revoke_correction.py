@@ -11,7 +11,7 @@ from rules.leads import told_cards
 
 def correction(case: Case) -> Steps:
     """An unestablished revoke: the card is replaced, and cards played after it may be taken back (62A, 62B, 62C)."""
-    if case.told("choice", among=("require", "forbid")):
+    if not case.knows("led_suit") and case.told("choice", among=("require", "forbid")):
         yield step("correct_revoke", "62A", "61A", text="correct_disobedience")
     else:
         yield step("correct_revoke", "62A")

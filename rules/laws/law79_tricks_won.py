@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.case import Case, Steps, step
 from rules.laws.law65_arrangement_of_tricks import mixed_cards
 from rules.laws.law69_agreed_claims import agreed_claim
-from rules.regulations import REGULATIONS
 
 
 def trick_count_dispute(case: Case) -> Steps:
@@ -48,7 +47,7 @@ def score_correction(case: Case) -> Steps:
 def _in_correction_period(case: Case) -> bool:
     """Told, or from the minutes since the score could be inspected and the length that the organisation chose."""
     minutes = case.facts.get("minutes_since_scores")
-    allowed = case.facts.get("correction_minutes") or REGULATIONS.correction_minutes
+    allowed = case.facts.get("correction_minutes") or case.regulations.correction_minutes
     if isinstance(minutes, int) and isinstance(allowed, int) and not case.knows("within_correction_period"):
         case.derive("within_correction_period", minutes <= allowed)
     return case.flag("within_correction_period", likely=True)
