@@ -85,10 +85,10 @@ def _pointed_out(case: Case, act: str) -> Steps:
     elif case.flag("earlier_dummy_breach", likely=False):
         yield step("play_on_assess_later", "43B3", text="no_rectification_after_breach")
         yield step("play_continues", "43B3")
-        yield step("adjusted_score_if_damaged", "43B3", "12B1", director=True, text="defenders_lose_their_gain")
+        yield step("adjusted_score_if_damaged", "43B3", "12B1", director=True, text="attention_gain_of_defenders")
         yield from _may_be_penalised("43B1", article)
     else:
-        yield step("rectified_normally", article, "43B1")
+        yield step("rectified_normally", article, "43B1", text="rectified_though_dummy_spoke")
         yield from _may_be_penalised("43B1", article)
 
 

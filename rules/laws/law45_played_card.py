@@ -51,19 +51,19 @@ def _defenders_card(case: Case) -> Steps:
     if case.told("already_played", (True,)):
         yield from fifth_card(case)
         return
+    cards = told_cards(case)
     if case.told("named", (True,)):
-        yield step("card_must_be_played", "45C4a", text="named_to_be_played")
+        yield step("card_must_be_played", "45C4a", text="named_to_be_played", cards=names(cards[:1]))
     elif case.told("deliberate", (False,)) is False:
-        cards = case.cards("cards", likely=["?x"], among=[["?x"], ["?h"]])
-        yield from becomes_penalty_card(case, cards, "49", deliberate=False)
+        dropped = case.cards("cards", likely=["?x"], among=[["?x"], ["?h"]])
+        yield from becomes_penalty_card(case, dropped, "49", deliberate=False)
         return
     elif case.flag("partner_could_see", likely=True):
-        yield step("card_must_be_played", "45C1", text="partner_could_see_card")
+        yield step("card_must_be_played", "45C1", text="partner_could_see_card", cards=names(cards[:1]))
     else:
         yield from _not_played(case, "45C1", "49", text="only_opponents_saw_card")
         return
     yield step("change_not_allowed", "45C", "47F2")
-    cards = told_cards(case)
     if len(cards) > 1:
         case.derive("other_card_played", True)
     if case.told("other_card_played", (True,)):

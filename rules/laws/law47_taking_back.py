@@ -76,7 +76,7 @@ def _after_misinformation(case: Case, *, face_down: bool) -> Steps:
         why = "too_late_dummy_faced" if dummy_spread else "too_late_next_card_played"
         yield step("change_not_allowed", "47E2a", "47E2b", text=why)
         yield step("card_stands", "47E2a")
-        yield step("adjusted_score_if_damaged", "47E2b", "21B3", director=True, text="damaged_by_explanation")
+        yield step("adjusted_score_if_damaged", "47E2b", "21B3", director=True, text="harmed_by_explanation")
         return
     yield step("change_allowed", "47E2a", *(["41A"] if face_down else []), text="change_after_misinformation")
     yield step("card_returned_to_hand", "47E2a")

@@ -67,7 +67,7 @@ def _declaring_side_led() -> Steps:
 
 def _faced_by_defender(case: Case) -> Steps:
     if case.flag("dummy_seen", likely=False):
-        yield step("must_accept", "54C")
+        yield step("must_accept", "54C", text="declarer_saw_dummy")
         yield step("accepted_stands", "54C", "53A")
         yield from _second_card(case)
     elif how := taken_as_correct(case):

@@ -12,6 +12,9 @@ from rules.vocabulary import Seat
 
 def declarers_lead(case: Case, *, last_trick: bool) -> Steps:
     """A lead from the wrong declaring hand, or at a defender's turn: either defender may accept it (55A)."""
+    offender = seat(case, "offender")
+    if offender and not case.knows("declarer") and case.facts.get("offender_role") == "declarer":
+        case.derive("declarer", offender)
     if case.flag("told_by_opponent", likely=False):
         yield from wrongly_informed(case)
         yield from _right_hand_leads(case)
@@ -21,7 +24,12 @@ def declarers_lead(case: Case, *, last_trick: bool) -> Steps:
         yield step("retracted", "53A", "47B")
         yield from _right_hand_leads(case)
         return
-    accepted = _answer(case)
+    yield from _after_declarers_lead(case, _answer(case))
+    if case.told("defenders_agree", (False,)) is False:
+        yield step("next_defender_decides", "55A", text="defenders_disagree")
+
+
+def _after_declarers_lead(case: Case, accepted: bool | None) -> Steps:
     if accepted and case.facts.get("opponent_played_after") is None:
         yield step("accepted_stands", "55A", "53A")
     elif case.flag("opponent_played_after", likely=False):
@@ -99,10 +107,8 @@ def _right_hand_leads(case: Case) -> Steps:
 
 
 def _defenders_choose(case: Case) -> Steps:
-    if case.told("defenders_agree", (False,)) is False:
-        yield step("next_defender_decides", "55A", text="defenders_disagree")
-    else:
-        yield step("awaiting_choice", "55A", "53A", text="either_defender_may_choose")
+    yield step("awaiting_choice", "55A", "53A", text="either_defender_may_choose")
+    if case.told("defenders_agree", (False,)) is not False:
         yield step("either_defender_decides", "55A")
         yield step("next_defender_decides", "55A")
     yield step("option_accept", "55A", "53A", text="defenders_may_accept")

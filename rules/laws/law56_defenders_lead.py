@@ -59,8 +59,8 @@ def proper_lead_stands(case: Case) -> Steps:
     yield step("card_stands", "53B", text="proper_lead_stands")
     yield step("retracted", "53B", text="wrong_cards_taken_back")
     yield step("no_penalty_card", "53B", director=True, text="no_penalty_card_after_proper_lead")
-    yield step("authorised_for_non_offenders", "16C1", "53B")
-    yield step("unauthorised_for_offending_side", "16C2", "53B")
+    yield step("authorised_for_non_offenders", "16C1", "53B", text="after_proper_lead_authorised")
+    yield step("unauthorised_for_offending_side", "16C2", "53B", text="after_proper_lead_unauthorised")
 
 
 def _partner_was_to_lead(case: Case) -> Steps:
@@ -77,6 +77,7 @@ def _partner_was_to_lead(case: Case) -> Steps:
     else:
         yield step("retracted", "56", "54D", text="lead_refused")
         yield from refused(case, answer, "56", "54D")
+        yield step("correct_player_leads", "56", "53A", text="right_player_leads")
 
 
 def _declarer_was_to_lead(case: Case) -> Steps:
