@@ -70,9 +70,12 @@ def after_withdrawn_call(case: Case) -> Steps:
     yield from check_72c(case)
 
 
-def restriction_26b(case: Case) -> Steps:
-    """The lead restriction, if the offending side comes to defend."""
-    if offenders_declare(case):
-        yield step("no_lead_restriction_26", "26B", text="offenders_declare")
+def restriction_26b(case: Case, *articles: str) -> Steps:
+    """The lead restriction, if the offending side comes to defend; `articles` are cited before 26B."""
+    declares = offenders_declare(case)
+    if declares:
+        yield step("no_lead_restriction_26", *articles, "26B", text="offenders_declare")
+    elif declares is None:
+        yield step("lead_restriction_possible", *articles, "26B")
     else:
-        yield step("lead_restriction_possible", "26B")
+        yield step("lead_restriction_possible", *articles, "26B", text="lead_restriction_at_first_lead")

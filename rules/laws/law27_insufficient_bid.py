@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.auction import HIGHEST_LEVEL
 from rules.case import Case, Steps, step
-from rules.comparable import is_comparable, judging_23a, not_comparable, worth_trying
+from rules.comparable import after_withdrawn_call, is_comparable, judging_23a, not_comparable, worth_trying
 from rules.laws.law25_changes_of_call import unintended_call
 from rules.laws.law31_bid_out_of_rotation import bid_out_of_turn
+from rules.refusal import if_refused, verdict_first
 from rules.turns import acceptance, known, known_call, known_seat, relation
 from rules.vocabulary import Call
 
@@ -34,8 +35,12 @@ def insufficient_bid(case: Case) -> Steps:
             yield step("auction_continues", "27A1", text="auction_goes_on")
         yield step("authorised_for_all", "27A1", "16A1a", text="accepted_call_authorised")
         return
-    yield from _to_be_replaced(case, accepted)
-    yield from _replaced(case, call, previous)
+    steps = _replaced(case, call, previous)
+    if accepted is None:
+        yield from _acceptance_open(case)
+        yield from if_refused(steps)
+    else:
+        yield from verdict_first([step("call_cancelled", "27B", text="bid_cancelled")], steps)
 
 
 def _may_be_slip(case: Case) -> bool:
@@ -45,26 +50,22 @@ def _may_be_slip(case: Case) -> bool:
     return not (known(case, "accepted") or known(case, "lho_called") or known(case, "partner_called"))
 
 
-def _to_be_replaced(case: Case, accepted: bool | None) -> Steps:
-    """The verdict as long as the bid isn't accepted."""
-    if accepted is None:
-        yield step("bid_insufficient", "27A1", "18D")
-        if case.knows("replacement"):
-            yield step("option_accept", "27C", "27A1", text="lho_may_still_accept")
-        else:
-            yield step("option_accept", "27A1", text="lho_may_accept_bid")
-        yield step("option_refuse", "27B", text="else_bid_is_replaced")
+def _acceptance_open(case: Case) -> Steps:
+    yield step("bid_insufficient", "27A1", "18D")
+    if case.knows("replacement"):
+        yield step("option_accept", "27C", "27A1", text="lho_may_still_accept")
     else:
-        yield step("call_cancelled", "27B", text="bid_cancelled")
-    if case.knows("replacement") and case.told("replaced_early", (True,)):
-        yield step("call_stands", "27C", text="early_replacement_stands")
+        yield step("option_accept", "27A1", text="lho_may_accept_bid")
+    yield step("option_refuse", "27B", text="else_bid_is_replaced")
 
 
 def _replaced(case: Case, call: Call | None, previous: Call | None) -> Steps:
+    if case.knows("replacement") and case.told("replaced_early", (True,)):
+        yield step("call_stands", "27C", text="early_replacement_stands")
     lowest = _lowest(previous, call) if call and previous else None
     chosen = case.option("replacement", worth_trying(lowest))
     if chosen is None:
-        yield from _not_yet_replaced(case)
+        yield from _not_yet_replaced(case, lowest)
         return
     replacement = Call(chosen)
     if replacement.is_bid and previous and previous.is_bid and not replacement.supersedes(previous):
@@ -76,11 +77,12 @@ def _replaced(case: Case, call: Call | None, previous: Call | None) -> Steps:
     elif replacement.is_bid or replacement == "P":
         yield from not_comparable(case, "partner_must_pass_throughout", "27B2")
     else:
-        yield step("double_cancelled", "27B3", text="double_not_allowed_as_replacement")
+        yield step("double_cancelled", "27B3", "23A", text="double_not_allowed_as_replacement")
+        yield from judging_23a(case)
         yield from _chosen_again(case, "27B3")
 
 
-def _not_yet_replaced(case: Case) -> Steps:
+def _not_yet_replaced(case: Case, lowest: Call | None) -> Steps:
     """What the offender may choose and what each choice means, unless the director already says which sort it is."""
     same = case.open_flag("same_denomination")
     if same:
@@ -92,7 +94,10 @@ def _not_yet_replaced(case: Case) -> Steps:
     elif comparable is False and same is False:
         yield from not_comparable(case, "partner_must_pass_throughout", "27B2")
     else:
-        yield step("option_same_denomination", "27B1a")
+        if lowest:
+            yield step("option_same_denomination", "27B1a", text="lowest_bid_option", replacement=lowest)
+        else:
+            yield step("option_same_denomination", "27B1a")
         yield step("option_comparable_call", "27B1b", "23A", text="comparable_call_for_bid")
         yield step("option_other_call", "27B2", "26B", text="other_call_silences_partner_throughout")
         yield step("option_other_call", "27B3", "27B4", text="no_double_no_insufficient_bid")
@@ -146,7 +151,9 @@ def _insufficient_again(case: Case) -> Steps:
         return
     if accepted is None:
         yield step("option_accept", "27B4", "27A1", text="lho_may_accept_second_bid")
-    yield from _chosen_again(case, "27B4", "27B3")
+        yield from if_refused(_chosen_again(case, "27B4", "27B3"))
+    else:
+        yield from _chosen_again(case, "27B4", "27B3")
 
 
 def _chosen_again(case: Case, *articles: str) -> Steps:
@@ -155,7 +162,8 @@ def _chosen_again(case: Case, *articles: str) -> Steps:
         yield step("call_stands", *articles, text="final_replacement_stands")
     else:
         yield step("choose_again", *articles)
-    yield from not_comparable(case, "partner_must_pass_throughout", *articles)
+    yield step("partner_must_pass_throughout", *articles)
+    yield from after_withdrawn_call(case)
 
 
 LAWS = {"insufficient_bid": insufficient_bid}

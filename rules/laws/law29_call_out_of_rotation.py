@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from rules.case import Case, Steps, step
 from rules.comparable import Kind, comparable, is_comparable, judging_23a, not_comparable, worth_trying
 from rules.laws.law25_changes_of_call import second_call
+from rules.refusal import if_refused, verdict_first
 from rules.turns import Relation, acceptance, called_before, known, known_call, whose_turn
 from rules.vocabulary import Call
 
@@ -48,8 +49,12 @@ def call_out_of_rotation(case: Case, law: Rotation, at_rho_turn: Callable[[Case]
     elif _called_in_rotation(case, turn):
         yield from _in_rotation()
     else:
-        yield from _not_accepted(accepted)
-        yield from at_rho_turn(case) if turn == "rho" else _at_other_turn(case, law, turn)
+        steps = at_rho_turn(case) if turn == "rho" else _at_other_turn(case, law, turn)
+        if accepted is None:
+            yield from _acceptance_open()
+            yield from if_refused(steps)
+        else:
+            yield from verdict_first(_not_accepted(case), steps)
 
 
 def _called_in_rotation(case: Case, turn: Relation) -> bool:
@@ -66,13 +71,15 @@ def _in_rotation() -> Steps:
     yield step("unauthorised_for_offending_side", "28B", "16C2", text="withdrawn_call_unauthorised")
 
 
-def _not_accepted(accepted: bool | None) -> Steps:
-    if accepted is None:
-        yield step("call_out_of_turn", "29", "17C")
-        yield step("option_accept", "29A", text="lho_may_accept_call")
-        yield step("option_refuse", "29B", text="else_call_is_cancelled")
-    else:
-        yield step("call_cancelled", "29B", text="call_out_of_turn_cancelled")
+def _acceptance_open() -> Steps:
+    yield step("call_out_of_turn", "29", "17C")
+    yield step("option_accept", "29A", text="lho_may_accept_call")
+    yield step("option_refuse", "29B", text="else_call_is_cancelled")
+
+
+def _not_accepted(case: Case) -> Steps:
+    yield step("call_cancelled", "29B", text="call_out_of_turn_cancelled")
+    if not (case.knows("rho_action") or case.knows("replacement")):  # else the proper player has called already
         yield step("auction_continues", "29B", text="proper_player_calls")
 
 

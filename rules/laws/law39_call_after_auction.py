@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.case import Case, Steps, step
+from rules.comparable import restriction_26b
 from rules.turns import known, offenders_declare
 
 
@@ -13,7 +14,7 @@ def call_after_auction(case: Case) -> Steps:
         yield step("no_rectification", "39B", text="no_rectification_after_final_pass")
         yield step("no_lead_restriction_26", "39B", text="cancelled_without_restriction")
     else:
-        yield step("lead_restriction_possible", "39C", "26B")
+        yield from restriction_26b(case, "39C")
     yield step("unauthorised_for_offending_side", "16C2", text="withdrawn_call_unauthorised")
 
 
