@@ -86,7 +86,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 _NUMBERS: dict[str, tuple[int, ...]] = {
     "board": (), "table": (), "trick": (1, 5, 12, 13), "count": (12, 14), "session_percentage": (35, 50, 65), "tricks": (),
-    "minutes_since_scores": (), "correction_minutes": (),
+    "minutes_since_scores": (),
 }  # fmt: skip
 _CARDS = ("cards", "penalty_cards", "own_penalty_cards", "designated_card", "dummy_cards", "trick_cards")
 _CARD_DOMAIN: tuple[Value, ...] = (["?x"], ["?h"], ["?x", "?x"])

@@ -11,7 +11,7 @@ def agreed_claim(case: Case) -> Steps:
     if lost in (None, "doubtful"):
         yield step("claim_agreed", "69A", "68D1", "68B1")
         yield step("claim_agreed", "69B", "79C1", text="agreement_may_be_withdrawn")
-    elif case.flag("within_correction_period", likely=True):
+    elif in_correction_period(case):
         article = "69B1" if lost == "won" else "69B2"
         yield step(
             "trick_returned", article, "69B", "79C1", director=lost != "won", text=f"trick_back_{article.lower()}"
@@ -30,7 +30,7 @@ def conceded_tricks(case: Case) -> Steps:
         yield step("concession_stands", "71", "79C1", text="concession_may_be_cancelled")
     elif lost in ("likely", "doubtful"):
         yield step("concession_stands", "71", "71.2", director=True, text="normal_play_could_lose")
-    elif case.flag("within_correction_period", likely=True):
+    elif in_correction_period(case):
         article = "71.1" if lost == "won" else "71.2"
         yield step("trick_returned", article, "71", "79C1", director=lost != "won", text=f"trick_back_{lost}")
     else:
@@ -43,3 +43,11 @@ def _lost_trick(case: Case) -> str | None:
     if case.knows("cards"):
         return case.word("lost_trick", likely="sure", among=among)
     return case.option("lost_trick", among)
+
+
+def in_correction_period(case: Case) -> bool:
+    """Told, or from the minutes since the score could be inspected and the length that the organisation chose."""
+    minutes = case.facts.get("minutes_since_scores")
+    if isinstance(minutes, int) and not case.knows("within_correction_period"):
+        case.derive("within_correction_period", minutes <= case.regulations.correction_minutes)
+    return case.flag("within_correction_period", likely=True)

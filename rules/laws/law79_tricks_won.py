@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.case import Case, Steps, step
 from rules.laws.law65_arrangement_of_tricks import mixed_cards
-from rules.laws.law69_agreed_claims import agreed_claim
+from rules.laws.law69_agreed_claims import agreed_claim, in_correction_period
 
 
 def trick_count_dispute(case: Case) -> Steps:
@@ -35,22 +35,17 @@ def score_correction(case: Case) -> Steps:
     """The result was agreed, but entered or computed wrongly."""
     if case.told("agreed", among=(False,)) is False:
         yield from trick_count_dispute(case)
-    elif _in_correction_period(case):
-        yield step("score_corrected", "79C1", text="score_corrected_in_time")
+    elif in_correction_period(case):
+        yield step(
+            "score_corrected", "79C1", text="score_corrected_in_time", minutes=case.regulations.correction_minutes
+        )
     elif case.told("correction_approved", among=(True,)) is True:
         yield step("score_corrected", "79C2", director=True, text="score_corrected_after_all")
     else:
-        yield step("score_not_corrected", "79C1", text="correction_period_over")
+        yield step(
+            "score_not_corrected", "79C1", text="correction_period_over", minutes=case.regulations.correction_minutes
+        )
         yield step("score_not_corrected", "79C2", director=True, text="only_beyond_doubt")
-
-
-def _in_correction_period(case: Case) -> bool:
-    """Told, or from the minutes since the score could be inspected and the length that the organisation chose."""
-    minutes = case.facts.get("minutes_since_scores")
-    allowed = case.facts.get("correction_minutes") or case.regulations.correction_minutes
-    if isinstance(minutes, int) and isinstance(allowed, int) and not case.knows("within_correction_period"):
-        case.derive("within_correction_period", minutes <= allowed)
-    return case.flag("within_correction_period", likely=True)
 
 
 LAWS = {"trick_count_dispute": trick_count_dispute, "score_correction": score_correction}
