@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, cast
 
 from rules.facts import FACTS, Facts, Value
+from rules.regulations import DEFAULT, Regulations
 from rules.vocabulary import Call, Card, Seat, Suit
 
 Edition: TypeAlias = Literal["2017", "1997"]
@@ -72,6 +73,7 @@ class Case:
     declined: frozenset[str] = frozenset()
     explore: bool = False
     readings: dict[str, Reading] = field(default_factory=dict)
+    regulations: Regulations = DEFAULT
 
     def peek(self, name: str) -> Value:
         """The value if known, else None; leaves no trace. For wording only: no branch of a law may hang on it."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rules.case import Case, Edition, Reading, Step, Unknown
 from rules.facts import Facts, Value
 from rules.irregularities import LAW_OF
+from rules.regulations import DEFAULT, Regulations
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class Decision:
     steps: tuple[Step, ...]
     readings: tuple[Reading, ...]
     needs: Question | None = None
+    regulations: Regulations = DEFAULT
 
     @property
     def outcomes(self) -> tuple[str, ...]:
@@ -51,23 +53,32 @@ class Decision:
 
 
 def decide(
-    irregularity: str, facts: Facts, *, edition: Edition = "2017", declined: Collection[str] = ()
+    irregularity: str,
+    facts: Facts,
+    *,
+    edition: Edition = "2017",
+    declined: Collection[str] = (),
+    regulations: Regulations = DEFAULT,
 ) -> Decision:
     """Rule on `irregularity` (a code of the interface). Raises KeyError for an unknown code."""
-    case = Case(facts, edition, frozenset(declined))
+    case = Case(facts, edition, frozenset(declined), regulations=regulations)
     try:
         steps = tuple(LAW_OF[irregularity](case))
         needs = None
     except Unknown as unknown:
         steps = ()
         needs = Question(unknown.fact, unknown.among)
-    return Decision(irregularity, edition, facts, steps, tuple(case.readings.values()), needs)
+    return Decision(irregularity, edition, facts, steps, tuple(case.readings.values()), needs, regulations)
 
 
 def what_if(decision: Decision, changes: Facts, declined: Collection[str] = ()) -> Decision:
     """The same irregularity ruled once more with some facts replaced."""
     return decide(
-        decision.irregularity, {**decision.facts, **changes}, edition=decision.edition, declined=declined
+        decision.irregularity,
+        {**decision.facts, **changes},
+        edition=decision.edition,
+        declined=declined,
+        regulations=decision.regulations,
     )
 
 

@@ -31,4 +31,4 @@ class Regulations:
     penalty_percentage: float | None = None
 
 
-REGULATIONS = Regulations()
+DEFAULT = Regulations()

@@ -23,12 +23,12 @@ def wrong_direction(case: Case) -> Steps:
         yield step("board_played_normally", "5A")
         return
     if swap == "opponents":
-        yield from artificial_scores(case, "4", "12A2", likely="partly", likely_other="partly")
+        yield from artificial_scores(case, "4", "12A2", likely="partly")
     elif phase == "after":
         yield step("score_stands", "82B3", director=True, text=f"score_stands_{swap}_swapped")
     else:
         yield step("play_continues", "82B2", director=True, text=f"finish_board_{swap}_swapped")
-    yield procedural_penalty("5B", "90B7")
+    yield procedural_penalty(case, "5B", "90B7")
 
 
 LAWS = {"wrong_direction": wrong_direction}

@@ -27,7 +27,7 @@ def incorrect_deal(case: Case) -> Steps:
             yield from _redeal(case, "6D3")
         else:
             whose = "partly" if fault == "unshuffled" else "none"  # the players shuffle, others mix up sessions
-            yield from artificial_scores(case, "12A2", likely=whose, likely_other=whose)
+            yield from artificial_scores(case, "12A2", likely=whose)
 
 
 def _redeal(case: Case, article: str) -> Steps:

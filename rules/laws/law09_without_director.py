@@ -15,7 +15,7 @@ def director_not_called(case: Case) -> Steps:
     elif case.open_flag("non_offenders_acted") is not False:
         yield step("director_chooses", "11A", director=True, text="right_may_have_lapsed")
     yield step("call_director", "9B1a", "9B2", text="always_call_director")
-    yield procedural_penalty("11B", "90B8")
+    yield procedural_penalty(case, "11B", "90B8")
 
 
 LAWS = {"director_not_called": director_not_called}

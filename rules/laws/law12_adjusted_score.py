@@ -25,28 +25,27 @@ def assigned_scores(case: Case, *articles: str, text: str = "assigned_score") ->
         yield step("assigned_score", "12C1e", "12C1ei", "12C1eii", director=True, text="self_inflicted_part_stays")
 
 
-def artificial_scores(case: Case, *articles: str, likely: str = "directly", likely_other: str = "none") -> Steps:
+def artificial_scores(case: Case, *articles: str, likely: str = "directly") -> Steps:
     """An artificial score for each side by its own fault (12C2).
 
     Args:
         case: The case. `fault` is that of the offender's side, `other_fault` that of its opponents.
         articles: What makes the score necessary, cited first.
         likely: The fault when it isn't known.
-        likely_other: The fault of the opponents that goes with `likely`.
     """
     form = case.word("form", likely="pairs")
     if form == "teams" and case.told("other_table_favours", (True,)):
         yield step("assigned_score", *articles, "86B1", "12C1c", director=True, text="other_table_favours_a_side")
         return
     fault = case.word("fault", likely=likely)
-    other_fault = case.told("other_fault") or (likely_other if fault == likely else "none")
-    own, other = AWARD_FOR_FAULT[fault], AWARD_FOR_FAULT[str(other_fault)]
+    other_fault = case.word("other_fault", likely="partly" if fault == "partly" else "none")
+    own, other = AWARD_FOR_FAULT[fault], AWARD_FOR_FAULT[other_fault]
     yield _artificial_score(case, form, own, other, articles)
     if own == other:
-        yield _average(own, "both", form)
+        yield _average(case, own, "both", form)
     else:
-        yield _average(own, "offenders", form)
-        yield _average(other, "opponents", form)
+        yield _average(case, own, "offenders", form)
+        yield _average(case, other, "opponents", form)
     if form == "pairs":
         yield from _own_percentage(case, own, other)
 
@@ -62,12 +61,14 @@ def _artificial_score(case: Case, form: str, own: Award, other: Award, articles:
     return step("artificial_score", *articles, "12C2a", **awards)
 
 
-def _average(award: Award, whose: str, form: str) -> Step:
+def _average(case: Case, award: Award, whose: str, form: str) -> Step:
     outcome = _OUTCOME[award]
     if form in ("teams", "butler"):
-        imps = artificial_imps(award)
+        imps = artificial_imps(award, case.regulations)
         return step(outcome, "12C2b", "12C2a", text=f"{outcome}_imps_{whose}", imps=f"{imps:+d}" if imps else "0")
-    return step(outcome, "12C2a", text=f"{outcome}_{whose}", percentage=f"{artificial_percentage(award):g}")
+    articles = ("12C2a",) if award == "A" or form == "individual" else ("12C2a", "12C2c")
+    percentage = artificial_percentage(award, regulations=case.regulations)
+    return step(outcome, *articles, text=f"{outcome}_{whose}", percentage=f"{percentage:g}")
 
 
 def _own_percentage(case: Case, own: Award, other: Award) -> Steps:
@@ -86,8 +87,8 @@ def adjusted_score(case: Case) -> Steps:
     if case.told("rectification_applied", (True,)):
         yield step("score_stands", "12B2", text="rectification_is_enough")
         return
-    about_fault = case.knows("fault") or case.knows("session_percentage")
-    if not case.flag("assigned_possible", likely=not about_fault):
+    artificial = any(case.knows(fact) for fact in ("fault", "other_fault", "session_percentage", "form"))
+    if not case.flag("assigned_possible", likely=not artificial):
         yield from artificial_scores(case, "12C1d")
     elif case.told("damage", (False,)) is False:
         yield step("score_stands", "12B1", text="no_damage")
@@ -102,7 +103,7 @@ def board_not_played(case: Case) -> Steps:
         return
     at_fault = case.knows("offence") or case.knows("offender")
     yield from artificial_scores(case, "12A2", likely="directly" if at_fault else "none")
-    yield procedural_penalty(text="penalty_for_delay")
+    yield procedural_penalty(case, text="penalty_for_delay")
 
 
 LAWS = {"adjusted_score": adjusted_score, "board_not_played": board_not_played}

@@ -18,8 +18,8 @@ def wrong_card_count(case: Case) -> Steps:
         yield from missing_card(case)
     elif case.word("phase", likely="auction" if case.facts.get("call_made") else "before") == "after":
         yield step("result_cancelled", "13D")
-        yield from artificial_scores(case, "13D", likely="partly", likely_other="partly")
-        yield procedural_penalty("13D", "7B2", "90B7")
+        yield from artificial_scores(case, "13D", likely="partly")
+        yield procedural_penalty(case, "13D", "7B2", "90B7")
     elif not _called_with_wrong_hand(case):
         yield from _before_a_call(case)
     else:
@@ -60,7 +60,7 @@ def _before_a_call(case: Case) -> Steps:
     yield step("board_played_normally", article)
     if seen:
         yield step("adjusted_score_if_damaged", "13A2", "12C1b", director=True, text="seen_card_mattered")
-        yield procedural_penalty("13A2", "7B2")
+        yield procedural_penalty(case, "13A2", "7B2")
 
 
 def _after_a_call(case: Case) -> Steps:
@@ -70,7 +70,7 @@ def _after_a_call(case: Case) -> Steps:
         yield step("adjusted_score_if_damaged", "13B1", "12C1b", director=True, text="repaired_hands_mattered")
         return
     yield from assigned_scores(case, "13B2", text="hands_beyond_repair")
-    yield procedural_penalty("13B2", "7B2", "90B7")
+    yield procedural_penalty(case, "13B2", "7B2", "90B7")
 
 
 LAWS = {"wrong_card_count": wrong_card_count}

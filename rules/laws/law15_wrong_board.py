@@ -16,7 +16,7 @@ def hand_from_wrong_board(case: Case) -> Steps:
         yield step("restore_hand", "15A", "7B1", text="take_right_hand")
         yield step("board_played_normally", "15A")
         yield step("play_on_assess_later", "16D1", "16D2c", director=True, text="saw_hand_of_other_board")
-        yield procedural_penalty("15A3", "90B7")
+        yield procedural_penalty(case, "15A3", "90B7")
     else:
         yield from _called_with_wrong_hand(case)
 
@@ -33,7 +33,7 @@ def _called_with_wrong_hand(case: Case) -> Steps:
         yield step("authorised_for_non_offenders", "15A1c", "16C1")
         yield step("adjusted_score_if_damaged", "16C3", "12C1", director=True, text="withdrawn_calls_mattered")
     yield step("play_on_assess_later", "15A2", text="when_other_board_comes")
-    yield procedural_penalty("15A3", "90B7")
+    yield procedural_penalty(case, "15A3", "90B7")
 
 
 def _other_board(case: Case, *, same_call: bool) -> Steps:
@@ -41,7 +41,7 @@ def _other_board(case: Case, *, same_call: bool) -> Steps:
         yield step("board_played_normally", "15A2", director=True, text="same_call_on_other_board")
     else:
         yield from artificial_scores(case, "15A2")
-    yield procedural_penalty("15A3", "90B7")
+    yield procedural_penalty(case, "15A3", "90B7")
 
 
 def wrong_board(case: Case) -> Steps:
@@ -49,18 +49,18 @@ def wrong_board(case: Case) -> Steps:
     phase = case.word("phase", likely="auction")
     if phase == "before":
         yield step("no_rectification", "15B", text="replace_board")
-        return
-    if case.word("form", likely="pairs") == "teams":
+    elif case.word("form", likely="pairs") == "teams":
         yield from _teams(case)
     elif case.flag("played_before", likely=False):
         yield step("board_cancelled", "15B1")
         yield step("play_later", "82B2", director=True, text="right_board_now")
     else:
         yield from _finish(phase)
-        yield step("play_later", "15B2", director=True)
+        yield step("play_later", "15B2", director=True, text="right_board_later")
     if case.told("loses_board", (True,)):
         yield from artificial_scores(case, "15B3", likely="none")
-    yield procedural_penalty("90B7")
+    if phase != "before":
+        yield procedural_penalty(case, "90B7")
 
 
 def _finish(phase: str) -> Steps:
@@ -76,7 +76,7 @@ def _teams(case: Case) -> Steps:
         yield step("play_later", "86B2a", director=True, text="other_table_plays_it_too")
     else:
         yield step("result_cancelled", "86B2", "15B", text="results_not_comparable")
-        yield from artificial_scores(case, "86B2", likely="partly", likely_other="partly")
+        yield from artificial_scores(case, "86B2", likely="partly")
 
 
 LAWS = {"hand_from_wrong_board": hand_from_wrong_board, "wrong_board": wrong_board}

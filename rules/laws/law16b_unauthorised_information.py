@@ -57,10 +57,10 @@ def assess(case: Case) -> Steps:
     damage = case.open_flag("damage")
     if damage is False:
         yield step("score_stands", "16B3", "12B1", text="information_did_no_damage")
-        yield procedural_penalty("73C2", "73C1", text="penalty_for_using_information")
+        yield procedural_penalty(case, "73C2", "73C1", text="penalty_for_using_information")
     elif suggested and alternative and damage:
         yield from assigned_scores(case, "16B3", "16B1a", "73C1", text="without_the_suggested_action")
-        yield procedural_penalty("73C2", text="penalty_for_using_information")
+        yield procedural_penalty(case, "73C2", text="penalty_for_using_information")
     else:
         yield step("check_logical_alternatives", "16B1b", "16B1a", director=True)
         yield step("adjusted_score_if_damaged", "16B3", "73C1", "12C1b", director=True, text="damaged_by_information")

@@ -14,7 +14,7 @@ def improper_question(case: Case) -> Steps:
     phase = phase_of(case)
     if fault == "provoke":
         yield step("warning", "20G2", text="no_question_for_a_wrong_answer")
-        yield procedural_penalty("20G2")
+        yield procedural_penalty(case, "20G2")
     elif fault == "partner":
         yield step("warning", "20G1", text="no_question_for_partner")
     else:

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from rules.case import Case, Steps, step
 from rules.laws.law12_adjusted_score import assigned_scores
+from rules.laws.law40_agreements import illegal_agreement
 
 
 def misinformation(case: Case) -> Steps:
     """An explanation or an alert was wrong or missing."""
+    if case.knows("agreement"):
+        yield from illegal_agreement(case)
+        return
     if not case.flag("explanation_wrong", likely=True):
         yield from _call_was_wrong()
         return
@@ -21,11 +25,11 @@ def misinformation(case: Case) -> Steps:
     if case.word("noticed_by", likely="opponent") == "partner":
         yield from _noticed_by_partner(case, phase)
     elif phase == "play":
-        yield step("correct_explanation_now", "75B2", "20F4", text="correct_during_play")
-        yield step("opponent_may_change_card", "47E2a", director=True, text="card_after_wrong_explanation")
-        yield step("adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_explanation")
+        yield step("correct_explanation_now", "75B2", "20F4", "21B1b", text="correct_during_play")
+        yield from _card_after_explanation(case)
+        yield step("adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_wrong_explanation")
     else:
-        yield step("correct_explanation_now", "20F4", "75B2")
+        yield step("correct_explanation_now", "20F4", "75B2", "21B1b")
         yield from _change_of_last_call(case)
 
 
@@ -41,7 +45,7 @@ def _phase(case: Case) -> str:
 
 def _call_was_wrong() -> Steps:
     yield step("no_adjustment_misbid", "75C", "21B1b")
-    yield step("score_stands", "75C", text="result_of_misbid_stands")
+    yield step("score_stands", "75C", "21A", "40C1", text="result_of_misbid_stands")
     yield step("unauthorised_for_offending_side", "75A", "16B1a", "73C1", text="explanation_wakes_nobody")
 
 
@@ -63,7 +67,19 @@ def _noticed_by_partner(case: Case, phase: str) -> Steps:
     if phase == "clarification" and declares:
         yield from _change_of_last_call(case)
     else:
-        yield step("adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_explanation")
+        yield step("adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_wrong_explanation")
+
+
+def _card_after_explanation(case: Case) -> Steps:
+    """47E2 in short; `law47_taking_back` rules on it when a player asks for his card."""
+    played_after = case.told("opponent_played_after")
+    if played_after is None:
+        yield step("opponent_may_change_card", "47E2a", director=True, text="card_after_wrong_explanation")
+    elif played_after:
+        yield step("change_not_allowed", "47E2a", "47E2b", text="too_late_to_change_card")
+    else:
+        yield step("change_allowed", "47E2a", text="card_may_be_changed_now")
+        yield step("no_penalty_card", "47E2a", "49")
 
 
 def _change_of_last_call(case: Case) -> Steps:
@@ -78,18 +94,18 @@ def _change_of_last_call(case: Case) -> Steps:
         yield step("opponent_may_change_call", "21B2", text="explaining_side_may_follow")
         yield step("authorised_for_non_offenders", "21B1a", "16C1")
         yield step("unauthorised_for_offending_side", "21B2", "16C2")
-    yield step("adjusted_score_if_damaged", "21B3", "12C1b", director=True, text="damaged_by_explanation")
+    yield step("adjusted_score_if_damaged", "21B3", "12C1b", director=True, text="damaged_by_wrong_explanation")
 
 
 def _after_play(case: Case) -> Steps:
     damage = case.open_flag("damage")
     if damage:
-        yield from assigned_scores(case, "21B3", "75B1", "75D3", "40B3a", text="with_the_right_explanation")
+        yield from assigned_scores(case, "21B3", "75B1", "75D3", "21B1b", "40B3a", text="with_the_right_explanation")
     elif damage is False:
         yield step("score_stands", "21B3", "12B1", text="explanation_did_no_damage")
     else:
         yield step("correct_explanation_after_play", "75B3", "20F5bi", text="correct_play_is_over")
-        yield step("adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_explanation")
+        yield step("adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_wrong_explanation")
 
 
 LAWS = {"misinformation": misinformation}

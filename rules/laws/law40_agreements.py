@@ -14,18 +14,18 @@ def illegal_agreement(case: Case) -> Steps:
         yield from _psyche(case)
     elif agreement == "undisclosed":
         yield from _damage(case, "40B3a", "21B3")
-        yield procedural_penalty("40B3b", text="penalty_for_repeated_silence")
+        yield procedural_penalty(case, "40B3b", text="penalty_for_repeated_silence")
     else:
         yield step("call_stands", "40B4", text="forbidden_call_stands_for_now")
         yield from _damage(case, "40B4")
-        yield procedural_penalty("40B4")
+        yield procedural_penalty(case, "40B4")
 
 
 def _psyche(case: Case) -> Steps:
     expected = case.open_flag("partner_expected")
     if expected:
         yield from _damage(case, "40C1")
-        yield procedural_penalty("40C1")
+        yield procedural_penalty(case, "40C1")
         return
     yield step("no_rectification", "40C1", "40A3", text="psyche_is_allowed")
     if expected is False:

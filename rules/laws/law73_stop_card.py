@@ -5,13 +5,12 @@ from __future__ import annotations
 from rules.case import Case, Steps, step
 from rules.laws.law16b_unauthorised_information import assess, partner_must_ignore
 from rules.moments import board_is_over
-from rules.regulations import REGULATIONS
 
 
 def stop_card_breach(case: Case) -> Steps:
     """No stop card before a jump, one without a jump, or no pause after it."""
     yield step("call_stands", "73A2", text="call_stands_without_stop")
-    yield step("warning", "73A2", "90B8", text="pause_after_stop", seconds=REGULATIONS.stop_seconds)
+    yield step("warning", "73A2", "90B8", text="pause_after_stop", seconds=case.regulations.stop_seconds)
     yield from assess(case) if board_is_over(case) else partner_must_ignore()
 
 

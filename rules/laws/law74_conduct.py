@@ -14,7 +14,7 @@ def misconduct(case: Case) -> Steps:
     else:
         yield step("warning", "74A1", "74A2", text="conduct_warning")
         yield step("disciplinary_penalty_possible", "91A", "93B3", director=True)
-        yield procedural_penalty("74A3")
+        yield procedural_penalty(case, "74A3")
     yield step("adjusted_score_if_damaged", "12A1", "73B1", "16B3", director=True, text="conduct_told_or_disturbed")
 
 

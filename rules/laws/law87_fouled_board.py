@@ -16,7 +16,7 @@ def fouled_board(case: Case) -> Steps:
         yield step("score_stands", "87A", "87B", text="score_stands_in_own_group")
         yield step("groups_scored_separately", "87B", director=True)
     yield step("restore_hand", "87A", director=True, text="restore_fouled_board")
-    yield procedural_penalty("90B6", text="penalty_for_wrong_pocket")
+    yield procedural_penalty(case, "90B6", text="penalty_for_wrong_pocket")
 
 
 LAWS = {"fouled_board": fouled_board}

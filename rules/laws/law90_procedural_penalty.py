@@ -5,8 +5,9 @@ Covers the eight examples of 90B with what else to look at. The list isn't close
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.case import Case, Step, Steps, step
-from rules.regulations import REGULATIONS
 
 _ARTICLE = {
     "late": "90B1",
@@ -20,14 +21,13 @@ _ARTICLE = {
 }
 
 
-def procedural_penalty(*articles: str, text: str | None = None) -> Step:
+def procedural_penalty(case: Case, *articles: str, text: str | None = None) -> Step:
     """The step other laws add: a penalty is possible; `articles` come before 90A."""
-    size = REGULATIONS.penalty_percentage
+    size = case.regulations.penalty_percentage
+    words: dict[str, Any] = {}
     if size is not None and text is None:
-        return step(
-            "procedural_penalty_possible", *articles, "90A", director=True, text="penalty_of_set_size", size=size
-        )
-    return step("procedural_penalty_possible", *articles, "90A", director=True, text=text)
+        text, words = "penalty_of_set_size", {"size": f"{size:g}"}
+    return step("procedural_penalty_possible", *articles, "90A", director=True, text=text, **words)
 
 
 def procedural_offence(case: Case) -> Steps:
@@ -37,7 +37,7 @@ def procedural_offence(case: Case) -> Steps:
         yield step("no_rectification", "7B3", text="touching_was_permitted")
         return
     yield step("warning", _ARTICLE[offence], director=True, text=f"warning_{offence}")
-    yield procedural_penalty(_ARTICLE[offence])
+    yield procedural_penalty(case, _ARTICLE[offence])
     if offence in ("late", "slow"):
         yield step("adjusted_score_if_damaged", "12A2", "12C2a", director=True, text="board_lost_to_delay")
     elif offence in ("loud", "comparing"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from rules.regulations import REGULATIONS, Regulations
+from rules.regulations import DEFAULT, Regulations
 
 Award: TypeAlias = Literal["A+", "A", "A-"]
 BothSides: TypeAlias = tuple[float, float]  # each seen from its own side
@@ -18,7 +18,7 @@ def artificial_percentage(
     other_boards: float | None = None,
     *,
     missed: int = 1,
-    regulations: Regulations = REGULATIONS,
+    regulations: Regulations = DEFAULT,
 ) -> float:
     """The percentage for a pair (12C2a, 12C2c, 12C2d).
 
@@ -51,13 +51,13 @@ def other_boards_percentage(session: float, boards: int, provisional: float) -> 
     return (session * boards - provisional) / (boards - 1)
 
 
-def artificial_imps(award: Award, regulations: Regulations = REGULATIONS) -> int:
+def artificial_imps(award: Award, regulations: Regulations = DEFAULT) -> int:
     """The IMPs for a contestant scored in IMPs (12C2b; the size is the organisation's)."""
     size = regulations.average_plus_imps
     return {"A+": size, "A": 0, "A-": -size}[award]
 
 
-def non_comparable_imps(assigned: float | None, regulations: Regulations = REGULATIONS) -> BothSides:
+def non_comparable_imps(assigned: float | None, regulations: Regulations = DEFAULT) -> BothSides:
     """86B2b, one side at fault: the better of average plus and an assigned score; the offenders get the complement."""
     plus = artificial_imps("A+", regulations)
     best = plus if assigned is None else max(plus, assigned)
