@@ -22,8 +22,8 @@ def correction(case: Case) -> Steps:
     if case.told("opponent_played_after", among=(False,)) is not False:
         yield step("opponent_may_change_card", "62C1", "16C1", text="opponent_may_change_after_revoke")
         yield step("next_player_may_change_card", "62C2", "16C2", text="next_player_may_change_after_revoke")
-        yield step("authorised_for_non_offenders", "16C1")
-        yield step("unauthorised_for_offending_side", "16C2")
+        yield step("authorised_for_non_offenders", "16C1", text="card_changed_after_revoke_authorised")
+        yield step("unauthorised_for_offending_side", "16C2", text="card_changed_after_revoke_unauthorised")
     yield from check_72c(case)
 
 
