@@ -13,7 +13,7 @@ from rules.vocabulary import Card
 
 
 def exposed_card(case: Case) -> Steps:
-    """A card became visible or was names."""
+    """A card became visible or was named."""
     phase = case.word("phase", likely="play")
     if phase in ("before", "auction"):
         yield from exposed_in_auction(case)
@@ -29,7 +29,7 @@ def exposed_card(case: Case) -> Steps:
 
 
 def defender_exposes(case: Case) -> Steps:
-    """A defender's card was where his partner could see its face, or he names a card of his hand."""
+    """A defender's card was where his partner could see its face, or he named a card of his hand."""
     because = case.told("shown_because")
     if because == "concession" or (because is None and case.told("objection", (True,))):
         yield from _conceding(case)
@@ -41,7 +41,7 @@ def defender_exposes(case: Case) -> Steps:
     elif because == "procedure":
         yield step("no_penalty_card", "49", text="shown_by_law")
         yield step("no_rectification", "49", "47E")
-    elif because != "names" and not case.flag("partner_could_see", likely=True):
+    elif because != "named" and not case.flag("partner_could_see", likely=True):
         yield step("no_penalty_card", "49", text="partner_could_not_see")
         yield step("card_returned_to_hand", "49")
     elif case.told("own_fault", (False,)) is False:
