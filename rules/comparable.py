@@ -45,7 +45,7 @@ def judging_23a(case: Case) -> Steps:
     """The test itself, as long as the director hasn't given his judgement."""
     reading = case.readings.get("comparable")
     if reading is None or reading.how in ("assumed", "open"):
-        yield step("comparable_test", "23A", director=True)
+        yield step("comparable_test", "23A1", "23A2", "23A3", director=True)
 
 
 def comparable(case: Case, *articles: str) -> Steps:

@@ -33,7 +33,7 @@ def if_refused(steps: Iterable[Step]) -> Steps:
 def verdict_first(cancelled: Iterable[Step], steps: Iterable[Step]) -> Steps:
     """What has been decided, as far as it has, before the call that is `cancelled` and the rest."""
     rest = list(steps)
-    verdict = next((step for step in rest if step.outcome in _VERDICTS), None)
+    verdict = next((step for step in rest if step.outcome in _VERDICTS and not step.text.endswith(_SUFFIX)), None)
     if verdict:
         rest.remove(verdict)
         yield verdict

@@ -78,8 +78,10 @@ def acceptance(case: Case, *, at_his_turn: bool) -> bool | None:
     if case.knows("accepted"):
         return case.open_flag("accepted")
     replaced = case.knows("replacement")
-    if known(case, "lho_called") is True:
-        turn, offender = known_seat(case, "turn"), seat(case, "offender")
+    turn, offender = known_seat(case, "turn"), seat(case, "offender")
+    if offender and known_seat(case, "accepted_by") is offender.lho:  # nobody else can accept
+        case.derive("accepted", True)
+    elif known(case, "lho_called") is True:
         own_turn = known(case, "turn_of") == "lho" or bool(turn and offender and turn is offender.lho)
         if replaced or own_turn:  # he called over the new call, or just at his own turn (28B)
             return case.flag("accepted", likely=not replaced)

@@ -54,9 +54,10 @@ def _acceptance_open(case: Case) -> Steps:
     yield step("bid_insufficient", "27A1", "18D")
     if case.knows("replacement"):
         yield step("option_accept", "27C", "27A1", text="lho_may_still_accept")
+        yield step("option_refuse", "27C", "27B", text="else_replacement_counts")
     else:
         yield step("option_accept", "27A1", text="lho_may_accept_bid")
-    yield step("option_refuse", "27B", text="else_bid_is_replaced")
+        yield step("option_refuse", "27B", text="else_bid_is_replaced")
 
 
 def _replaced(case: Case, call: Call | None, previous: Call | None) -> Steps:

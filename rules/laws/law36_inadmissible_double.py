@@ -5,16 +5,20 @@ from __future__ import annotations
 from rules.case import Case, Steps, step
 from rules.comparable import after_withdrawn_call
 from rules.laws.law25_changes_of_call import unintended_call
-from rules.turns import known, known_seat, lead_is_faced
+from rules.turns import known, known_call, known_seat, lead_is_faced
 
 
 def inadmissible_double(case: Case) -> Steps:
     """Cancelled; the cost depends on whether the left-hand opponent has called since (36A, 36B) or play began (36C)."""
+    if case.told("wrong_bid_named", (True,)):
+        yield step("call_stands", *_law_19(case, "3"), text="double_of_bid_as_made")
+        yield step("unauthorised_for_offending_side", *_law_19(case, "3"), "16B", text="wrong_name_unauthorised")
+        return
     if _play_has_begun(case) or (case.flag("lho_called", likely=False) and lead_is_faced(case)):
         yield step("double_cancelled", "36C", text="scored_without_double")
         return
     if case.flag("lho_called", likely=False):
-        yield step("double_cancelled", "36A", "19", text="double_and_later_calls_cancelled")
+        yield step("double_cancelled", "36A", *_law_19(case, "1"), text="double_and_later_calls_cancelled")
         yield step("auction_continues", "36A", text="auction_goes_back")
         yield step("no_rectification", "36A", text="as_if_nothing_happened")
         yield step("no_lead_restriction_26", "36A", text="cancelled_without_restriction")
@@ -22,7 +26,7 @@ def inadmissible_double(case: Case) -> Steps:
     if case.flag("slip", likely=False):
         yield from unintended_call(case)
         return
-    yield step("double_cancelled", "36B1", "19")
+    yield step("double_cancelled", "36B1", "35A", *_law_19(case, "1"))
     if known(case, "accepted") is True:
         yield step("cannot_accept", "36B1", "35A", text="double_cannot_be_accepted")
     out_of_turn = _out_of_turn(case)
@@ -31,6 +35,12 @@ def inadmissible_double(case: Case) -> Steps:
     yield step("choose_again", "36B4" if out_of_turn else "36B2", text="any_legal_call")
     yield step("partner_must_pass_throughout", "36B4" if out_of_turn else "36B2", "36B3")
     yield from after_withdrawn_call(case)
+
+
+def _law_19(case: Case, paragraph: str) -> tuple[str, ...]:
+    """The paragraphs of 19A (doubles) or 19B (redoubles); both while the call isn't known."""
+    call = known_call(case, "call")
+    return tuple(f"19{letter}{paragraph}" for letter, it in (("A", "X"), ("B", "XX")) if call in (it, None))
 
 
 def _play_has_begun(case: Case) -> bool:

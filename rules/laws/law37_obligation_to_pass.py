@@ -19,7 +19,7 @@ def call_when_obliged_to_pass(case: Case) -> Steps:
         yield step("auction_continues", "37A", text="auction_goes_on")
         yield step("no_lead_restriction_26", "37A", text="cancelled_without_restriction")
     else:
-        yield step("pass_substituted", "37B")
+        yield step("pass_substituted", "37B", "35B")
         yield step("side_must_pass_throughout", "37B")
         yield from after_withdrawn_call(case)
 

@@ -9,7 +9,7 @@ from rules.turns import known, offenders_declare
 
 def call_after_auction(case: Case) -> Steps:
     """Cancelled; only a bid or double by a defender over which nobody has called may cost his side something (39C)."""
-    yield step("call_cancelled", "39A", text="call_after_final_pass_cancelled")
+    yield step("call_cancelled", "39A", "35D", text="call_after_final_pass_cancelled")
     if _without_consequence(case):
         yield step("no_rectification", "39B", text="no_rectification_after_final_pass")
         yield step("no_lead_restriction_26", "39B", text="cancelled_without_restriction")
