@@ -101,9 +101,10 @@ def board_not_played(case: Case) -> Steps:
     if case.told("playable_later", (True,)):
         yield step("play_later", "8B2", "82B2", director=True)
         return
-    at_fault = case.knows("offence") or case.knows("offender")
-    yield from artificial_scores(case, "12A2", likely="directly" if at_fault else "none")
-    yield procedural_penalty(case, text="penalty_for_delay")
+    likely = "directly" if case.knows("offence") else "none"
+    yield from artificial_scores(case, "12A2", likely=likely)
+    if case.facts.get("fault", likely) != "none":
+        yield procedural_penalty(case, text="penalty_for_delay")
 
 
 LAWS = {"adjusted_score": adjusted_score, "board_not_played": board_not_played}

@@ -27,7 +27,9 @@ def misinformation(case: Case) -> Steps:
     elif phase == "play":
         yield step("correct_explanation_now", "75B2", "20F4", "21B1b", text="correct_during_play")
         yield from _card_after_explanation(case)
-        yield step("adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_wrong_explanation")
+        yield step(
+            "adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_misinformation"
+        )
     else:
         yield step("correct_explanation_now", "20F4", "75B2", "21B1b")
         yield from _change_of_last_call(case)
@@ -67,7 +69,9 @@ def _noticed_by_partner(case: Case, phase: str) -> Steps:
     if phase == "clarification" and declares:
         yield from _change_of_last_call(case)
     else:
-        yield step("adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_wrong_explanation")
+        yield step(
+            "adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_misinformation"
+        )
 
 
 def _card_after_explanation(case: Case) -> Steps:
@@ -90,11 +94,11 @@ def _change_of_last_call(case: Case) -> Steps:
         yield step("call_stands", "21B1a", director=True, text="call_not_influenced")
         return
     else:
-        yield step("last_call_may_be_changed", "21B1a", director=True)
+        yield step("last_call_may_be_changed", "21B1a", director=True, text="misled_player_may_change")
         yield step("opponent_may_change_call", "21B2", text="explaining_side_may_follow")
-        yield step("authorised_for_non_offenders", "21B1a", "16C1")
-        yield step("unauthorised_for_offending_side", "21B2", "16C2")
-    yield step("adjusted_score_if_damaged", "21B3", "12C1b", director=True, text="damaged_by_wrong_explanation")
+        yield step("authorised_for_non_offenders", "21B1a", "16C1", text="misled_side_may_use_it")
+        yield step("unauthorised_for_offending_side", "21B2", "16C2", text="explaining_side_may_not_use_it")
+    yield step("adjusted_score_if_damaged", "21B3", "12C1b", director=True, text="damaged_by_misinformation")
 
 
 def _after_play(case: Case) -> Steps:
@@ -105,7 +109,9 @@ def _after_play(case: Case) -> Steps:
         yield step("score_stands", "21B3", "12B1", text="explanation_did_no_damage")
     else:
         yield step("correct_explanation_after_play", "75B3", "20F5bi", text="correct_play_is_over")
-        yield step("adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_wrong_explanation")
+        yield step(
+            "adjusted_score_if_damaged", "21B3", "75B1", "12C1b", director=True, text="damaged_by_misinformation"
+        )
 
 
 LAWS = {"misinformation": misinformation}
