@@ -82,8 +82,8 @@ def _by_height(case: Case, words: str) -> Steps:
     }[words]
     suit = told_cards(case)[0].suit if words == "suit" else _suit_led(case)
     found: tuple[Card, ...] = ()
-    if dummy := _dummy(case):
-        found = designated_card(words, dummy, suit=suit, trick=_cards(case, "trick_cards"), trumps=_trumps(case))
+    if dummy := _exactly(case, "dummy_cards"):
+        found = designated_card(words, dummy, suit=suit, trick=_exactly(case, "trick_cards"), trumps=_trumps(case))
     if found:
         yield step(outcome, article, text=f"{outcome}_is", cards=names(found))
     else:
@@ -93,7 +93,7 @@ def _by_height(case: Case, words: str) -> Steps:
 
 def _rank(case: Case) -> Steps:
     leading = case.flag("dummy_leads", likely=False)
-    dummy, rank, suit = _dummy(case), told_cards(case)[0].rank, _suit_led(case)
+    dummy, rank, suit = _exactly(case, "dummy_cards"), told_cards(case)[0].rank, _suit_led(case)
     found: tuple[Card, ...] = ()
     if dummy and (suit or not leading):
         found = designated_card("rank", dummy, suit=suit, rank=rank, leading=leading)
@@ -117,9 +117,9 @@ def _cards(case: Case, name: str) -> tuple[Card, ...]:
     return tuple(Card(card) for card in value) if isinstance(value, list) else ()
 
 
-def _dummy(case: Case) -> tuple[Card, ...]:
-    """Dummy's cards if all of them are known exactly."""
-    cards = _cards(case, "dummy_cards")
+def _exactly(case: Case, name: str) -> tuple[Card, ...]:
+    """The cards if all of them are known by suit and rank."""
+    cards = _cards(case, name)
     return cards if all(card.suit and card.rank for card in cards) else ()
 
 
@@ -129,7 +129,7 @@ def _suit_led(case: Case) -> Suit | None:
         return Suit(led)
     if trick := _cards(case, "trick_cards"):
         return trick[0].suit
-    suits = {card.suit for card in _dummy(case)}
+    suits = {card.suit for card in _exactly(case, "dummy_cards")}
     return suits.pop() if len(suits) == 1 else None
 
 

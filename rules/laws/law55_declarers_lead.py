@@ -116,6 +116,3 @@ def _defenders_choose(case: Case) -> Steps:
         yield step("option_refuse", "55B2", text="defenders_may_refuse")
     else:
         yield step("option_refuse", "55B1", text="defenders_may_refuse_at_own_turn")
-
-
-LAWS: dict[str, object] = {}

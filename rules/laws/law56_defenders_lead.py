@@ -110,6 +110,3 @@ def refused(case: Case, answer: str, *articles: str) -> Steps:
     if others:
         yield step("all_penalty_cards_major", "50B", "51", text="others_major_too", cards=names(others))
     yield from partner_leads(case, [*others, *cards], answer if answer in RESTRICTIONS else None)
-
-
-LAWS: dict[str, object] = {}
