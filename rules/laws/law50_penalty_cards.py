@@ -43,11 +43,13 @@ def becomes_penalty_card(
     if found == "minor":
         yield step("minor_penalty_card", "50B", *articles, cards=names(cards))
         yield step("card_stays_face_up", "50A", cards=names(cards))
-        yield from _minor_rules(cards)
+        yield step("may_play_honour_instead", "50C", cards=names(cards))
+        yield step("no_lead_restriction", "50C")
     else:
         yield from _major_verdict(cards, others, *articles)
         yield step("card_stays_face_up", "50A", cards=names([*others, *cards]))
-        yield step("must_play_at_first_opportunity", *duty_to_play(case), cards=names([*others, *cards]))
+        several = "must_play_several" if len(cards) + len(others) > 1 else None
+        yield step("must_play_at_first_opportunity", *duty_to_play(case), text=several, cards=names([*others, *cards]))
         yield step("declarer_chooses_first", "50D2", "50D2a", "50D2b", text="chooses_when_partner_leads")
     yield from information_on_table(case, found)
 
@@ -74,22 +76,21 @@ def penalty_card_turn(case: Case) -> Steps:
     yield from check_72c(case)
 
 
-def _minor_rules(cards: Sequence[Card]) -> Steps:
-    yield step("may_play_honour_instead", "50C", cards=names(cards))
-    yield step("no_lead_restriction", "50C")
-
-
 def _owner_of_minor(case: Case, cards: Sequence[Card]) -> Steps:
     wanted = [card for card in told_cards(case, "cards", [["S3"], ["SQ"], ["H2"]]) if card not in cards]
     if wanted and cards and wanted[0].suit:
         card, lie = wanted[0], names(cards)
-        if card.suit is not cards[0].suit:
+        if card.suit is not cards[0].suit and case.told("led_suit", ("S",)) == cards[0].suit:
+            yield step("may_play_honour_instead", "50C", "44C", text="follows_with_it_or_honour", cards=lie)
+        elif card.suit is not cards[0].suit:
             yield step("no_rectification", "50C", text="other_suit_is_free", cards=lie, card=[str(card)])
         elif card.is_honour:
             yield step("may_play_honour_instead", "50C", text="this_honour_instead", cards=lie, card=[str(card)])
         else:
             yield step("may_play_honour_instead", "50C", text="small_card_barred", cards=lie, card=[str(card)])
-    yield from _minor_rules(cards)
+    else:
+        yield step("may_play_honour_instead", "50C", cards=names(cards))
+    yield step("no_lead_restriction", "50C")
 
 
 def _owner_of_major(case: Case, cards: Sequence[Card]) -> Steps:
