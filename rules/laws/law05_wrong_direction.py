@@ -24,6 +24,9 @@ def wrong_direction(case: Case) -> Steps:
         return
     if swap == "opponents":
         yield from artificial_scores(case, "4", "12A2", likely="partly")
+    elif swap == "pairs" and case.told("form", ("teams",)) == "teams":
+        yield step("result_cancelled", "86B2", text="teams_held_same_cards")
+        yield from artificial_scores(case, "86B2", likely="partly")
     elif phase == "after":
         yield step("score_stands", "82B3", director=True, text=f"score_stands_{swap}_swapped")
     else:

@@ -48,6 +48,8 @@ def artificial_scores(case: Case, *articles: str, likely: str = "directly") -> S
         yield _average(case, other, "opponents", form)
     if form == "pairs":
         yield from _own_percentage(case, own, other)
+    elif form == "teams" and own != other:
+        yield step("director_chooses", "86B2b", "12C2b", director=True, text="better_of_average_plus_and_assigned")
 
 
 def _artificial_score(case: Case, form: str, own: Award, other: Award, articles: tuple[str, ...]) -> Step:
