@@ -16,7 +16,12 @@ from rules.facts import FACTS, Value
 from rules.outcomes import OUTCOMES
 from rules.vocabulary import Seat
 
-_SECTIONS: tuple[tuple[str, Part], ...] = (("ruling", "verdict"), ("do", "do"), ("choice", "choice"), ("later", "later"))
+_SECTIONS: tuple[tuple[str, Part], ...] = (
+    ("ruling", "verdict"),
+    ("do", "do"),
+    ("choice", "choice"),
+    ("later", "later"),
+)
 _SEAT_LETTERS = {"N": "N", "E": "O", "S": "Z", "W": "W"}
 
 
@@ -39,7 +44,9 @@ def ruling(memory: Memory, settings: ChatSettings, prefix: str = "") -> Reply:
     return _decided(board.decision, board.incident.declined, settings, header(memory), prefix)
 
 
-def _decided(decision: Decision, declined: frozenset[str], settings: ChatSettings, context: str, prefix: str = "") -> Reply:
+def _decided(
+    decision: Decision, declined: frozenset[str], settings: ChatSettings, context: str, prefix: str = ""
+) -> Reply:
     wanted = next_question(decision, declined)
     question = asked(wanted) if wanted else None
     facts = {**decision.known, **decision.assumed}
@@ -234,15 +241,19 @@ def why(board: Board) -> Reply:
 def _reading(reading: Reading, board: Board) -> str:
     entry = texts.merged("facts").get(reading.fact, {})
     label = entry.get("label", reading.fact)
-    how = {"given": "parts.given", "assumed": "parts.assumed_word", "derived": "parts.derived", "open": "unknown"}[reading.how]
+    how = {"given": "parts.given", "assumed": "parts.assumed_word", "derived": "parts.derived", "open": "unknown"}[
+        reading.how
+    ]
     words = board.incident.evidence.get(reading.fact) if board.incident else None
-    source = f"\"{words}\"" if words else texts.general(how)
+    source = f'"{words}"' if words else texts.general(how)
     return f"{label}: {value_of(reading.fact, reading.value)} ({source})"
 
 
 def supposed(decision: Decision, facts: Mapping[str, Value], board: Board, settings: ChatSettings) -> Reply:
     """The ruling on other facts; nothing of it is remembered."""
-    said = listed([f"{texts.merged('facts').get(f, {}).get('label', f)} {value_of(f, v)}" for f, v in facts.items() if f in FACTS])
+    said = listed(
+        [f"{texts.merged('facts').get(f, {}).get('label', f)} {value_of(f, v)}" for f, v in facts.items() if f in FACTS]
+    )
     prefix = texts.general("parts.what_if", facts=said) if said else ""
     declined = board.incident.declined if board.incident else frozenset()
     return _decided(decision, declined, settings, "", prefix)

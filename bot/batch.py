@@ -53,7 +53,10 @@ def _plain(reply: Reply) -> dict[str, Any]:
         "facts": dict(reply.facts),
         "assumed": dict(reply.assumed),
         "question": question
-        and {"fact": question.fact, "options": [{"value": option.value, "label": option.label} for option in question.options]},
+        and {
+            "fact": question.fact,
+            "options": [{"value": option.value, "label": option.label} for option in question.options],
+        },
         "outcomes": list(reply.outcomes),
         "articles": list(reply.articles),
         "text": reply.text,

@@ -111,7 +111,9 @@ def _go_to(memory: Memory, understood: Understanding) -> Memory:
     return memory.with_board(replace(memory.board, facts={**memory.board.facts, **facts}))
 
 
-def _reported(memory: Memory, understood: Understanding, words: dict[str, str], settings: ChatSettings) -> tuple[Memory, Reply]:
+def _reported(
+    memory: Memory, understood: Understanding, words: dict[str, str], settings: ChatSettings
+) -> tuple[Memory, Reply]:
     """What happened, a fact added or corrected, or what happened next."""
     board = memory.board
     incident = board.incident
@@ -120,7 +122,11 @@ def _reported(memory: Memory, understood: Understanding, words: dict[str, str], 
         memory = replace(memory, offered=understood.several, pending={**memory.pending, **facts})
         return memory, answers.several(memory, understood, settings)
     best = understood.candidates[0].irregularity if understood.candidates else None
-    if incident and (understood.act in ("answer", "correction") or best in (None, incident.irregularity)) and understood.act != "next":
+    if (
+        incident
+        and (understood.act in ("answer", "correction") or best in (None, incident.irregularity))
+        and understood.act != "next"
+    ):
         if not facts:
             return memory, answers.unclear(understood, "", board)
         known = {**incident.facts, **facts}
@@ -132,7 +138,11 @@ def _reported(memory: Memory, understood: Understanding, words: dict[str, str], 
         )
         return _rule(memory, same, settings)
     if best is None or not understood.sure:
-        memory = replace(memory, offered=tuple(c.irregularity for c in understood.candidates[:3]), pending={**memory.pending, **facts})
+        memory = replace(
+            memory,
+            offered=tuple(c.irregularity for c in understood.candidates[:3]),
+            pending={**memory.pending, **facts},
+        )
         return memory, answers.which(memory, understood, settings)
     return _start(memory, best, {**memory.pending, **facts}, words, settings)
 
@@ -142,7 +152,11 @@ def _start(
 ) -> tuple[Memory, Reply]:
     """A new incident; what the board remembers still holds."""
     board = memory.board
-    shared = {name: value for name, value in {**board.facts, **(board.incident.facts if board.incident else {})}.items() if name in SHARED}
+    shared = {
+        name: value
+        for name, value in {**board.facts, **(board.incident.facts if board.incident else {})}.items()
+        if name in SHARED
+    }
     before = board.now
     facts = {**shared, **facts}
     offender = facts.get("offender")

@@ -104,7 +104,9 @@ class Words(Mapping[str, str]):
 
     @staticmethod
     def _say(name: str, value: Value) -> str:
-        if isinstance(value, Seat) or (name not in FACTS and isinstance(value, str) and value in set(Seat) and name != "suit"):
+        if isinstance(value, Seat) or (
+            name not in FACTS and isinstance(value, str) and value in set(Seat) and name != "suit"
+        ):
             return SEATS[Seat(value)]
         if name in FACTS:
             return value_of(name, value)

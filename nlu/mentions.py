@@ -127,16 +127,27 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
         return None
     glued = words.tokens[after].glued
     suit = _meaning(words, after, "notrump") or _suit(words, after, short=words.norms[index].isdigit())
-    if suit is None or (words.norms[index].isdigit() and index and words.tokens[index].glued and words.norms[index - 1] in "+-="):
+    if suit is None or (not glued and index and words.tokens[index].glued and words.norms[index - 1] in ("+", "-", "=")):
         return None
     value, last = suit
     if not glued and words.norms[after] in ("s", "d") and not words.is_upper(after):
         return None
-    if value != "NT" and not glued and _rank(words, last) and not words.norms[last].isdigit():
+    if value != "NT" and not glued and _meaning(words, last, "rank") and not words.norms[last].isdigit():
         return None  # "een harten heer", "twee klaver boer": a card follows
     if words.norms[index] in ("een", "twee") and not words.norms[index].isdigit() and _is_card_talk(words, index, last):
         return None
+    if value != "NT" and not glued and _is_holding(words, index, last):
+        return None
     return Mention("call", f"{level[0]}{value}", index, last)
+
+
+def _is_holding(words: Words, first: int, last: int) -> bool:
+    """Whether "drie harten" is a holding: "ik heb 7 punten en drie hartens", "belooft vier schoppen"."""
+    before = words.norms[max(0, first - 4) : first]
+    after = words.norms[last : last + 2]
+    if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
+        return False
+    return any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or words.norms[last - 1].endswith("ens")
 
 
 def _is_card_talk(words: Words, first: int, last: int) -> bool:
@@ -273,13 +284,13 @@ def _compound_seat(words: Words, index: int) -> Mention | None:
 def _is_seat_letter(words: Words, index: int) -> bool:
     """A single letter is a seat when written as a capital, or in small letters right beside a call or a verb."""
     norm = words.norms[index]
-    if words.is_upper(index) and norm != "n":
-        return True
     if words.is_upper(index):
         return True
     beside = words.norms[index + 1 : index + 2]
-    if norm == "n" or not beside:
+    if not beside:
         return False
+    if norm == "n":
+        return beside[0].isdigit() or _meaning(words, index + 1, "call") is not None or beside[0] == ":"
     lemma = words.tokens[index + 1].lemma
     return (
         _meaning(words, index + 1, "level", "call") is not None
@@ -294,6 +305,10 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     norm = words.norms[index]
     before = words.norms[index - 1] if index else ""
     after = words.norms[index + length] if index + length < len(words.norms) else ""
+    if norm == "pas" and before in ("een", "zijn", "haar", "de", "mijn", "die", "zn", "z'n", "nog", "weer", "geen"):
+        return True
+    if norm == "x":
+        return index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS)
     if norm == "pas":
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
             return False

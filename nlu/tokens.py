@@ -16,7 +16,7 @@ from spacy.tokenizer import Tokenizer
 
 from nlu.normalise import normalise
 
-_PIECES = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
+_PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,9 @@ def tokenise(text: str) -> list[Token]:
             continue
         for piece in _PIECES.finditer(word.text):
             start = word.idx + piece.start()
-            norm = piece.group()
+            norm = piece.group() if piece.group()[1:2] != "." else piece.group().replace(".", "")
             lemma = lemma_of(norm) if norm.isalpha() else norm
-            tokens.append(Token(norm, lemma, start, start + len(norm), start == end))
-            end = start + len(norm)
+            last = start + len(piece.group())
+            tokens.append(Token(norm, lemma, start, last, start == end))
+            end = last
     return tokens

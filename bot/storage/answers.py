@@ -64,14 +64,22 @@ def forget_sent(session: Session, chat_id: int, message_id: int) -> None:
     session.execute(delete(SentRow).where(SentRow.chat_id == chat_id, SentRow.message_id == message_id))
 
 
-def take_over(session: Session, chat_id: int, message_id: int, turn_id: int) -> None:
-    """The answer that a message is part of makes room for the answer to another turn."""
-    old = session.scalar(select(SentRow.turn_id).where(SentRow.chat_id == chat_id, SentRow.message_id == message_id))
-    if old is not None:
-        session.execute(update(SentRow).where(SentRow.turn_id == old).values(turn_id=turn_id))
+def take_over(session: Session, old_turn_ids: Sequence[int], turn_id: int) -> None:
+    """The messages that show the answers to some turns are going to show the answer to another one."""
+    session.execute(update(SentRow).where(SentRow.turn_id.in_(old_turn_ids)).values(turn_id=turn_id))
 
 
-def about(session: Session, chat_id: int, message_id: int) -> TableAndBoard | None:
-    """The table and board that a message of the bot was about."""
-    row = session.scalars(select(SentRow).where(SentRow.chat_id == chat_id, SentRow.message_id == message_id)).first()
-    return (row.table_number, row.board_number) if row else None
+def forget_shown(session: Session, turn_id: int) -> None:
+    """The answer to a turn is going to be shown elsewhere."""
+    session.execute(delete(SentRow).where(SentRow.turn_id == turn_id))
+
+
+def turn_shown(session: Session, chat_id: int, message_id: int) -> int | None:
+    """The turn whose answer a message is part of."""
+    return session.scalar(select(SentRow.turn_id).where(SentRow.chat_id == chat_id, SentRow.message_id == message_id))
+
+
+def about(session: Session, turn_id: int) -> TableAndBoard:
+    """The table and board that the answer to a turn was about, as far as they were told."""
+    row = session.scalars(select(SentRow).where(SentRow.turn_id == turn_id)).first()
+    return (row.table_number, row.board_number) if row else (None, None)

@@ -49,20 +49,33 @@ def put(session: Session, arrivals: Iterable[Arrival], now: float) -> int:
     return new
 
 
-def recent(session: Session, user_id: int, since: float) -> int:
-    """How many updates came from a user since then."""
-    found = select(func.count()).where(InboxRow.user_id == user_id, InboxRow.received_at >= since)
-    return session.scalar(found) or 0
+def recent_of_user(session: Session, row: InboxRow, seconds: float) -> int:
+    """How many updates of its user came in so many seconds up to an update."""
+    return _count(session, InboxRow.user_id == row.user_id, *_up_to(row, seconds))
 
 
-def waiting(session: Session, chat_id: int | None = None, user_id: int | None = None, after: int = 0) -> int:
-    """How many updates aren't done yet, of everybody or of one chat or user, counting those after an update."""
-    found = select(func.count()).where(InboxRow.done_at.is_(None), InboxRow.update_id > after)
-    if chat_id is not None:
-        found = found.where(InboxRow.chat_id == chat_id)
-    if user_id is not None:
-        found = found.where(InboxRow.user_id == user_id)
-    return session.scalar(found) or 0
+def recent_of_chat(session: Session, row: InboxRow, seconds: float) -> int:
+    """How many updates of its chat came in so many seconds up to an update."""
+    return _count(session, InboxRow.chat_id == row.chat_id, *_up_to(row, seconds))
+
+
+def overtaken(session: Session, row: InboxRow) -> bool:
+    """Whether later updates of the same user in the same chat wait behind an update."""
+    later = (InboxRow.update_id > row.update_id, InboxRow.user_id == row.user_id, InboxRow.chat_id == row.chat_id)
+    return _count(session, InboxRow.done_at.is_(None), *later) > 0
+
+
+def waiting(session: Session) -> int:
+    """How many updates aren't done yet."""
+    return _count(session, InboxRow.done_at.is_(None))
+
+
+def _up_to(row: InboxRow, seconds: float) -> tuple[ColumnElement[bool], ...]:
+    return InboxRow.received_at >= row.received_at - seconds, InboxRow.update_id <= row.update_id
+
+
+def _count(session: Session, *conditions: ColumnElement[bool]) -> int:
+    return session.scalar(select(func.count()).select_from(InboxRow).where(*conditions)) or 0
 
 
 def forget_handled(session: Session, now: float) -> None:

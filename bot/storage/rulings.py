@@ -26,13 +26,15 @@ class Ruling:
     articles: list[str]
 
 
-def keep(session: Session, chat_id: int, turn_id: int, ruling: Ruling) -> None:
-    """Add a ruling; a turn has one."""
-    if session.scalar(select(RulingRow.id).where(RulingRow.turn_id == turn_id)) is not None:
+def keep(session: Session, chat_id: int, turn_id: int, update_id: int, ruling: Ruling) -> None:
+    """Add the ruling that an update gave to a turn; once."""
+    known = select(RulingRow.id).where(RulingRow.turn_id == turn_id, RulingRow.update_id == update_id)
+    if session.scalar(known) is not None:
         return
     session.add(
         RulingRow(
             turn_id=turn_id,
+            update_id=update_id,
             chat_id=chat_id,
             at=ruling.at,
             who=ruling.who,

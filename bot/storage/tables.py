@@ -31,7 +31,8 @@ class InboxRow(Base):
             sqlite_where=text("done_at IS NULL"),
             postgresql_where=text("done_at IS NULL"),
         ),
-        Index("inbox_recent", "user_id", "received_at"),
+        Index("inbox_of_user", "user_id", "received_at"),
+        Index("inbox_of_chat", "chat_id", "received_at"),
     )
 
     update_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
@@ -86,13 +87,14 @@ class TurnRow(Base):
 
 
 class RulingRow(Base):
-    """A ruling as it was given."""
+    """A ruling as it was given. An edit of an earlier turn may give a turn another one."""
 
     __tablename__ = "rulings"
-    __table_args__ = (Index("rulings_of_chat", "chat_id", "id"),)
+    __table_args__ = (UniqueConstraint("turn_id", "update_id"), Index("rulings_of_chat", "chat_id", "id"))
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    turn_id: Mapped[int] = mapped_column(ForeignKey("turns.id", ondelete="CASCADE"), unique=True)
+    turn_id: Mapped[int] = mapped_column(ForeignKey("turns.id", ondelete="CASCADE"))
+    update_id: Mapped[int]
     chat_id: Mapped[int]
     at: Mapped[float]
     who: Mapped[str]

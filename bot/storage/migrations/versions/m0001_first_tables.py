@@ -33,7 +33,8 @@ def upgrade() -> None:
         sa.Column("done_at", sa.Double(), nullable=True),
         sa.PrimaryKeyConstraint("update_id"),
     )
-    op.create_index("inbox_recent", "inbox", ["user_id", "received_at"], unique=False)
+    op.create_index("inbox_of_chat", "inbox", ["chat_id", "received_at"], unique=False)
+    op.create_index("inbox_of_user", "inbox", ["user_id", "received_at"], unique=False)
     op.create_index(
         "inbox_waiting",
         "inbox",
@@ -78,6 +79,7 @@ def upgrade() -> None:
         "rulings",
         sa.Column("id", _BIG, nullable=False),
         sa.Column("turn_id", _BIG, nullable=False),
+        sa.Column("update_id", _BIG, nullable=False),
         sa.Column("chat_id", _BIG, nullable=False),
         sa.Column("at", sa.Double(), nullable=False),
         sa.Column("who", sa.Text(), nullable=False),
@@ -90,7 +92,7 @@ def upgrade() -> None:
         sa.Column("articles", sa.JSON(), nullable=False),
         sa.ForeignKeyConstraint(["turn_id"], ["turns.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("id"),
-        sa.UniqueConstraint("turn_id"),
+        sa.UniqueConstraint("turn_id", "update_id"),
     )
     op.create_index("rulings_of_chat", "rulings", ["chat_id", "id"], unique=False)
     op.create_table(

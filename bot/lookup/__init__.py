@@ -1,0 +1,36 @@
+"""Look-ups: articles, terms, scores, boards, the organisation's choices, search and help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.lookup import articles, boards, regulations, scales, scores, search, sufficiency, terms, weighing
+from bot.lookup.wording import general_note
+from bot.reply import ChatSettings, Reply
+
+_MOST = 400
+"""Characters of an argument that are read."""
+
+_KINDS: dict[str, Callable[[str, ChatSettings], Reply | None]] = {
+    "article": articles.article,
+    "term": terms.term,
+    "score": scores.score,
+    "weighted": weighing.weighted,
+    "imps": scales.imps_for,
+    "imp_points": scales.points_for,
+    "victory_points": scales.victory,
+    "artificial": scales.artificial,
+    "board": boards.board,
+    "sufficient": sufficiency.sufficient,
+    "regulation": regulations.regulation,
+    "search": search.search,
+}
+
+
+def look_up(kind: str, argument: str, settings: ChatSettings) -> Reply:
+    """The answer to a question about the laws themselves; what can't be read is searched for."""
+    argument = argument[:_MOST].strip()
+    answer = _KINDS.get(kind)
+    if kind == "help" or not argument:
+        return general_note("unclear.hello")
+    return (answer(argument, settings) if answer else None) or search.search(argument, settings)

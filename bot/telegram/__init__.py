@@ -1,0 +1,1 @@
+"""The bot on Telegram: from updates to turns, from replies to messages with buttons."""

@@ -1,0 +1,50 @@
+"""What the director does with a message: report, correct, go on, ask why or what if, take back, go elsewhere, greet."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.reading import Message
+from nlu.understanding import Act
+
+_UNDO = re.compile(r"^(?:(?:even|ga|oeps|nee|sorry|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug)(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$")
+_WHY = re.compile(r"^(?:en |maar |hoezo|leg uit )?(?:waarom|hoezo|hoe dat zo|hoe kom je daar\w*|op grond waarvan|leg uit|leg eens uit)\b.*")
+_WHAT_IF = re.compile(r"^(?:en |maar )?(?:wat als|als nu|stel dat|stel|wat indien|en als|als het|wat zou|hoe zit het als|en wat als|wat gebeurt er als)\b")
+_FRESH = re.compile(r"^(?:nieuw|nieuwe|opnieuw|reset|wis alles|begin opnieuw|schone lei|nieuw geval|ander geval|volgend geval|volgende geval|nieuwe situatie)(?: (?:geval|beginnen|spel|tafel))?[ .!]*$")
+_CONTEXT = re.compile(r"^(?:nu |ik ben (?:nu )?bij |we zijn (?:nu )?bij |naar |terug naar )?(?:tafel|spel|bord|board) \w+(?:[ ,]+(?:en )?(?:tafel|spel|bord|board) \w+)?[ .!]*$")
+_NEXT_BOARD = re.compile(r"^(?:volgend|volgende) (?:spel|bord|board)[ .!]*$")
+_DONT_KNOW = re.compile(r"^(?:dat )?(?:weet ik (?:zo )?(?:niet|nie)|weet niet|geen idee|onbekend|kan ik niet zeggen|geen flauw idee|dat weet niemand|\?+)[ .!]*$")
+_HELLO = re.compile(r"^(?:hallo|hoi|hey|hi|goedemorgen|goedemiddag|goedenavond|goeienavond|dag|help|hulp|start|/start|/help|wat kun je|wat kan je|wie ben je)\b[^a-z]*(?:arbiter|bot|daar|allemaal|doen|je|jij|\W)*$")
+_CORRECTION = re.compile(
+    r"^(?:nee|neen|sorry|correctie|pardon|ik bedoel|ik zeg het verkeerd|foutje|verkeerd|oeps|wacht|toch niet|klopt niet|o nee|excuus)\b|\b(?:nee wacht|ik bedoel|ik zeg het verkeerd|verkeerd gezegd|ik vergis me|moet zijn)\b|^(?:het|dat|hij) was (?!een|de|er|nog|net|al)"
+)
+_NEXT = re.compile(r"^(?:en )?(?:daarna|vervolgens|even later|later|toen|nu|en nu|een slag later|twee slagen later|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels)\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|alweer)\b")
+
+
+def act_of(message: Message, *, has_incident: bool) -> Act:
+    """The act by the words alone; a plain report when nothing else is said."""
+    plain = " ".join(message.words.norms)
+    if _UNDO.match(plain):
+        return "undo"
+    if _FRESH.match(plain):
+        return "fresh"
+    if _CONTEXT.match(plain) or _NEXT_BOARD.match(plain):
+        return "context"
+    if _DONT_KNOW.match(plain):
+        return "dont_know"
+    if _HELLO.match(plain):
+        return "hello"
+    if has_incident and _WHY.match(plain):
+        return "why"
+    if has_incident and _WHAT_IF.match(plain):
+        return "what_if"
+    if has_incident and _CORRECTION.search(plain):
+        return "correction"
+    if has_incident and _NEXT.search(plain):
+        return "next"
+    return "report"
+
+
+def is_next_board(message: Message) -> bool:
+    """Whether the message goes to the board after this one."""
+    return _NEXT_BOARD.match(" ".join(message.words.norms)) is not None

@@ -1,0 +1,120 @@
+"""From a message and the irregularity it is about to the facts that it states, each with the words it came from."""
+
+from __future__ import annotations
+
+from nlu.auction_reader import Told
+from nlu.auction_roles import assign
+from nlu.cards_told import cards_of
+from nlu.circumstances import circumstances_in
+from nlu.clauses import Clause
+from nlu.mentions import Mention
+from nlu.model import weights
+from nlu.offender import candidates, offender_features
+from nlu.players import Players
+from nlu.reading import IN_PLAY, Message
+from nlu.table_talk import table_talk
+from nlu.understanding import Context, Evidence
+from rules.vocabulary import Seat
+
+SURE_OFFENDER = 0.6
+"""How likely a player must be the offender to be named; below it the seat is left open."""
+
+_AUCTION = frozenset(
+    """insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn unintended_call change_of_call inadmissible_double
+    call_when_obliged_to_pass bid_above_seven call_after_auction simultaneous_calls missed_turn comparable_call""".split()
+)
+
+
+def facts_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
+    """The facts of a message about `irregularity`."""
+    in_play = irregularity in IN_PLAY
+    known = context.facts.get("declarer")
+    players = message.players(in_play=in_play, declarer=Seat(known) if isinstance(known, str) else None)
+    facts: dict[str, Evidence] = {}
+    _named_numbers(message, facts)
+    if players.declarer and players.declarer != known:
+        facts["declarer"] = _of_seat(message, players, players.declarer)
+    if in_play:
+        _contract(message, facts)
+    offender = _offender(message, players, irregularity)
+    if offender:
+        facts["offender"] = _of_seat(message, players, offender)
+    if irregularity in _AUCTION:
+        _calls(message, irregularity, facts)
+    for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
+        facts[name] = Evidence(value, *_clause_span(message, clause))
+    for name, evidence in cards_of(message, irregularity, context).items():
+        facts[name] = evidence
+    table_talk(message, irregularity, players, facts)
+    return facts
+
+
+def _named_numbers(message: Message, facts: dict[str, Evidence]) -> None:
+    for kind in ("table", "board", "trick"):
+        named = [mention for mention in message.mentions if mention.kind == kind]
+        if named:
+            facts[kind] = Evidence(int(named[0].value), *message.span(named[0]))
+
+
+def _contract(message: Message, facts: dict[str, Evidence]) -> None:
+    bids = [mention for mention in message.mentions if mention.kind == "call" and mention.value[0] in "1234567"]
+    if bids:
+        mention = bids[0]
+        after = [m for m in message.mentions if m.first >= mention.last and m.first <= mention.last + 1 and m.value in ("X", "XX")]
+        facts["contract"] = Evidence(mention.value + (after[0].value if after else ""), *message.span(mention))
+
+
+def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
+    mention = next((m for m, its in players.seat_of.items() if its is seat and m.kind == "seat"), None)
+    mention = mention or next((m for m, its in players.seat_of.items() if its is seat), None)
+    if mention is None:
+        mention = next((m for m in message.mentions if m.kind == "seat"), None)
+    return Evidence(seat, *(message.span(mention) if mention else (0, len(message.text))))
+
+
+def _offender(message: Message, players: Players, irregularity: str) -> Seat | None:
+    named = candidates(message.skeleton, players)
+    if not named:
+        return None
+    model = weights()
+    chances = {
+        seat: model.offender_chance(offender_features(message.skeleton, players, seat, numbers, irregularity, len(named)))
+        for seat, numbers in named.items()
+    }
+    best = max(chances, key=lambda seat: chances[seat])
+    rival = max((chance for seat, chance in chances.items() if seat is not best), default=0.0)
+    return best if chances[best] >= SURE_OFFENDER or (chances[best] > 0.3 and chances[best] > 2.5 * rival) else None
+
+
+def _calls(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    reading = message.auction
+    found = assign(irregularity, reading) or {}
+    if reading.dealer and reading.anchored and "dealer" not in found:
+        found["dealer"] = reading.dealer
+    for name, value in found.items():
+        if isinstance(value, Told):
+            facts[name] = Evidence(str(value.call), *message.span(value.mention))
+        elif isinstance(value, Seat):
+            if reading.anchored:
+                facts[name] = Evidence(value, *_seat_span(message, value))
+        elif name == "rho_pass":
+            facts["rho_action"] = Evidence("pass" if value else "other", 0, len(message.text))
+        else:
+            facts[name] = Evidence(value, 0, len(message.text))
+
+
+def _seat_span(message: Message, seat: Seat) -> tuple[int, int]:
+    mention = next((m for m in message.mentions if m.kind == "seat" and m.value == seat), None)
+    return message.span(mention) if mention else (0, len(message.text))
+
+
+def _clause_span(message: Message, clause: Clause | None) -> tuple[int, int]:
+    if clause is None or not clause.items:
+        return 0, len(message.text)
+    tokens = message.words.tokens
+    last = clause.items[-1]
+    end = last.mention.last - 1 if last.mention else last.at
+    return tokens[clause.items[0].at].start, tokens[end].end
+
+
+__all__ = ["Mention", "facts_of"]

@@ -1,0 +1,62 @@
+"""What a message asks to look up: an article, a term, a score, a board, a rule. None when it tells what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nlu.mentions import Mention, Words
+from nlu.questions.articles import article_in
+from nlu.questions.boards import board_in
+from nlu.questions.reading import Lookup, has_any, strangers, tells, words_of
+from nlu.questions.results import result_in, weighted_in
+from nlu.questions.rules import rule_in
+from nlu.questions.scales import artificial_in, imps_in
+from nlu.questions.sufficiency import sufficiency_in
+from nlu.questions.terms import term_in
+
+_LONGEST = 80
+
+
+def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
+    """A kind and its argument.
+
+    help: empty · search: words · article: ids · term: its name · score: `3NTX+1 V` · weighted: see `weighted_in` ·
+    imps: one or two numbers · imp_points: IMPs · victory_points: IMPs and boards · board: its number ·
+    artificial: A+ A- and a percentage · sufficient: two bids · regulation: a field of `Regulations`.
+    """
+    if not 0 < len(words.norms) <= _LONGEST:
+        return None
+    return (
+        _help_in(words, mentions)
+        or _search_in(words, mentions)
+        or article_in(words, mentions)
+        or weighted_in(words, mentions)
+        or imps_in(words)
+        or board_in(words, mentions)
+        or result_in(words, mentions)
+        or sufficiency_in(words, mentions)
+        or artificial_in(words)
+        or term_in(words, mentions)
+        or rule_in(words, mentions)
+    )
+
+
+def _help_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
+    """A greeting and nothing else, or a question what the assistant can do."""
+    spoken = [norm for norm in words.norms if any(c.isalnum() for c in norm)]
+    if spoken and all(norm in words_of("help", "greeting") for norm in spoken):
+        return "help", ""
+    asks = has_any(spoken, words_of("help", "asks")) and has_any(spoken, words_of("help", "help"))
+    if not asks or not has_any(spoken, words_of("help", "about")) or tells(words, mentions):
+        return None
+    return ("help", "") if not strangers(words, (), words_of("help", "greeting", "help", "asks", "beside")) else None
+
+
+def _search_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
+    """`zoek strafkaart`: the words that are searched for."""
+    if not has_any(words.norms[:1], words_of("search", "verb")) or any(m.kind in ("seat", "card") for m in mentions):
+        return None
+    at = 0
+    while at < len(words.norms) and words.norms[at] in words_of("search", "rest"):
+        at += 1
+    return ("search", words.text[words.tokens[at].start :].strip()) if at < len(words.norms) else None

@@ -1,0 +1,254 @@
+"""Questions for the score of a contract, or of a weighing of results.
+
+"hoeveel is 3SA gedoubleerd +1 kwetsbaar?", "klein slem harten, zes gemaakt: punten?", "60% 4S=, 40% 4S-1, NZ kwetsbaar".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from nlu.lexicon import forms
+from nlu.mentions import Mention, Words
+from nlu.normalise import normalise
+from nlu.questions.boards import board_number
+from nlu.questions.reading import Lookup, bid_at, denomination_at, has_any, number_at, strangers, words_of
+from nlu.questions.scales import numbers_in
+from rules.scoring.boards import is_vulnerable
+from rules.vocabulary import Seat, Side
+
+_BOOK = 6
+_ALL = 13
+
+
+@dataclass(frozen=True, slots=True)
+class _Contract:
+    bid: str
+    doubled: int
+    first: int
+    last: int
+
+
+@dataclass(slots=True)
+class _Reading:
+    """The result that belongs to a contract, and the tokens it was read from."""
+
+    used: set[int]
+    overtricks: int = 0
+    told: bool = False
+    doubled: int = 0
+
+
+def result_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
+    """A contract with its result and vulnerability: `3NTX+1 V`; `N` is not vulnerable, `?` unknown."""
+    contracts = list(_contracts(words))
+    if len(contracts) != 1 or has_any(words.norms, words_of("story", "noted")):
+        return None
+    contract = contracts[0]
+    reading = _result(words, contract, 0, len(words.norms))
+    vulnerable, marks = _vulnerability(words)
+    players = [m for m in mentions if m.kind in ("seat", "side")]
+    board = board_number(words)
+    used = {*reading.used, *marks, *range(contract.first, contract.last)}
+    used |= {i for m in players for i in range(m.first, m.last)}
+    used |= set(range(board[1], board[2])) if board else set()
+    asks = has_any(words.norms, words_of("ask", "amount"))
+    if not asks and not (reading.told and (vulnerable != "?" or reading.doubled or "?" in words.norms)):
+        return None
+    rest = strangers(words, used, words_of("result", "beside", "exact", "made"), words_of("ask", "amount", "more"))
+    if len(rest) > (2 if asks else 0):
+        return None
+    if vulnerable == "?" and board and players:
+        side = Side(players[0].value) if players[0].kind == "side" else Seat(players[0].value).side
+        vulnerable = "V" if is_vulnerable(board[0], side) else "N"
+    return _lookup(contract, reading, vulnerable)
+
+
+def _lookup(contract: _Contract, reading: _Reading, vulnerable: str) -> Lookup | None:
+    text = _notation(contract, reading)
+    return ("score", f"{text} {vulnerable}") if text else None
+
+
+def _notation(contract: _Contract, reading: _Reading) -> str | None:
+    tricks = _BOOK + int(contract.bid[0]) + reading.overtricks
+    if not 0 <= tricks <= _ALL:
+        return None
+    result = f"{reading.overtricks:+d}" if reading.overtricks else "="
+    return f"{contract.bid}{'X' * reading.doubled}{result}"
+
+
+def _contracts(words: Words) -> Iterator[_Contract]:
+    at = 0
+    while at < len(words.norms):
+        signed = at > 0 and words.norms[at - 1] in ("+", "-", "plus", "min")
+        bid = None if signed else bid_at(words, at)
+        if bid:
+            yield _Contract(bid[0], bid[1], at, bid[2])
+        else:
+            bid = _slam_at(words, at)
+            if bid:
+                yield _Contract(bid[0], bid[1], at, bid[2])
+        at = bid[2] if bid else at + 1
+
+
+def _slam_at(words: Words, at: int) -> tuple[str, int, int] | None:
+    """`klein slem (in) harten`."""
+    if words.norms[at] not in ("klein", "groot", "kleinslem", "grootslem"):
+        return None
+    apart = words.norms[at] in ("klein", "groot")
+    after = at + 2 if apart else at + 1
+    if apart and (at + 1 >= len(words.norms) or words.norms[at + 1] not in words_of("result", "slem")):
+        return None
+    if after < len(words.norms) and words.norms[after] == "in":
+        after += 1
+    found = denomination_at(words, after, short=False)
+    return (("6" if words.norms[at][0] == "k" else "7") + found[0], found[1], found[2]) if found else None
+
+
+def _result(words: Words, contract: _Contract, start: int, stop: int) -> _Reading:
+    """The tricks and doubles told in the tokens `[start, stop)`."""
+    reading = _Reading(set(), doubled=contract.doubled)
+    level = int(contract.bid[0])
+    norms = words.norms
+    at = start
+    while at < stop:
+        if contract.first <= at < contract.last:
+            at = contract.last
+            continue
+        norm = norms[at]
+        number = number_at(norms, at)
+        follower = norms[number[1]] if number and number[1] < len(norms) else ""
+        if norm in words_of("result", "redoubled"):
+            reading.doubled = 2
+            reading.used.add(at)
+        elif norm in words_of("result", "doubled"):
+            reading.doubled = max(reading.doubled, 1)
+            reading.used.add(at)
+        elif norm in words_of("result", "more", "less") and (after := number_at(norms, at + 1)):
+            sign = 1 if norm in words_of("result", "more") else -1
+            at = _tell(reading, sign * after[0], at, after[1])
+            continue
+        elif norm in words_of("result", "down") and not reading.told and (after := number_at(norms, at + 1)):
+            at = _tell(reading, -after[0], at, after[1])
+            continue
+        elif number and follower in words_of("result", "over"):
+            at = _tell(reading, number[0], at, number[1] + 1)
+            continue
+        elif number and follower in words_of("result", "down"):
+            at = _tell(reading, -number[0], at, number[1] + 1)
+            continue
+        elif number and follower in words_of("result", "tricks"):
+            at = _tell(reading, number[0] - _BOOK - level, at, number[1] + 1)
+            continue
+        elif number and follower in words_of("result", "made") and number[0] >= level:
+            tricks = number[0] if number[0] > 7 or (number[0] == 7 and level == 1) else number[0] + _BOOK
+            at = _tell(reading, tricks - _BOOK - level, at, number[1] + 1)
+            continue
+        elif norm in words_of("result", "exact"):
+            # "contract 4S" names the contract, "4S contract" says that it was just made.
+            reading.told = reading.told or norm != "contract" or at > contract.first
+            reading.used.add(at)
+        at += 1
+    return reading
+
+
+def _tell(reading: _Reading, overtricks: int, first: int, last: int) -> int:
+    reading.overtricks = overtricks
+    reading.told = True
+    reading.used.update(range(first, last))
+    return last
+
+
+def _vulnerability(words: Words) -> tuple[str, set[int]]:
+    for at, norm in enumerate(words.norms):
+        if norm in words_of("result", "not_vulnerable"):
+            return "N", {at}
+        if norm == "niemand":
+            return "N", {at, at + 1}
+        if norm in words_of("result", "vulnerable"):
+            before = words.norms[at - 1] if at else ""
+            if norm in ("k", "v") and before in ("1", "2", "3", "4", "5", "6", "7") and words.tokens[at].glued:
+                continue
+            return ("N", {at - 1, at}) if before in (*words_of("result", "not"), "niemand") else ("V", {at})
+    return "?", set()
+
+
+_PERCENT = re.compile(r"(\d{1,3}(?:[.,]\d+)?)\s*(?:%|procent)")
+
+
+def weighted_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
+    """A weighing: `60:4S=:NS,40:4S-1:NS|NS|imps:420`, the parts being results, who is vulnerable, and the comparison."""
+    contracts = list(_contracts(words))
+    percents = [(m.start(), m[1].replace(",", ".")) for m in _PERCENT.finditer(normalise(words.text))]
+    if len(percents) < 2 or len(percents) != len(contracts) or has_any(words.norms, words_of("story", "noted")):
+        return None
+    sides = [m for m in mentions if m.kind in ("side", "seat")]
+    vulnerable, marks = _vulnerable_sides(words, sides)
+    bounds = _bounds(words, contracts, [start for start, _ in percents])
+    parts: list[str] = []
+    for (first, last), contract, (_, percent) in zip(bounds, contracts, percents, strict=True):
+        text = _notation(contract, _result(words, contract, first, last))
+        own = next((m for m in sides if first <= m.first < last and m.first not in marks), None)
+        side = "" if own is None else own.value if own.kind == "side" else str(Seat(own.value).side)
+        if text is None:
+            return None
+        parts.append(f"{percent}:{text}:{side}")
+    return "weighted", f"{','.join(parts)}|{vulnerable}|{_comparison(words)}"
+
+
+def _bounds(words: Words, contracts: Sequence[_Contract], percents: Sequence[int]) -> list[tuple[int, int]]:
+    """The tokens that belong to each contract: from its percentage, before or after it, to the next one."""
+    before = percents[0] < words.tokens[contracts[0].first].start
+    starts = [
+        next(i for i, token in enumerate(words.tokens) if token.start >= percent) if before else contract.first
+        for percent, contract in zip(percents, contracts, strict=True)
+    ]
+    separators = [
+        min(
+            (
+                i
+                for i in range(starts[k], len(words.norms))
+                if words.norms[i] in (",", ";", "\n", "en") and i > contracts[k].last - 1
+            ),
+            default=len(words.norms),
+        )
+        for k in range(len(starts))
+    ]
+    stops = [
+        min(after, separator) for after, separator in zip([*starts[1:], len(words.norms)], separators, strict=True)
+    ]
+    return list(zip(starts, stops, strict=True))
+
+
+def _vulnerable_sides(words: Words, sides: Sequence[Mention]) -> tuple[str, set[int]]:
+    """`NS`, `EW`, `all`, `none` or `?`, and the tokens of the side that is said to be vulnerable."""
+    for at, norm in enumerate(words.norms):
+        if norm not in words_of("result", "vulnerable", "not_vulnerable"):
+            continue
+        near = next((m for m in sides if m.last in (at, at - 1)), None)
+        around = words.norms[max(0, at - 2) : at + 1]
+        if has_any(around, ("niemand", "geen", "nk", "niet")):
+            return "none", {near.first} if near else set()
+        if has_any(around, ("allen", "iedereen", "alle", "beide")):
+            return "all", set()
+        if near:
+            return near.value if near.kind == "side" else str(Seat(near.value).side), {near.first}
+        return "all", set()
+    board = board_number(words)
+    if board:
+        vulnerable = [str(side) for side in Side if is_vulnerable(board[0], side)]
+        return {0: "none", 1: vulnerable[0] if vulnerable else "", 2: "all"}[len(vulnerable)], set()
+    return "?", set()
+
+
+def _comparison(words: Words) -> str:
+    """What the outcomes are compared with: a datum, the other table, or a frequency of scores."""
+    text = normalise(words.text)
+    found = re.search(r"\b(datum|butler|imps?|andere tafel|frequentie|frequenties|scores|matchpunten|mp|tegen)\b", text)
+    if found is None:
+        return ""
+    numbers = [number for number in numbers_in(text[found.end() :]) if abs(int(number)) >= 10]
+    if not numbers:
+        return ""
+    return f"imps:{numbers[0]}" if len(numbers) == 1 else f"mp:{' '.join(numbers)}"

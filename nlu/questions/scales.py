@@ -1,0 +1,66 @@
+"""Questions for IMPs, victory points and artificial scores: "verschil 250 in imps?", "hoeveel procent is gemiddeld plus?"."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.mentions import Words
+from nlu.normalise import normalise
+from nlu.questions.reading import Lookup, has_any, strangers, words_of
+
+_NUMBER = re.compile(r"(?<![\w.,%])([+-]?)\s?(\d{1,2}\.\d{3}|\d{1,4})(?![\w%]|[.,]\d)")
+_PERCENT = re.compile(r"(\d{1,3})(?:[.,](\d{1,2}))?\s*(?:%|procent)")
+_MOST_IMPS = 24
+
+
+def numbers_in(text: str) -> list[str]:
+    """The numbers of a message, with their sign."""
+    return [f"{m[1]}{m[2].replace('.', '')}" for m in _NUMBER.finditer(normalise(text))]
+
+
+def imps_in(words: Words) -> Lookup | None:
+    """Points to convert to IMPs ("620-170" for two results), IMPs to points, or IMPs to victory points."""
+    units, victory = words_of("imps", "unit"), words_of("imps", "victory")
+    numbers = numbers_in(words.text)
+    if not numbers or not has_any(words.norms, units | victory):
+        return None
+    known = (units, victory, words_of("imps", "beside", "boards"), words_of("ask", "amount", "more"))
+    used = {i for i, norm in enumerate(words.norms) if norm.isdigit()}
+    if len(strangers(words, used, *known)) > (1 if has_any(words.norms, ("hoeveel", "?")) else 0):
+        return None
+    if has_any(words.norms, victory):
+        boards = _boards(words)
+        margins = [n for n in numbers if n.lstrip("+-") != str(boards)] if boards else []
+        return ("victory_points", f"{margins[0].lstrip('+')} {boards}") if margins else None
+    small = len(numbers) == 1 and int(numbers[0]) <= _MOST_IMPS
+    if small and re.search(r"(?:hoeveel|welk)\w* (?:punten|verschil)", normalise(words.text)):
+        return "imp_points", numbers[0].lstrip("+-")
+    if len(numbers) > 2:
+        return None
+    return "imps", " ".join(numbers)
+
+
+def _boards(words: Words) -> int | None:
+    for at, norm in enumerate(words.norms[1:]):
+        if norm in words_of("imps", "boards") and words.norms[at].isdigit():
+            return int(words.norms[at])
+    return None
+
+
+def artificial_in(words: Words) -> Lookup | None:
+    """Average plus or minus asked in percents or IMPs, with the score of the session if one is told."""
+    text = f" {' '.join(words.norms)} ".replace(" - ", " - ")
+    awards = [
+        award
+        for award, name in (("A+", "plus"), ("A-", "minus"))
+        if any(f" {form} " in text for form in words_of("average", name))
+    ]
+    if not awards or not has_any(words.norms, words_of("average", "unit")):
+        return None
+    used = {i for i, norm in enumerate(words.norms) if norm.isdigit()}
+    rest = strangers(words, used, words_of("average", "beside"), words_of("ask", "meaning", "amount", "more"))
+    if len(rest) > 1 or not has_any(words.norms, words_of("ask", "amount", "more")):
+        return None
+    percent = _PERCENT.search(normalise(words.text))
+    session = f"{percent[1]}.{percent[2]}" if percent and percent[2] else percent[1] if percent else ""
+    return "artificial", " ".join([*awards, *([session] if session else [])])

@@ -1,0 +1,54 @@
+"""Questions whether a bid is high enough: "is 2SA na 2 schoppen hoog genoeg?"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nlu.mentions import Mention, Words
+from nlu.questions.reading import Lookup, bid_at, has_any, strangers, words_of
+from rules.vocabulary import Call
+
+
+def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
+    """The earlier and the later bid, when it is asked whether the later one may follow the earlier one."""
+    bids = _bids(words)
+    if len(bids) != 2:
+        return None
+    after = words_of("sufficient", "after")
+    follows = [bool(start) and words.norms[start - 1] in after for _, start, _ in bids]
+    if follows.count(True) != 1:
+        return None
+    previous, call = (bids[0][0], bids[1][0]) if follows[0] else (bids[1][0], bids[0][0])
+    norms = words.norms
+    enough = has_any(norms, words_of("sufficient", "enough"))
+    if not enough and not has_any(norms, words_of("sufficient", "allowed")):
+        return None
+    asks = "?" in norms or norms[0] in ("is", "mag", "kan", "klopt") or "of niet" in " ".join(norms) or "klopt" in norms
+    used = {i for _, start, stop in bids for i in range(start, stop)}
+    used |= {i for m in mentions if m.kind in ("seat", "table", "role") for i in range(m.first, m.last)}
+    if not asks or has_any(norms, words_of("story", "told")) or strangers(words, used, *_known()):
+        return None
+    seats = any(m.kind == "seat" for m in mentions)
+    # A bid that is too low and was made by somebody is an incident, not a question.
+    return (
+        ("sufficient", f"{previous} {call}")
+        if Call(call).supersedes(Call(previous)) or (enough and not seats)
+        else None
+    )
+
+
+def _known() -> tuple[frozenset[str], frozenset[str]]:
+    return words_of("sufficient", "beside", "allowed", "after"), frozenset(["genoeg"])
+
+
+def _bids(words: Words) -> list[tuple[str, int, int]]:
+    found: list[tuple[str, int, int]] = []
+    at = 0
+    while at < len(words.norms):
+        bid = bid_at(words, at)
+        if bid:
+            found.append((bid[0], at, bid[2]))
+            at = bid[2]
+        else:
+            at += 1
+    return found

@@ -1,0 +1,84 @@
+"""The first reading of a message, before it is known what it is about: words, mentions, clauses, auction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from nlu.auction_reader import AuctionReading, read_auction
+from nlu.auction_roles import irregularity_told
+from nlu.clauses import Clause, clauses_of
+from nlu.mentions import Mention, Words, mentions_in, read_words
+from nlu.players import Players, players_in
+from nlu.skeleton import Skeleton, skeleton_of
+from nlu.tokens import tokenise
+from rules.vocabulary import Seat
+
+IN_PLAY = frozenset(
+    """exposed_card penalty_card_lead penalty_card_turn penalty_card_not_played simultaneous_cards opening_lead_out_of_turn
+    lead_out_of_turn premature_play play_after_illegal_play unable_to_comply revoke unintended_designation
+    incomplete_designation dummy_misplayed_card dummy_suggested_play dummy_overstepped fifth_card card_played_or_not
+    played_card_retraction trick_turned_wrong trick_inspection defective_trick claim concession trick_count_dispute
+    lead_restriction call_after_auction""".split()
+)
+"""Irregularities in which a level with a suit is the contract, not a call."""
+
+
+@dataclass
+class Message:
+    """A message as read so far."""
+
+    text: str
+    words: Words
+    mentions: Sequence[Mention]
+
+    @cached_property
+    def clauses(self) -> list[Clause]:
+        """Its clauses."""
+        return clauses_of(self.words, self.mentions)
+
+    @cached_property
+    def skeleton(self) -> Skeleton:
+        """Its line of symbols."""
+        return skeleton_of(self.words, self.mentions)
+
+    @cached_property
+    def auction(self) -> AuctionReading:
+        """The auction it tells."""
+        return read_auction(self.skeleton, self.players(in_play=False))
+
+    @cached_property
+    def signals(self) -> list[str]:
+        """What the calls by themselves say about the irregularity."""
+        found: list[str] = []
+        calls = [mention for mention in self.mentions if mention.kind == "call"]
+        if calls:
+            told = irregularity_told(self.auction)
+            found.append(f"auction:{told}")
+            found.append(f"calls:{min(len(calls), 4)}")
+            modes = {it.mode for it in self.auction.told}
+            found.extend(f"mode:{mode}" for mode in modes)
+            if self.auction.turn or self.auction.dealer:
+                found.append("turn:told")
+            seats = [it.seat for it in self.auction.made if it.seat]
+            if any(a is b for a, b in zip(seats, seats[1:], strict=False)):
+                found.append("calls:same player twice")
+        cards = [mention for mention in self.mentions if mention.kind == "card"]
+        found.append(f"cards:{min(len(cards), 3)}")
+        return found
+
+    def players(self, *, in_play: bool, declarer: Seat | None = None) -> Players:
+        """Who is who in it."""
+        return players_in(self.skeleton, in_play=in_play, declarer=declarer)
+
+    def span(self, mention: Mention) -> tuple[int, int]:
+        """Where a mention stands, in characters."""
+        tokens = self.words.tokens
+        return tokens[mention.first].start, tokens[mention.last - 1].end
+
+
+def read(text: str) -> Message:
+    """Read a message."""
+    words = read_words(text, tokenise(text))
+    return Message(text, words, mentions_in(words))

@@ -1,0 +1,90 @@
+"""A message as a line of symbols, for reading who is what by pattern: `card#0 plompt bij seat#1 , seat#2 speelt bid#3`.
+
+Mentions become their kind and number; words stay as written (repaired), signs stay. Patterns are regular expressions
+with `{seat}`, `{bid}`, `{declarer}` ... for mentions; each captures its number in order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from nlu.mentions import Mention, Words
+
+_KINDS = {
+    "seat": r"seat#(\d+)", "side": r"side#(\d+)", "card": r"card#(\d+)", "bid": r"bid#(\d+)", "suit": r"suit#(\d+)", "rank": r"rank#(\d+)",
+    "call": r"(?:bid|pass|double|redouble)#(\d+)", "notrump": r"notrump#(\d+)", "player": r"(?:seat|me|my_partner|lho|rho|partner|declarer|dummy|defender|opponent|pronoun)#(\d+)",
+    "denomination": r"(?:suit|notrump)#(\d+)", "cardlike": r"(?:card|rank|suit)#(\d+)",
+}  # fmt: skip
+_ROLES = "declarer dummy defender me my_partner lho rho partner opponent pronoun dealer nobody everybody pass double redouble trick".split()
+
+
+@dataclass(frozen=True, slots=True)
+class Skeleton:
+    """The line of symbols and where each mention stands."""
+
+    line: str
+    mentions: Sequence[Mention]
+    words: Words
+    _token_at: Sequence[int]
+
+    def find(self, pattern: str) -> Iterator[tuple[list[Mention], re.Match[str]]]:
+        """Every match of `pattern`, with the mentions it captured."""
+        for match in compiled(pattern).finditer(self.line):
+            yield [self.mentions[int(number)] for number in match.groups() if number is not None], match
+
+    def first(self, pattern: str) -> list[Mention] | None:
+        """The mentions captured by the first match, None when there is none."""
+        return next((found for found, _ in self.find(pattern)), None)
+
+    def has(self, pattern: str) -> bool:
+        """Whether `pattern` occurs."""
+        return compiled(pattern).search(self.line) is not None
+
+    def span(self, match: re.Match[str]) -> tuple[int, int]:
+        """Where a match stands in the message, in characters."""
+        first = self.line.count(" ", 0, match.start()) if match.start() else 0
+        last = self.line.count(" ", 0, match.end())
+        tokens = self.words.tokens
+        ends = self._token_at
+        start = min(ends[min(first, len(ends) - 1)], len(tokens) - 1)
+        stop = ends[min(last + 1, len(ends) - 1)] if last + 1 < len(ends) else len(tokens)
+        return tokens[start].start, tokens[max(start, min(stop, len(tokens)) - 1)].end
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern[str]:
+    """A pattern with its names filled in. It matches whole symbols only."""
+    for name, expression in _KINDS.items():
+        pattern = pattern.replace(f"{{{name}}}", expression)
+    for name in _ROLES:
+        pattern = pattern.replace(f"{{{name}}}", rf"{name}#(\d+)")
+    return re.compile(rf"(?<![^ ]){pattern}(?![^ ])")
+
+
+def skeleton_of(words: Words, mentions: Sequence[Mention]) -> Skeleton:
+    """The line of symbols of a message."""
+    starts = {mention.first: number for number, mention in enumerate(mentions)}
+    symbols: list[str] = []
+    at: list[int] = []
+    index = 0
+    while index < len(words.norms):
+        number = starts.get(index)
+        at.append(index)
+        if number is None:
+            symbols.append(words.norms[index])
+            index += 1
+        else:
+            symbols.append(f"{_symbol(mentions[number])}#{number}")
+            index = mentions[number].last
+    return Skeleton(" ".join(symbols), mentions, words, at)
+
+
+def _symbol(mention: Mention) -> str:
+    if mention.kind == "call":
+        return {"P": "pass", "X": "double", "XX": "redouble"}.get(mention.value, "bid")
+    if mention.kind == "role":
+        return mention.value
+    return "notrump" if mention.kind == "suit" and mention.value == "NT" else mention.kind

@@ -1,0 +1,1 @@
+"""Labelled messages, and the training of the weights from them (`python -m nlu.training`)."""
