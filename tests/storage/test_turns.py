@@ -115,8 +115,9 @@ def test_an_answer_may_move_to_another_turn(session: Session) -> None:
     for part, message_id in enumerate((100, 101)):
         answers.keep_sent(session, 7, one.id, message_id, part, (4, 12))
     session.flush()
-    assert answers.about(session, 7, 100) == (4, 12)
-    answers.take_over(session, 7, 101, two.id)
+    assert answers.turn_shown(session, 7, 100) == one.id
+    assert answers.about(session, one.id) == (4, 12)
+    answers.take_over(session, [one.id], two.id)
     assert answers.shown(session, one.id) == []
     assert answers.shown(session, two.id) == [100, 101]
 
@@ -128,7 +129,7 @@ def test_forgetting_removes_everything_of_a_chat(database: Database) -> None:
             row = turns.add(session, Place(chat), source(number), Turn(text="a"))
             answers.keep_buttons(session, chat, row.id, [Button("x", Turn(text="y"))])
             answers.keep_sent(session, chat, row.id, 100, 0, (None, None))
-            rulings.keep(session, chat, row.id, ruling)
+            rulings.keep(session, chat, row.id, number, ruling)
             chats.choose(session, chat, {"brief": True}, 1.0)
     with database.sessions.begin() as session:
         assert rulings.of_chat(session, 7) == [ruling]
