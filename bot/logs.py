@@ -11,7 +11,7 @@ from typing import Literal
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-_TOKEN = re.compile(r"\b(\d{3,}):[\w-]{20,}")
+_TOKEN = re.compile(r"(?<!\d)(\d{3,}):[\w-]{20,}")
 _PASSWORD = re.compile(r"://([^:/@\s]*):[^@\s]+@")
 _FRAMES = 12
 

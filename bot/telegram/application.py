@@ -74,7 +74,7 @@ def _add_handlers(app: App) -> None:
     app.add_handler(MessageHandler(_NEW & ~filters.StatusUpdate.ALL, messages.on_message))
     app.add_handler(MessageHandler(filters.UpdateType.EDITED_MESSAGE, messages.on_edited))
     app.add_handler(CallbackQueryHandler(taps.on_tap, pattern=f"^{keyboards.TAP}"))
-    app.add_handler(CallbackQueryHandler(taps.on_saying, pattern=rf"^{keyboards.SAY}[a-z]+ (\d{{1,3}}|[a-z]+)$"))
+    app.add_handler(CallbackQueryHandler(taps.on_saying, pattern=keyboards.sayings()))
     for menu in (settings_menu, log_command, forgetting):
         app.add_handler(CallbackQueryHandler(menu.on_tap, pattern=f"^{menu.PATTERN}$"))
     app.add_handler(CallbackQueryHandler(taps.on_expired))

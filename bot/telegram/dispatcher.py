@@ -85,10 +85,13 @@ class Dispatcher:
         CURRENT.set(work)  # of this task alone
         row = claim.row
         try:
-            await self._app.process_update(Update.de_json(json.loads(row.body or "{}"), self._app.bot))
-        except Exception as error:  # an update that can't be read, or a fault of the library
-            work.failure = error
+            update = Update.de_json(json.loads(row.body or "{}"), self._app.bot)
+        except Exception as error:  # whatever the library can't read; coming again would not help
+            log.error("an update can't be read", update_id=row.update_id, exc_info=error)
+            update = None
         try:
+            if update is not None:
+                await self._app.process_update(update)
             end = await self._end(work)
         except SQLAlchemyError as error:  # it stays in the inbox and comes again
             log.error("an update could not be finished", update_id=row.update_id, exc_info=error)

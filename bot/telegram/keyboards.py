@@ -63,6 +63,12 @@ def rows(buttons: Sequence[InlineKeyboardButton]) -> list[list[InlineKeyboardBut
     return found
 
 
+def sayings() -> str:
+    """A pattern of the data of all buttons that say something."""
+    numbered = [re.escape(spoken(name)) + r"\d{1,3}" for name in ("tafel", "spel")]
+    return f"^{SAY}({'|'.join([*numbered, re.escape(spoken('next_board'))])})$"
+
+
 def saying(words: str, label: str) -> InlineKeyboardButton:
     """A button that says these words."""
     return InlineKeyboardButton(label, callback_data=SAY + words)

@@ -54,7 +54,7 @@ class ChatClient:
         return chat
 
     # ---- acting
-    def _post(self, body: dict[str, Any], *, reply_to: dict | int | None = None) -> dict:
+    def post(self, body: dict[str, Any], *, reply_to: dict | int | None = None) -> dict:
         msg = {
             "message_id": self.bot.message_id(),
             "from": self.user,
@@ -79,11 +79,11 @@ class ChatClient:
         body: dict[str, Any] = {"text": text, **extra}
         if e := entities.auto_entities(text):
             body.setdefault("entities", e)
-        return self._post(body, reply_to=reply_to)
+        return self.post(body, reply_to=reply_to)
 
     def voice(self, data: bytes, duration: int = 1, *, claim_size: int | None = None, **extra) -> dict:
         ref = self.bot.store_file(data, "voice.oga", "audio/ogg", claim_size)
-        return self._post({"voice": {**ref, "duration": duration, "mime_type": "audio/ogg"}, **extra})
+        return self.post({"voice": {**ref, "duration": duration, "mime_type": "audio/ogg"}, **extra})
 
     def edit(self, message: dict, text: str) -> None:
         m = self.chat.messages[message["message_id"]]

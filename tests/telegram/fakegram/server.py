@@ -46,6 +46,7 @@ async def read_params(request: Request) -> tuple[dict, dict[str, Upload]]:
                 params[k] = v
             else:
                 files[k] = Upload(v.filename or k, await v.read(), v.content_type or "application/octet-stream")
+        await form.close()
     return params, files
 
 
