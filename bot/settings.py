@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -15,17 +15,33 @@ from sqlalchemy.exc import ArgumentError
 Ids = Annotated[frozenset[int], NoDecode]
 
 
-class Settings(BaseSettings):
-    """What the operator may set. Each name is the environment variable in small letters."""
+class StorageSettings(BaseSettings):
+    """Where things are kept; all that the terminal needs. Each name is the environment variable in small letters."""
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
 
-    telegram_token: SecretStr = Field(description="The bot's token, from @BotFather.")
-    telegram_api: str = Field("https://api.telegram.org", description="Another Bot API server, such as a local one.")
     database_url: SecretStr = Field(
         SecretStr("sqlite:///tafelarbiter.sqlite3"),
         description="Where everything is kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.",
     )
+
+    @field_validator("database_url")
+    @classmethod
+    def _database(cls, value: SecretStr) -> SecretStr:
+        try:
+            backend = make_url(value.get_secret_value()).get_backend_name()
+        except ArgumentError:
+            backend = ""
+        if backend not in ("sqlite", "postgres", "postgresql"):
+            raise ValueError("write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
+        return value
+
+
+class Settings(StorageSettings):
+    """What the operator of the bot may set."""
+
+    telegram_token: SecretStr = Field(description="The bot's token, from @BotFather.")
+    telegram_api: str = Field("https://api.telegram.org", description="Another Bot API server, such as a local one.")
 
     webhook_url: str = Field("", description="Public https address that Telegram calls; empty means long polling.")
     webhook_secret: SecretStr = Field(SecretStr(""), description="Secret that Telegram sends along with every call.")
@@ -65,17 +81,6 @@ class Settings(BaseSettings):
             raise ValueError("this is not a token. Copy it from @BotFather in Telegram; it looks like 123456:ABC-def")
         return value
 
-    @field_validator("database_url")
-    @classmethod
-    def _database(cls, value: SecretStr) -> SecretStr:
-        try:
-            backend = make_url(value.get_secret_value()).get_backend_name()
-        except ArgumentError:
-            backend = ""
-        if backend not in ("sqlite", "postgres", "postgresql"):
-            raise ValueError("write sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
-        return value
-
     @field_validator("timezone")
     @classmethod
     def _timezone(cls, value: str) -> str:
@@ -111,10 +116,22 @@ class SettingsError(Exception):
     """The settings are wrong; the message says what to do."""
 
 
+S = TypeVar("S", bound=StorageSettings)
+
+
 def load(env_file: str | Path | None = ".env") -> Settings:
-    """The settings. Raises SettingsError when something is missing or wrong."""
+    """The settings of the bot. Raises SettingsError when something is missing or wrong."""
+    return _load(Settings, env_file)
+
+
+def load_storage(env_file: str | Path | None = ".env") -> StorageSettings:
+    """The settings of the terminal. Raises SettingsError when something is wrong."""
+    return _load(StorageSettings, env_file)
+
+
+def _load(kind: type[S], env_file: str | Path | None) -> S:
     try:
-        return Settings(_env_file=env_file)  # type: ignore[call-arg] # the values come from the environment
+        return kind(_env_file=env_file)  # type: ignore[call-arg] # the values come from the environment
     except ValidationError as error:
         raise SettingsError("\n".join(_advice(problem) for problem in error.errors())) from None
 

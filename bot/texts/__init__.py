@@ -30,9 +30,14 @@ def merged(folder: str) -> Mapping[str, Any]:
     return table
 
 
-def general(key: str, **words: object) -> str:
-    """A sentence from `nl/general.toml`, filled in. The key may be dotted: `unclear.hello`."""
-    value: Any = load("general")
+def sentence(file: str, key: str, **words: object) -> str:
+    """A sentence from a file such as `general`, filled in. The key may be dotted: `unclear.hello`."""
+    value: Any = load(file)
     for part in key.split("."):
         value = value[part]
     return str(value).format(**words)
+
+
+def general(key: str, **words: object) -> str:
+    """A sentence from `nl/general.toml`, filled in."""
+    return sentence("general", key, **words)
