@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from nlu.mentions import Mention, Words
@@ -12,16 +13,17 @@ from nlu.questions.results import result_in, weighted_in
 from nlu.questions.rules import rule_in
 from nlu.questions.scales import artificial_in, imps_in
 from nlu.questions.sufficiency import sufficiency_in
-from nlu.questions.terms import term_in
+from nlu.questions.terms import term_in, terms_in
 
 _LONGEST = 80
+_SHORT = 16
 
 
 def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """A kind and its argument.
 
-    help: empty · search: words · article: ids · term: its name · score: `3NTX+1 V` · weighted: see `weighted_in` ·
-    imps: one or two numbers · imp_points: IMPs · victory_points: IMPs and boards · board: its number ·
+    help, thanks, imp_scale: empty · search: words · article: ids · term: its name · score: `3NTX+1 V` ·
+    weighted: see `weighted_in` · imps: one or two numbers · imp_points: IMPs · victory_points: IMPs and boards · board: its number ·
     artificial: A+ A- and a percentage · sufficient: two bids · regulation: a field of `Regulations`.
     """
     if not 0 < len(words.norms) <= _LONGEST:
@@ -38,18 +40,32 @@ def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
         or artificial_in(words)
         or term_in(words, mentions)
         or rule_in(words, mentions)
+        or _place_in(words, mentions)
     )
 
 
 def _help_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
-    """A greeting and nothing else, or a question what the assistant can do."""
+    """A greeting or thanks and nothing else, or a question what the assistant can do."""
     spoken = [norm for norm in words.norms if any(c.isalnum() for c in norm)]
+    if has_any(spoken, words_of("help", "thanks")) and all(
+        n in words_of("help", "thanks", "thanks_beside") for n in spoken
+    ):
+        return "thanks", ""
     if spoken and all(norm in words_of("help", "greeting") for norm in spoken):
         return "help", ""
     asks = has_any(spoken, words_of("help", "asks")) and has_any(spoken, words_of("help", "help"))
     if not asks or not has_any(spoken, words_of("help", "about")) or tells(words, mentions):
         return None
     return ("help", "") if not strangers(words, (), words_of("help", "greeting", "help", "asks", "beside")) else None
+
+
+def _place_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
+    """What to search for when it is asked which article speaks of something."""
+    asked = re.search(r"\b(?:welk artikel|welke (?:spel)?regels?|welke wet)\b", " ".join(words.norms))
+    if not asked or tells(words, mentions) or len(words.norms) > _SHORT:
+        return None
+    about = strangers(words, (), words_of("law", "shows", "noun"), words_of("ask", "more"))
+    return ("search", " ".join(about)) if about and terms_in(words) else None
 
 
 def _search_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.lookup import articles, boards, regulations, scales, scores, search, sufficiency, terms, weighing
-from bot.lookup.wording import general_note
+from bot.lookup import articles, boards, regulations, scales, scores, search, sufficiency, terms, weighing, wording
 from bot.reply import ChatSettings, Reply
 
 _MOST = 400
@@ -17,6 +16,7 @@ _KINDS: dict[str, Callable[[str, ChatSettings], Reply | None]] = {
     "score": scores.score,
     "weighted": weighing.weighted,
     "imps": scales.imps_for,
+    "imp_scale": scales.whole_scale,
     "imp_points": scales.points_for,
     "victory_points": scales.victory,
     "artificial": scales.artificial,
@@ -26,11 +26,13 @@ _KINDS: dict[str, Callable[[str, ChatSettings], Reply | None]] = {
     "search": search.search,
 }
 
+_FIXED: dict[str, Callable[[], Reply]] = {"help": wording.hello, "thanks": wording.thanks}
+
 
 def look_up(kind: str, argument: str, settings: ChatSettings) -> Reply:
     """The answer to a question about the laws themselves; what can't be read is searched for."""
     argument = argument[:_MOST].strip()
     answer = _KINDS.get(kind)
-    if kind == "help" or not argument:
-        return general_note("unclear.hello")
+    if kind in _FIXED or (not argument and kind != "imp_scale"):
+        return (_FIXED.get(kind) or _FIXED["help"])()
     return (answer(argument, settings) if answer else None) or search.search(argument, settings)

@@ -20,13 +20,7 @@ def board(argument: str, settings: ChatSettings) -> Reply | None:
     if not number:
         return answer(verdict(say("board.impossible")), articles=("2",))
     sides = vulnerable_sides(number)
-    who = (
-        say("board.none")
-        if not sides
-        else say("board.both")
-        if len(sides) > 1
-        else say("board.one", side=SIDES[sides[0]])
-    )
+    who = say(("board.none", "board.one", "board.both")[len(sides)], side=SIDES[sides[0]] if sides else "")
     lines = [say("board.answer", board=number, dealer=SEATS[dealer(number)]), who]
     like = (number - 1) % _PERIOD + 1
     lines.append(say("board.law") if like == number else say("board.like", board=like))

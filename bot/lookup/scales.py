@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.lookup.wording import answer, note, number, say, verdict
 from bot.reply import ChatSettings, Reply
 from rules.scoring.artificial import Award, artificial_imps, artificial_percentage
@@ -9,10 +11,13 @@ from rules.scoring.imps import imps
 from rules.scoring.victory_points import victory_points
 
 _MOST_IMPS = 24
+_MOST_FOR_IMPS = 4000
 _MOST_POINTS = 99_999
 _MOST_BOARDS = 200
 _TEN = 10
-_SESSION: tuple[tuple[Award, str], ...] = (("A+", "artificial.session_plus"), ("A-", "artificial.session_minus"))
+_WHOLE = 100
+_PERCENTAGE = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,2})?")
+_SESSION: dict[Award, str] = {"A+": "artificial.session_plus", "A-": "artificial.session_minus"}
 
 
 def _unit(count: int) -> str:
@@ -54,10 +59,24 @@ def points_for(argument: str, settings: ChatSettings) -> Reply | None:
     if wanted > _MOST_IMPS:
         line = say("imps.too_many")
     else:
-        fitting = [points for points in range(0, 4000 + _TEN, _TEN) if imps(points) == wanted]
-        words = {"imps": wanted, "unit": _unit(wanted), "low": fitting[0], "high": fitting[-1]}
-        line = say("imps.points_most" if wanted == _MOST_IMPS else "imps.points", **words)
+        low, high = _differences(wanted)
+        key = "imps.points_most" if wanted == _MOST_IMPS else "imps.points"
+        line = say(key, imps=wanted, unit=_unit(wanted), low=low, high=high)
     return answer(verdict(line), note(say("imps.table")), articles=("78B",))
+
+
+def _differences(wanted: int) -> tuple[int, int]:
+    """The smallest and the largest difference in points for a number of IMPs."""
+    fitting = [points for points in range(0, _MOST_FOR_IMPS + _TEN, _TEN) if imps(points) == wanted]
+    return fitting[0], fitting[-1]
+
+
+def whole_scale(argument: str, settings: ChatSettings) -> Reply:
+    """The scale of IMPs as a table."""
+    rows = [(count, *_differences(count)) for count in range(_MOST_IMPS)]
+    lines = [say("imps.row", low=low, high=high, imps=count) for count, low, high in rows]
+    lines.append(say("imps.last_row", low=_MOST_FOR_IMPS, imps=_MOST_IMPS))
+    return answer(verdict(say("imps.scale"), *lines), articles=("78B",))
 
 
 def victory(argument: str, settings: ChatSettings) -> Reply | None:
@@ -83,31 +102,20 @@ def artificial(argument: str, settings: ChatSettings) -> Reply | None:
         say("artificial.average"),
         say("artificial.minus", percent=number(artificial_percentage("A-", regulations=regulations)), imps=size),
     ]
-    sections = [verdict(*lines)]
     others = _percentage(argument)
-    if others is None:
-        sections.append(note(say("artificial.session_rule")))
-    else:
-        worked_out = [
-            say(
-                key,
-                session=number(others),
-                percent=number(artificial_percentage(award, others, regulations=regulations)),
-            )
-            for award, key in _SESSION
-        ]
-        sections.append(note(*worked_out))
-    sections.append(note(say("artificial.setting")))
-    return answer(*sections, articles=("12C2a", "12C2b", "12C2c"))
+    worked_out = [say("artificial.session_rule")]
+    if others is not None:
+        asked = [award for award in _SESSION if award in argument.split()] or list(_SESSION)
+        percents = {award: artificial_percentage(award, others, regulations=regulations) for award in asked}
+        worked_out = [say(_SESSION[award], session=number(others), percent=number(percents[award])) for award in asked]
+    return answer(
+        verdict(*lines),
+        note(*worked_out),
+        note(say("artificial.setting")),
+        articles=("12C2a", "12C2b", "12C2c"),
+    )
 
 
 def _percentage(argument: str) -> float | None:
-    for part in argument.split():
-        whole, _, rest = part.partition(".")
-        if (
-            all(piece.isascii() and piece.isdigit() for piece in (whole, rest or "0"))
-            and len(part) < 7
-            and float(part) <= 100
-        ):
-            return float(part)
-    return None
+    found = (float(part) for part in argument.split() if _PERCENTAGE.fullmatch(part))
+    return next((percent for percent in found if percent <= _WHOLE), None)

@@ -37,7 +37,12 @@ def vulnerability(vulnerable: bool) -> str:
 
 def _line(result: Result, vulnerable: bool) -> str:
     points = result.points(vulnerable=vulnerable)
-    words = {"result": result_words(result), "vulnerability": vulnerability(vulnerable), "points": points}
+    words = {
+        "result": result_words(result),
+        "vulnerability": vulnerability(vulnerable),
+        "points": points,
+        "tricks": result.tricks,
+    }
     return say("score.down", lost=-points, **words) if points < 0 else say("score.made", **words)
 
 

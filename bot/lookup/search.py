@@ -34,8 +34,8 @@ def _index() -> dict[str, dict[str, float]]:
     """For each word the articles it stands in, with a weight."""
     index: dict[str, dict[str, float]] = defaultdict(dict)
     for name, title, text in every_article():
-        weights = {word: 1.0 for word in _lemmas(text)}
-        weights.update({word: _IN_TITLE for word in _lemmas(title)})
+        weights = dict.fromkeys(_lemmas(text), 1.0)
+        weights.update(dict.fromkeys(_lemmas(title), _IN_TITLE))
         for word, weight in weights.items():
             index[word][name] = weight
     return dict(index)

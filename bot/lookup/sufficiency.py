@@ -20,9 +20,8 @@ def sufficient(argument: str, settings: ChatSettings) -> Reply | None:
         return None
     words = {"call": call_words(call), "previous": call_words(previous)}
     if call.supersedes(previous):
-        return answer(
-            verdict(say("sufficient.yes", **words)), note(say("sufficient.rank")), articles=("18B", "18C", "27")
-        )
+        yes = verdict(say("sufficient.yes", **words))
+        return answer(yes, note(say("sufficient.rank")), articles=("18B", "18C", "27"))
     levels = (Call(f"{level}{call.denomination}") for level in range(1, _HIGHEST + 1))
     lowest = next((bid for bid in levels if bid.supersedes(previous)), None)
     higher = say("sufficient.lowest", lowest=call_words(lowest)) if lowest else say("sufficient.none_left")

@@ -13,7 +13,7 @@ from bot.reply import Button, ChatSettings, Reply, Section, Turn
 from nlu.lexicon import table
 from nlu.normalise import normalise
 
-_SURE, _MAYBE = 88, 70
+_SURE, _MAYBE = 88, 62
 _MOST = 4
 
 
@@ -25,9 +25,12 @@ def _spellings() -> dict[str, str]:
 
 def term(argument: str, settings: ChatSettings) -> Reply | None:
     """A term, or two joined by a bar; None when nothing comes near."""
-    names = [_spellings().get(normalise(part.strip())) for part in argument.split("|")]
-    found = [name for name in dict.fromkeys(names) if name]
-    return _explained(found, settings) if found else _near(argument, settings)
+    parts = argument.split("|")
+    if len(parts) == 1:
+        name = exact(argument)
+        return _explained([name], settings) if name else _near(argument, settings)
+    found = [name for part in parts[:_MOST] if (name := exact(part) or next((n for n, _ in nearest(part)), None))]
+    return _explained(list(dict.fromkeys(found)), settings) if found else None
 
 
 def exact(words: str) -> str | None:

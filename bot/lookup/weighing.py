@@ -73,15 +73,10 @@ def _outcomes(parts: Sequence[_Part], side: Side, vulnerable: Sequence[Side]) ->
 
 def _worked_out(parts: Sequence[_Part], side: Side, name: str, vulnerable: str, comparison: str) -> Section:
     if vulnerable not in _VULNERABLE:
+        totals = {so: weighted_points(_outcomes(parts, side, tuple(Side) if so else ())) for so in (False, True)}
         lines = [
-            say(
-                "weighted.if_vulnerable",
-                side=name,
-                vulnerability=vulnerability(is_so),
-                total=number(weighted_points(outcomes)),
-            )
-            for is_so in (False, True)
-            for outcomes in (_outcomes(parts, side, tuple(Side) if is_so else ()),)
+            say("weighted.if_vulnerable", side=name, vulnerability=vulnerability(so), total=number(total))
+            for so, total in totals.items()
         ]
         return verdict(*lines)
     outcomes = _outcomes(parts, side, _VULNERABLE[vulnerable])

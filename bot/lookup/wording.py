@@ -53,6 +53,11 @@ def note(*lines: str, heading: str = "") -> Section:
     return Section("note", lines, heading)
 
 
-def general_note(key: str) -> Reply:
-    """A fixed text that isn't about an article."""
-    return answer(verdict(*texts.general(key).split("\n")))
+def hello() -> Reply:
+    """Greets, and says what the assistant can do."""
+    return answer(verdict(*texts.general("unclear.hello").split("\n")))
+
+
+def thanks() -> Reply:
+    """Answers thanks."""
+    return answer(verdict(say("thanks")))

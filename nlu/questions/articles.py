@@ -14,7 +14,7 @@ from rules import articles
 # What may follow the number of a law, each level only below the one before: 50 D 2 (a), 30B1bii, 71(1).
 _BELOW = re.compile(
     r"[.(]\d(?!\d)\)?"
-    r"|[\s.(]*[a-g](?![a-z'])(?:[\s.)(]*\d(?!\d|\s*%)(?:[\s.)(]*[a-e](?![a-z'])(?:[\s.)(]*(?:iv|v|i{1,3})(?![a-z]))?)?)?"
+    r"|[\s.(]*[a-g](?![a-z'])(?:[\s.)(]*\d(?!\d|\s*%)(?:[\s.)(]*[a-e](?:[\s.)(]*(?:iv|v|i{1,3}))?(?![a-z']))?)?"
 )
 _LONGEST = 14
 _DEEPEST = 12

@@ -1,4 +1,4 @@
-"""Reading questions about the laws: the words they are made of, and signs that a message tells what happened instead."""
+"""The words that questions about the laws are made of, and signs that a message tells what happened instead."""
 
 from __future__ import annotations
 
@@ -13,16 +13,7 @@ Lookup = tuple[str, str]
 """What to look up: a kind and its argument."""
 
 _HAPPENING = ("seat", "card", "call")
-_TENS = {
-    "twintig": 20,
-    "dertig": 30,
-    "veertig": 40,
-    "vijftig": 50,
-    "zestig": 60,
-    "zeventig": 70,
-    "tachtig": 80,
-    "negentig": 90,
-}
+_TENS = ("twintig", "dertig", "veertig", "vijftig", "zestig", "zeventig", "tachtig", "negentig")
 _TEENS = ("tien", "elf", "twaalf", "dertien", "veertien", "vijftien", "zestien", "zeventien", "achttien", "negentien")
 _UNITS = ("een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen")
 
@@ -36,14 +27,11 @@ def words_of(category: str, *names: str) -> frozenset[str]:
 
 @cache
 def _numbers() -> dict[str, int]:
-    small = {word: i for i, word in enumerate((*_UNITS, *_TEENS), 1)}
-    tens = {
-        unit + joint + ten: value + i
-        for ten, value in _TENS.items()
-        for i, unit in enumerate(_UNITS, 1)
-        for joint in ("en", "")
-    }
-    return {**small, **_TENS, **tens}
+    numbers = {word: i for i, word in enumerate((*_UNITS, *_TEENS), 1)}
+    for tens, word in enumerate(_TENS, 2):
+        numbers[word] = 10 * tens
+        numbers.update({f"{unit}en{word}": 10 * tens + i for i, unit in enumerate(_UNITS, 1)})
+    return numbers
 
 
 def number_at(norms: Sequence[str], at: int) -> tuple[int, int] | None:
@@ -54,7 +42,7 @@ def number_at(norms: Sequence[str], at: int) -> tuple[int, int] | None:
     if norm.isascii() and norm.isdigit():
         return (int(norm), at + 1) if len(norm) < 4 else None
     if norm in _UNITS and tuple(norms[at + 1 : at + 2]) == ("en",) and at + 2 < len(norms) and norms[at + 2] in _TENS:
-        return _TENS[norms[at + 2]] + _UNITS.index(norm) + 1, at + 3
+        return _numbers()[norm] + _numbers()[norms[at + 2]], at + 3
     value = _numbers().get(norm)
     return (value, at + 1) if value else None
 
@@ -65,7 +53,7 @@ def has_any(norms: Iterable[str], words: Collection[str]) -> bool:
 
 
 def tells(words: Words, mentions: Sequence[Mention], first: int = 0, last: int = 0) -> bool:
-    """Whether the message tells what happened at a table: players, cards, calls or verbs of telling outside `[first, last)`."""
+    """Whether the message tells what happened: players, cards, calls or verbs of telling outside `[first, last)`."""
     outside = [norm for i, norm in enumerate(words.norms) if not first <= i < last]
     if has_any(outside, words_of("story", "told")) or any(map(_is_past, outside)):
         return True
@@ -114,7 +102,7 @@ def denomination_at(words: Words, at: int, *, short: bool) -> tuple[str, int, in
 
 
 def bid_at(words: Words, at: int) -> tuple[str, int, int] | None:
-    """A level with a denomination at a token: the bid, how often it is doubled by an X stuck to it, the token after it."""
+    """A level with a denomination at a token: the bid, how often an X stuck to it doubles it, the token after it."""
     level = forms().meaning(words.norms[at], "level")
     if level is None or level not in "1234567":
         return None

@@ -1,6 +1,6 @@
 """Questions for the score of a contract, or of a weighing of results.
 
-"hoeveel is 3SA gedoubleerd +1 kwetsbaar?", "klein slem harten, zes gemaakt: punten?", "60% 4S=, 40% 4S-1, NZ kwetsbaar".
+"hoeveel is 3SA gedoubleerd +1 kwetsbaar?", "klein slem harten, zes gemaakt: punten?", "60% 4S=, 40% 4S-1".
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from nlu.lexicon import forms
 from nlu.mentions import Mention, Words
 from nlu.normalise import normalise
 from nlu.questions.boards import board_number
@@ -18,6 +17,7 @@ from nlu.questions.scales import numbers_in
 from rules.scoring.boards import is_vulnerable
 from rules.vocabulary import Seat, Side
 
+_SEPARATORS = (",", ";", "en")
 _BOOK = 6
 _ALL = 13
 
@@ -178,10 +178,12 @@ _PERCENT = re.compile(r"(\d{1,3}(?:[.,]\d+)?)\s*(?:%|procent)")
 
 
 def weighted_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
-    """A weighing: `60:4S=:NS,40:4S-1:NS|NS|imps:420`, the parts being results, who is vulnerable, and the comparison."""
+    """A weighing: `60:4S=:NS,40:4S-1:NS|NS|imps:420`: the results, who is vulnerable, and the comparison."""
     contracts = list(_contracts(words))
     percents = [(m.start(), m[1].replace(",", ".")) for m in _PERCENT.finditer(normalise(words.text))]
-    if len(percents) < 2 or len(percents) != len(contracts) or has_any(words.norms, words_of("story", "noted")):
+    if len(percents) < 2 or len(percents) != len(contracts):
+        return None
+    if has_any(words.norms, words_of("story", "noted")) or has_any(words.norms, ("mag", "mogen")):
         return None
     sides = [m for m in mentions if m.kind in ("side", "seat")]
     vulnerable, marks = _vulnerable_sides(words, sides)
@@ -204,21 +206,13 @@ def _bounds(words: Words, contracts: Sequence[_Contract], percents: Sequence[int
         next(i for i, token in enumerate(words.tokens) if token.start >= percent) if before else contract.first
         for percent, contract in zip(percents, contracts, strict=True)
     ]
-    separators = [
-        min(
-            (
-                i
-                for i in range(starts[k], len(words.norms))
-                if words.norms[i] in (",", ";", "\n", "en") and i > contracts[k].last - 1
-            ),
-            default=len(words.norms),
-        )
-        for k in range(len(starts))
-    ]
-    stops = [
-        min(after, separator) for after, separator in zip([*starts[1:], len(words.norms)], separators, strict=True)
-    ]
+    ends = [*starts[1:], len(words.norms)]
+    stops = [_part_end(words, contract.last, end) for contract, end in zip(contracts, ends, strict=True)]
     return list(zip(starts, stops, strict=True))
+
+
+def _part_end(words: Words, first: int, last: int) -> int:
+    return next((at for at in range(first, last) if words.norms[at] in _SEPARATORS), last)
 
 
 def _vulnerable_sides(words: Words, sides: Sequence[Mention]) -> tuple[str, set[int]]:

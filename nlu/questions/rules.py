@@ -11,10 +11,6 @@ from nlu.lexicon import table
 from nlu.mentions import Mention, Words
 from nlu.questions.reading import Lookup, has_any, words_of
 
-_OPENERS = frozenset(
-    "mag mogen moet moeten kan kun kunnen is zijn hoe hoelang hoeveel wanneer wie wat welke waar binnen hoeven hoeft geldt".split()
-)
-_PRESENT = frozenset("ligt heeft hebben weigert roept legt verzaakt claimt biedt begonnen".split())
 _LONGEST = 32
 
 
@@ -37,12 +33,9 @@ def rule_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
 
 
 def _asks(words: Words) -> bool:
-    return (
-        "?" in words.norms
-        or has_any(words.norms[:1], _OPENERS)
-        or has_any(words.norms, ("hoelang", "hoeveel", "binnen"))
-        or "hoe lang" in " ".join(words.norms)
-    )
+    if "?" in words.norms or has_any(words.norms[:1], words_of("rule", "opens")):
+        return True
+    return has_any(words.norms, words_of("rule", "asks")) or "hoe lang" in " ".join(words.norms)
 
 
 def _is_a_case(words: Words, mentions: Sequence[Mention]) -> bool:
@@ -50,4 +43,4 @@ def _is_a_case(words: Words, mentions: Sequence[Mention]) -> bool:
         return True
     if any(m.kind == "call" and m.value[0].isdigit() for m in mentions):
         return True
-    return has_any(words.norms, words_of("story", "told") - _PRESENT)
+    return has_any(words.norms, words_of("story", "told") - words_of("rule", "general"))

@@ -1,4 +1,4 @@
-"""Questions for IMPs, victory points and artificial scores: "verschil 250 in imps?", "hoeveel procent is gemiddeld plus?"."""
+"""Questions for IMPs, victory points and artificial scores: "verschil 250 in imps?", "hoeveel procent is G+?"."""
 
 from __future__ import annotations
 
@@ -22,9 +22,12 @@ def imps_in(words: Words) -> Lookup | None:
     """Points to convert to IMPs ("620-170" for two results), IMPs to points, or IMPs to victory points."""
     units, victory = words_of("imps", "unit"), words_of("imps", "victory")
     numbers = numbers_in(words.text)
-    if not numbers or not has_any(words.norms, units | victory):
+    if not has_any(words.norms, units | victory):
         return None
     known = (units, victory, words_of("imps", "beside", "boards"), words_of("ask", "amount", "more"))
+    if not numbers:
+        asks_all = has_any(words.norms, words_of("imps", "scale")) and not strangers(words, (), *known)
+        return ("imp_scale", "") if asks_all else None
     used = {i for i, norm in enumerate(words.norms) if norm.isdigit()}
     if len(strangers(words, used, *known)) > (1 if has_any(words.norms, ("hoeveel", "?")) else 0):
         return None
@@ -49,7 +52,7 @@ def _boards(words: Words) -> int | None:
 
 def artificial_in(words: Words) -> Lookup | None:
     """Average plus or minus asked in percents or IMPs, with the score of the session if one is told."""
-    text = f" {' '.join(words.norms)} ".replace(" - ", " - ")
+    text = f" {' '.join(words.norms)} "
     awards = [
         award
         for award, name in (("A+", "plus"), ("A-", "minus"))
@@ -59,7 +62,8 @@ def artificial_in(words: Words) -> Lookup | None:
         return None
     used = {i for i, norm in enumerate(words.norms) if norm.isdigit()}
     rest = strangers(words, used, words_of("average", "beside"), words_of("ask", "meaning", "amount", "more"))
-    if len(rest) > 1 or not has_any(words.norms, words_of("ask", "amount", "more")):
+    asks = "?" in words.norms or has_any(words.norms, words_of("ask", "amount", "more"))
+    if len(rest) > (1 if asks else 0):
         return None
     percent = _PERCENT.search(normalise(words.text))
     session = f"{percent[1]}.{percent[2]}" if percent and percent[2] else percent[1] if percent else ""

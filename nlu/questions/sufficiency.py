@@ -28,13 +28,11 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     used |= {i for m in mentions if m.kind in ("seat", "table", "role") for i in range(m.first, m.last)}
     if not asks or has_any(norms, words_of("story", "told")) or strangers(words, used, *_known()):
         return None
-    seats = any(m.kind == "seat" for m in mentions)
     # A bid that is too low and was made by somebody is an incident, not a question.
-    return (
-        ("sufficient", f"{previous} {call}")
-        if Call(call).supersedes(Call(previous)) or (enough and not seats)
-        else None
-    )
+    seats = any(m.kind == "seat" for m in mentions)
+    if not Call(call).supersedes(Call(previous)) and (seats or not enough):
+        return None
+    return "sufficient", f"{previous} {call}"
 
 
 def _known() -> tuple[frozenset[str], frozenset[str]]:

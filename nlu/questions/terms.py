@@ -1,10 +1,11 @@
-"""Questions for the meaning of a term: "wat is een vergelijkbare bieding?", "waar staat OI voor", "definitie verzaking"."""
+"""Questions for the meaning of a term: "wat is een strafkaart?", "waar staat OI voor", "definitie verzaking"."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 from simplemma import is_known
@@ -15,32 +16,48 @@ from nlu.questions.reading import Lookup, has_any, strangers, tells, words_of
 from nlu.tokens import lemma_of, tokenise
 
 Found = tuple[str, int, int]
-"""A term and its tokens `[first, last)`."""
+"""A term, or its misspelling, and its tokens `[first, last)`."""
 
-_IS = frozenset("is zijn was waren 's".split())
-_POINTING = frozenset("dat dit deze".split())
+_IS = ("is", "zijn", "was", "waren", "'s")
+_POINTING = ("dat", "dit", "deze")
+_DEICTIC = (*_POINTING, "die", "hij", "zij", "ze", "het", "er", "ik", "nu")
+_SHORT_QUESTION = 6
 _DEFINES = re.compile(
-    r"\b(?:leg|legt)\b.*\buit\b|\bhoudt?\b.*\bin\b|\bwaar\b.*\bstaa[nt]\b.*\bvoor\b|\bwil(?:t)?\b.*\bzeggen\b|\bbedoel (?:je|jij)\b|^uitleg\b|\buitleg (?:over|van)\b|\bwaar\b.*\b(?:lezen|vind|vinden|staat)\b"
+    r"\b(?:leg|legt)\b.*\buit\b|\bhoudt?\b.*\bin\b|\bwaar\b.*\bstaa[nt]\b.*\bvoor\b|\bwilt?\b.*\bzeggen\b"
+    r"|\bbedoel (?:je|jij)\b|^uitleg\b|\buitleg (?:over|van)\b|\bwaar\b.*\b(?:lezen|vind|vinden|staat)\b"
 )
 _MOST_STRANGERS = 2
 _SHORT = 3
 
 
+class Spelling(NamedTuple):
+    """A spelling of a term, as written and as dictionary forms."""
+
+    norms: tuple[str, ...]
+    lemmas: tuple[str, ...]
+    term: str
+
+
 @cache
-def _spellings() -> tuple[tuple[tuple[str, ...], tuple[str, ...], str], ...]:
-    """Every spelling as written and as dictionary forms, with its term; longest first."""
-    found: dict[tuple[str, ...], tuple[tuple[str, ...], str]] = {}
+def _spellings() -> tuple[Spelling, ...]:
+    """Every spelling; one that two terms share belongs to the first."""
+    found: dict[tuple[str, ...], Spelling] = {}
     for term, spellings in table("terms")["term"].items():
         for spelling in spellings:
             norms = tuple(token.norm for token in tokenise(spelling))
-            found.setdefault(norms, (tuple(map(lemma_of, norms)), term))
-    longest = sorted(found.items(), key=lambda entry: (-len(entry[0]), -sum(map(len, entry[0]))))
-    return tuple((norms, lemmas, term) for norms, (lemmas, term) in longest)
+            found.setdefault(norms, Spelling(norms, tuple(map(lemma_of, norms)), term))
+    return tuple(found.values())
+
+
+@cache
+def _starting(word: str) -> tuple[Spelling, ...]:
+    """The spellings that may start with a word."""
+    return tuple(one for one in _spellings() if _alike(word, one.norms[0], one.lemmas[0]))
 
 
 @cache
 def _term_words() -> frozenset[str]:
-    return frozenset(word for norms, lemmas, _ in _spellings() for word in (*norms, *lemmas))
+    return frozenset(word for one in _spellings() for word in (*one.norms, *one.lemmas))
 
 
 @cache
@@ -61,19 +78,28 @@ def _alike(word: str, norm: str, lemma: str) -> bool:
 
 
 def terms_in(words: Words) -> list[Found]:
-    """The terms that a message names, the longest first; those that are spelled right before the others."""
+    """The terms that a message names, not overlapping: rightly spelled ones first, then the longest."""
+    norms = [token.norm for token in words.tokens]  # as written: repair knows cards and players, not terms
+    spans: list[tuple[bool, int, int, Found]] = []
+    for at, norm in enumerate(norms):
+        for one in _starting(norm):
+            stop = at + len(one.norms)
+            said = norms[at:stop]
+            if len(said) < len(one.norms) or not all(map(_alike, said, one.norms, one.lemmas)):
+                continue
+            if len(said) == 1 and norm in words_of("glue", "function") and not words.is_upper(at):
+                continue  # "op" is a side only in capitals
+            right = all(map(_same, said, one.norms, one.lemmas))
+            exact = sum(map(str.__eq__, said, one.norms))
+            # A misspelled term is passed on as it was typed, so that the answer can ask whether it was meant.
+            name = one.term if right else " ".join(said)
+            spans.append((not right, -len(said), -sum(map(len, said)) - exact, (name, at, stop)))
     found: list[Found] = []
     taken: set[int] = set()
-    for same in (_same, _alike):
-        for norms, lemmas, term in _spellings():
-            for at in range(len(words.norms) - len(norms) + 1):
-                span = range(at, at + len(norms))
-                if not taken.isdisjoint(span) or not all(map(same, words.norms[at : span.stop], norms, lemmas)):
-                    continue
-                if len(norms) == 1 and words.norms[at] in words_of("glue", "function") and not words.is_upper(at):
-                    continue  # "op" is a side only in capitals
-                found.append((term, at, span.stop))
-                taken.update(span)
+    for *_, (term, first, last) in sorted(spans):
+        if taken.isdisjoint(range(first, last)):
+            found.append((term, first, last))
+            taken.update(range(first, last))
     return found
 
 
@@ -97,7 +123,9 @@ def term_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
         return ("term", "|".join(_compared(words, found))) if "verschil" in outside else asked
     if not any(norm.isalnum() for norm in outside):
         return asked if "?" in words.norms and last - first == sum(n.isalnum() for n in words.norms) else None
-    if not rest and has_any(outside, words_of("law", "noun")):
+    if len(rest) <= 1 and has_any(outside, words_of("law", "noun")):
+        return asked
+    if _asks_whether(words, last, outside):
         return asked
     return asked if first < _MOST_STRANGERS and _asks_about(outside) else None
 
@@ -105,13 +133,11 @@ def term_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
 def _compared(words: Words, found: Sequence[Found]) -> list[str]:
     """The terms between which the difference is asked; "een kleine en een grote strafkaart" names the noun once."""
     term, first, last = found[0]
-    before = next((i for i in (first - 2, first - 3) if i > 0 and words.norms[i] == "en"), None)
+    before = next((i for i in (first - 1, first - 2) if i > 0 and words.norms[i] == "en"), None)
     if last - first == 2 and before:
         pair = (words.norms[before - 1], words.norms[last - 1])
-        other = next(
-            (name for norms, lemmas, name in _spellings() if len(norms) == 2 and all(map(_same, pair, norms, lemmas))),
-            "",
-        )
+        pairs = (one for one in _starting(pair[0]) if len(one.norms) == len(pair))
+        other = next((one.term for one in pairs if all(map(_same, pair, one.norms, one.lemmas))), "")
         if other:
             return [other, term]
     return list(dict.fromkeys(name for name, _, _ in sorted(found[:2], key=lambda one: one[1])))
@@ -136,10 +162,13 @@ def _asks_meaning(words: Words, first: int, outside: Sequence[str]) -> bool:
     return False
 
 
+def _asks_whether(words: Words, last: int, outside: Sequence[str]) -> bool:
+    """Whether something is asked to be the term: "is een tien een honneur?"."""
+    at_the_end = all(not norm.isalnum() for norm in words.norms[last:])
+    return outside[0] == "is" and at_the_end and len(outside) <= _SHORT_QUESTION and not has_any(outside, _DEICTIC)
+
+
 def _asks_about(outside: Sequence[str]) -> bool:
-    """ "uitlegperiode, wanneer begint en eindigt die": the term first, then the question, and hardly anything else."""
-    return (
-        has_any(outside, ("wanneer", "hoelang"))
-        or " hoe zat" in f" {' '.join(outside)}"
-        or " wat is dat" in f" {' '.join(outside)}"
-    )
+    """Whether a term is asked after: "uitlegperiode, wanneer begint en eindigt die"."""
+    text = " ".join(outside)
+    return has_any(outside, ("wanneer", "hoelang")) or "hoe zat" in text or "wat is dat" in text

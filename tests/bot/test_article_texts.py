@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from nlu.lexicon import table
 from rules import articles
 
 TEXTS = files("bot") / "texts" / "nl"
@@ -22,9 +23,8 @@ def law_text(law: int) -> dict[str, Any]:
     return load("articles", f"law_{law:02d}.toml")
 
 
-def terms() -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = load("terms.toml")["terms"]
-    return found
+def terms() -> dict[str, dict[str, Any]]:
+    return load("terms.toml")
 
 
 def every_text() -> Iterator[tuple[str, str]]:
@@ -32,8 +32,8 @@ def every_text() -> Iterator[tuple[str, str]]:
         text = law_text(law)
         yield f"law {law}", text["summary"]
         yield from text["sections"].items()
-    for term in terms():
-        yield term["names"][0], term["text"]
+    for name, term in terms().items():
+        yield name, term["text"]
 
 
 def test_there_is_a_file_for_every_law_and_no_other() -> None:
@@ -81,13 +81,17 @@ def test_there_are_enough_terms() -> None:
     assert len(terms()) >= 70
 
 
+def test_the_terms_are_those_of_the_lexicon() -> None:
+    assert list(terms()) == list(table("terms")["term"])
+
+
 def test_no_name_of_a_term_is_used_twice() -> None:
-    names = Counter(name.casefold() for term in terms() for name in term["names"])
+    names = Counter(name.casefold() for spellings in table("terms")["term"].values() for name in spellings)
     assert [name for name, times in names.items() if times > 1] == []
 
 
 def test_terms_name_articles_that_exist() -> None:
-    for term in terms():
-        assert set(term) == {"names", "text", "articles"}
-        assert term["articles"], term["names"]
-        assert all(articles.exists(article) for article in term["articles"]), term["names"]
+    for name, term in terms().items():
+        assert set(term) == {"text", "articles"}
+        assert term["articles"], name
+        assert all(articles.exists(article) for article in term["articles"]), name
