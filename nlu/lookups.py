@@ -24,7 +24,8 @@ def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
 
     help, thanks, imp_scale: empty · search: words · article: ids · term: its name · score: `3NTX+1 V` ·
     weighted: see `weighted_in` · imps: one or two numbers · imp_points: IMPs · victory_points: IMPs and boards ·
-    board: its number · artificial: A+ A- and a percentage · sufficient: two bids · regulation: a field of `Regulations`.
+    board: its number · artificial: A+ A- and a percentage · sufficient: two bids · regulation: a field of
+    `Regulations`.
     """
     if not 0 < len(words.norms) <= _LONGEST:
         return None
