@@ -5,17 +5,18 @@ Nothing is patched: "terug", an edited message or a repeated delivery is only an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot import answers
 from bot.lookup import look_up
 from bot.reply import ChatSettings, Reply, Turn
 from bot.table_memory import SHARED, Board, Incident, Memory
-from nlu import understand
-from nlu.understanding import Context, Understanding
+from nlu import read_facts, understand
+from nlu.understanding import Context, Evidence, Understanding
 from rules.decide import Decision, decide, next_question, what_if
 from rules.facts import Value
+from rules.table import facts_at, settle
 from rules.vocabulary import Seat
 
 MAX_LENGTH = 4000
@@ -41,30 +42,38 @@ def replies(turns: Sequence[Turn], settings: ChatSettings = _DEFAULTS) -> Iterat
             history.append(memory)
             yield answer
             continue
-        board = history[-1].board
-        understood = understand(turn.text[:MAX_LENGTH], _context(board, history[-1], settings))
+        text = turn.text[:MAX_LENGTH]
+        understood = understand(text, _context(history[-1]))
         if understood.act == "undo":
             undone = len(history) > 1
             if undone:
                 history.pop()
             yield answers.undone(history[-1], settings) if undone else answers.nothing_to_undo()
             continue
-        memory, answer = _told(history[-1], understood, turn.text, settings)
+        memory, answer = _told(history[-1], understood, text, settings)
         history.append(memory)
         yield answer
 
 
-def _context(board: Board, memory: Memory, settings: ChatSettings) -> Context:
+def _context(memory: Memory) -> Context:
+    board = memory.board
+    lying: dict[str, list[str]] = {}
+    for card in board.now.penalty_cards:
+        lying.setdefault(str(card.owner or ""), []).append(str(card.card))
     if board.incident is None or board.decision is None:
-        return Context(facts={**board.facts, **memory.pending})
+        return Context(facts=dict(board.facts), told=memory.pending, lying=lying)
     question = next_question(board.decision, board.incident.declined)
-    return Context(board.incident.irregularity, board.decision.known, question.fact if question else None)
+    return Context(
+        board.incident.irregularity, board.decision.known, question.fact if question else None, board.incident.told, lying
+    )
 
 
 def _tapped(memory: Memory, turn: Turn, settings: ChatSettings) -> tuple[Memory, Reply]:
     """A button: an answer to a question, or the irregularity picked among those offered."""
     if turn.pick is not None:
-        return _start(memory, turn.pick, dict(memory.pending), {}, settings)
+        context = replace(_context(memory), irregularity=None)
+        found = read_facts(memory.pending, turn.pick, context)
+        return _start(memory, turn.pick, found, memory.pending, settings)
     incident = memory.board.incident
     if turn.answer is None or incident is None:
         return memory, answers.hello()
@@ -72,14 +81,14 @@ def _tapped(memory: Memory, turn: Turn, settings: ChatSettings) -> tuple[Memory,
     if value is None:
         incident = replace(incident, declined=incident.declined | {fact})
     else:
-        incident = replace(incident, facts={**incident.facts, fact: value}, declined=incident.declined - {fact})
+        incident = replace(
+            incident, settled={**incident.settled, fact: value}, declined=incident.declined - {fact}
+        )
     return _rule(memory, incident, settings)
 
 
 def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSettings) -> tuple[Memory, Reply]:
     """A message in words."""
-    board = memory.board
-    words = {name: text[evidence.start : evidence.end] for name, evidence in understood.facts.items()}
     match understood.act:
         case "hello":
             return memory, answers.hello()
@@ -88,97 +97,100 @@ def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSe
         case "lookup" if understood.lookup:
             return memory, look_up(*understood.lookup, settings)
         case "why":
-            return memory, answers.why(board)
+            return memory, answers.why(memory.board)
         case "what_if":
-            return memory, _what_if(board, understood, settings)
-        case "dont_know" if board.incident and (question := _context(board, memory, settings).question):
+            return memory, _what_if(memory, understood, settings)
+        case "dont_know" if question := _context(memory).question:
             return _tapped(memory, Turn(answer=(question, None)), settings)
         case "context":
-            memory = _go_to(memory, understood)
+            memory = _go_to(memory, understood.values)
             if not understood.candidates:
                 return memory, answers.at(memory, settings)
     if understood.act == "nothing" or not (understood.facts or understood.candidates):
-        return memory, answers.unclear(understood, text, board)
-    return _reported(memory, understood, words, settings)
+        return memory, answers.unclear(understood, text, memory.board)
+    return _reported(memory, understood, text, settings)
 
 
-def _go_to(memory: Memory, understood: Understanding) -> Memory:
-    values = understood.values
+def _go_to(memory: Memory, values: Mapping[str, Value]) -> Memory:
     table, board = memory.here
     here = (values.get("table", table), values.get("board", board if "table" not in values else None))
-    memory = replace(memory, here=here, offered=(), pending={})
+    memory = replace(memory, here=here, offered=(), pending="")
     facts = {name: value for name, value in zip(("table", "board"), here, strict=True) if value is not None}
     return memory.with_board(replace(memory.board, facts={**memory.board.facts, **facts}))
 
 
-def _reported(
-    memory: Memory, understood: Understanding, words: dict[str, str], settings: ChatSettings
-) -> tuple[Memory, Reply]:
+def _reported(memory: Memory, understood: Understanding, text: str, settings: ChatSettings) -> tuple[Memory, Reply]:
     """What happened, a fact added or corrected, or what happened next."""
-    board = memory.board
-    incident = board.incident
-    facts = understood.values
+    incident = memory.board.incident
     if understood.several:
-        memory = replace(memory, offered=understood.several, pending={**memory.pending, **facts})
+        memory = replace(memory, offered=understood.several, pending=understood.text)
         return memory, answers.several(memory, understood, settings)
     best = understood.candidates[0].irregularity if understood.candidates else None
-    if (
-        incident
-        and (understood.act in ("answer", "correction") or best in (None, incident.irregularity))
-        and understood.act != "next"
-    ):
-        if not facts:
-            return memory, answers.unclear(understood, "", board)
-        known = {**incident.facts, **facts}
-        same = replace(
-            incident,
-            facts=known,
-            declined=incident.declined - facts.keys(),
-            evidence={**incident.evidence, **words},
-        )
-        return _rule(memory, same, settings)
+    if incident and (best is None or (best == incident.irregularity and understood.act != "next")):
+        return _continued(memory, incident, understood, text, settings)
     if best is None or not understood.sure:
-        memory = replace(
-            memory,
-            offered=tuple(c.irregularity for c in understood.candidates[:3]),
-            pending={**memory.pending, **facts},
-        )
+        offered = tuple(candidate.irregularity for candidate in understood.candidates[:3])
+        memory = replace(memory, offered=offered, pending=understood.text)
         return memory, answers.which(memory, understood, settings)
-    return _start(memory, best, {**memory.pending, **facts}, words, settings)
+    return _start(memory, best, understood.facts, understood.text, settings)
+
+
+def _continued(
+    memory: Memory, incident: Incident, understood: Understanding, text: str, settings: ChatSettings
+) -> tuple[Memory, Reply]:
+    """More about the incident at hand."""
+    values = understood.values
+    if not values:
+        return memory, answers.unclear(understood, text, memory.board)
+    words = _words(understood.facts, understood.text)
+    if understood.act in ("answer", "correction"):
+        same = replace(incident, settled={**incident.settled, **values})
+    else:
+        remembered = {name: value for name, value in incident.read.items() if name not in incident.evidence}
+        same = replace(incident, told=understood.text, read={**remembered, **values})
+    same = replace(
+        same, declined=incident.declined - values.keys(), evidence={**incident.evidence, **words}
+    )
+    return _rule(memory, same, settings)
+
+
+def _words(facts: Mapping[str, Evidence], text: str) -> dict[str, str]:
+    return {name: text[evidence.start : evidence.end] for name, evidence in facts.items()}
 
 
 def _start(
-    memory: Memory, irregularity: str, facts: dict[str, Value], words: dict[str, str], settings: ChatSettings
+    memory: Memory, irregularity: str, found: Mapping[str, Evidence], text: str, settings: ChatSettings
 ) -> tuple[Memory, Reply]:
     """A new incident; what the board remembers still holds."""
     board = memory.board
-    shared = {
-        name: value
-        for name, value in {**board.facts, **(board.incident.facts if board.incident else {})}.items()
-        if name in SHARED
-    }
-    before = board.now
-    facts = {**shared, **facts}
+    past = {**board.facts, **(board.incident.facts if board.incident else {})}
+    shared = {name: value for name, value in past.items() if name in SHARED}
+    facts: dict[str, Value] = {**shared, **{name: evidence.value for name, evidence in found.items()}}
+    declarer = facts.get("declarer")
+    before = settle(board.now, Seat(declarer) if isinstance(declarer, str) else None)
     offender = facts.get("offender")
-    if "penalty_cards" not in facts:
-        owner = Seat(offender) if isinstance(offender, str) else None
-        lying = [str(lying.card) for lying in before.penalty_cards if owner is None or lying.owner in (owner, None)]
-        lying = [card for card in lying if card not in (facts.get("cards") or [])]
-        if lying:
-            facts["penalty_cards"] = lying
-    memory = replace(memory, offered=(), pending={}).with_board(Board(shared, before))
-    return _rule(memory, Incident(irregularity, facts, evidence=words), settings)
+    owner = Seat(offender) if isinstance(offender, str) else None
+    facts = {**facts_at(before, irregularity, owner), **facts}
+    memory = replace(memory, offered=(), pending="").with_board(Board(shared, before))
+    return _rule(memory, Incident(irregularity, text, facts, evidence=_words(found, text)), settings)
 
 
 def _rule(memory: Memory, incident: Incident, settings: ChatSettings) -> tuple[Memory, Reply]:
-    decision = decide(incident.irregularity, incident.facts, edition=settings.edition, declined=incident.declined)
+    decision = decide(
+        incident.irregularity,
+        incident.facts,
+        edition=settings.edition,
+        declined=incident.declined,
+        regulations=settings.regulations,
+    )
     shared = {**memory.board.facts, **{name: value for name, value in incident.facts.items() if name in SHARED}}
     memory = memory.with_board(replace(memory.board, facts=shared, incident=incident, decision=decision))
     return memory, answers.ruling(memory, settings)
 
 
-def _what_if(board: Board, understood: Understanding, settings: ChatSettings) -> Reply:
+def _what_if(memory: Memory, understood: Understanding, settings: ChatSettings) -> Reply:
     """The ruling with some facts replaced; nothing of it is remembered."""
+    board = memory.board
     if board.decision is None or board.incident is None:
         return answers.why(board)
     facts = understood.values
@@ -188,6 +200,7 @@ def _what_if(board: Board, understood: Understanding, settings: ChatSettings) ->
             board.incident.facts,
             edition="1997" if understood.edition == "1997" else "2017",
             declined=board.incident.declined,
+            regulations=settings.regulations,
         )
     else:
         other = what_if(board.decision, facts, board.incident.declined)

@@ -15,12 +15,28 @@ SHARED = ("table", "board", "dealer", "declarer", "contract")
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """One irregularity with the facts known of it; `declined` are facts the director couldn't tell."""
+    """One irregularity with what is known of it.
+
+    Attributes:
+        irregularity: Its code.
+        told: The messages that told it, joined.
+        read: Facts read from them, and those the board remembers.
+        settled: Facts answered to a question or corrected: they go before what was read.
+        declined: Facts the director couldn't tell.
+        evidence: The words that each fact was read from.
+    """
 
     irregularity: str
-    facts: Mapping[str, Value]
+    told: str = ""
+    read: Mapping[str, Value] = field(default_factory=dict)
+    settled: Mapping[str, Value] = field(default_factory=dict)
     declined: frozenset[str] = frozenset()
     evidence: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def facts(self) -> dict[str, Value]:
+        """Everything known of it."""
+        return {**self.read, **self.settled}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +56,13 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """All boards of a conversation and the one that is spoken of; `offered` are irregularities to choose among."""
+    """All boards of a conversation and the one that is spoken of; `offered` are irregularities to choose
+    among, told in the `pending` message."""
 
     boards: Mapping[tuple[Value, Value], Board] = field(default_factory=dict)
     here: tuple[Value, Value] = (None, None)
     offered: tuple[str, ...] = ()
-    pending: Mapping[str, Value] = field(default_factory=dict)
+    pending: str = ""
 
     @property
     def board(self) -> Board:

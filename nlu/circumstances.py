@@ -12,6 +12,9 @@ from nlu.lexicon import table
 from rules.facts import Value
 
 
+_TOPICS = ("circumstances_play", "circumstances_auction", "circumstances_general")
+
+
 @cache
 def _book() -> CueBook[tuple[str, Value]]:
     return CueBook(_cues())
@@ -20,7 +23,8 @@ def _book() -> CueBook[tuple[str, Value]]:
 def _cues() -> list[Cue[tuple[str, Value]]]:
     return [
         parse((fact, _value(value)), text)
-        for fact, values in table("circumstances").items()
+        for topic in _TOPICS
+        for fact, values in table(topic).items()
         for value, listed in values.items()
         if value != "only"
         for text in listed
@@ -33,7 +37,7 @@ def _value(text: str) -> Value:
 
 @cache
 def _only(fact: str) -> frozenset[str]:
-    return frozenset(table("circumstances")[fact].get("only", ()))
+    return frozenset(code for topic in _TOPICS for code in table(topic).get(fact, {}).get("only", ()))
 
 
 def circumstances_in(clauses: Sequence[Clause], irregularity: str) -> dict[str, tuple[Value, Clause | None]]:

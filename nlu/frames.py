@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.auction_reader import Told
 from nlu.auction_roles import assign
+from nlu.calls_since import calls_since
 from nlu.cards_told import cards_of
 from nlu.circumstances import circumstances_in
 from nlu.clauses import Clause
@@ -32,7 +33,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     players = message.players(in_play=in_play, declarer=Seat(known) if isinstance(known, str) else None)
     facts: dict[str, Evidence] = {}
     _named_numbers(message, facts)
-    if players.declarer and players.declarer != known:
+    if players.declarer and players.declarer_told:
         facts["declarer"] = _of_seat(message, players, players.declarer)
     if in_play:
         _contract(message, facts)
@@ -46,6 +47,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     for name, evidence in cards_of(message, irregularity, context).items():
         facts[name] = evidence
     table_talk(message, irregularity, players, facts)
+    calls_since(message, irregularity, facts)
     return facts
 
 

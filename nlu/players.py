@@ -49,11 +49,10 @@ class Players:
     """What is known of the players of a message. `seat_of` gives the seat of each mention whose seat is certain."""
 
     declarer: Seat | None = None
+    declarer_told: bool = False
     me: Seat | None = None
     me_role: str | None = None
-    declarer_mention: Mention | None = None
     seat_of: dict[Mention, Seat] = field(default_factory=dict)
-    same_as: dict[Mention, Mention] = field(default_factory=dict)
     defenders: set[Seat] = field(default_factory=set)
 
 
@@ -66,9 +65,10 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
         declarer: The declarer as known before; what the message says goes first.
     """
     players = Players(declarer=_declarer(skeleton, in_play=in_play))
+    _speaker(skeleton, players)
+    players.declarer_told = players.declarer is not None
     if players.declarer is None:
         players.declarer = declarer
-    _speaker(skeleton, players)
     _resolve(skeleton, players)
     for found, _ in skeleton.find(r"{defender}(?: (?:op|,|in|zit|\(|de|speler|dus))* {seat}"):
         players.defenders.add(Seat(found[-1].value))
@@ -136,7 +136,6 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
 def _resolve(skeleton: Skeleton, players: Players) -> None:
     """Give every mention its seat where that is certain."""
     previous: Seat | None = None
-    symbols = skeleton.line
     for number, mention in enumerate(skeleton.mentions):
         seat: Seat | None = None
         if mention.kind == "seat":
@@ -147,7 +146,6 @@ def _resolve(skeleton: Skeleton, players: Players) -> None:
             players.seat_of[mention] = seat
             if mention.kind == "seat" or mention.value not in ("declarer", "me"):
                 previous = seat
-    del symbols
 
 
 def _role_seat(skeleton: Skeleton, players: Players, number: int, mention: Mention, previous: Seat | None) -> Seat | None:

@@ -20,7 +20,6 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     if irregularity == "revoke":
         _revoke_trick(message, players, facts)
     _chosen_suit(message, irregularity, facts)
-    _calls_since(message, irregularity, facts)
 
 
 def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -114,26 +113,3 @@ def _chosen_suit(message: Message, irregularity: str, facts: dict[str, Evidence]
                     joined.append(following.value)
             facts["choice_suit"] = Evidence(joined[0] if len(joined) == 1 else joined, *message.span(found[-1]))
             return
-
-
-def _calls_since(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    """Who has called since: "west heeft nog niks gedaan", "partner nog niet", "oost heeft al gepast"."""
-    offender = facts.get("offender")
-    if offender is None or irregularity not in _SINCE:
-        return
-    seat = Seat(str(offender.value))
-    skeleton = message.skeleton
-    for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
-        if name in facts:
-            continue
-        letter = str(player)
-        for found, match in skeleton.find(
-            r"{seat}(?: (?:heeft|had|nog|is|was|zit|moet|moest|,))* (?:nog niks|nog niets|nix|niks|niets|nog niet|nog nix|te wachten|aan bod)(?: (?:gedaan|geboden|gezegd|geweest|bieden))?"
-        ):
-            if found[0].value == letter:
-                facts[name] = Evidence(False, *skeleton.span(match))
-
-
-_SINCE = frozenset(
-    "insufficient_bid unintended_call change_of_call inadmissible_double call_when_obliged_to_pass bid_above_seven call_after_auction hand_from_wrong_board".split()
-)

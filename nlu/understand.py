@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
 from nlu.acts import act_of, is_next_board
 from nlu.answering import answer_in
-from nlu.features import features_of
+from nlu.choosing import candidates_of
+from nlu.corrections import corrected
 from nlu.frames import facts_of
-from nlu.model import weights
+from nlu.lookups import lookup_in
 from nlu.reading import Message, read
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 SURE = 0.5
 """Probability from which the most likely irregularity is ruled on; below it the likeliest are offered."""
+FRESH_SURE = 0.75
+"""The same for a message that would start another incident while one is being dealt with."""
 
 _NOTHING = Context()
 
@@ -20,19 +26,31 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
     """Read `text` against `context`. Never raises: what isn't understood has the act `nothing`."""
     message = read(text)
     if not message.words.norms:
-        return Understanding("nothing")
+        return Understanding("nothing", text=text)
     act = act_of(message, has_incident=context.irregularity is not None)
     if act in ("undo", "fresh", "dont_know", "hello", "why"):
-        return Understanding(act)
+        return Understanding(act, text=text)
+    lookup = lookup_in(message.words, message.mentions)
+    if lookup is not None:
+        return Understanding("lookup", lookup=lookup, text=text)
+    place = _place(message, context)
     if act == "context":
-        return Understanding("context", _place(message, context))
-    if context.irregularity is not None:
-        return _within(message, act, context)
-    return _first(message, act, context)
+        return Understanding("context", place, text=text)
+    if context.irregularity is None:
+        return _first(message, act, context)
+    if _elsewhere(message, place, context):
+        fresh = _first(message, "report", _NOTHING)
+        return replace(fresh, act="context", facts={**fresh.facts, **place})
+    return _within(message, act, context)
+
+
+def read_facts(text: str, irregularity: str, context: Context) -> Mapping[str, Evidence]:
+    """The facts of a message that is known to be about `irregularity`."""
+    return facts_of(read(text), irregularity, context)
 
 
 def _place(message: Message, context: Context) -> dict[str, Evidence]:
-    found = {m.kind: Evidence(int(m.value), *message.span(m)) for m in message.mentions if m.kind in ("table", "board")}
+    found = {m.kind: Evidence(int(m.value), *message.span(m)) for m in reversed(message.mentions) if m.kind in ("table", "board")}
     here = context.facts.get("board")
     if is_next_board(message):
         number = here + 1 if isinstance(here, int) and not isinstance(here, bool) else 0
@@ -40,33 +58,74 @@ def _place(message: Message, context: Context) -> dict[str, Evidence]:
     return found
 
 
-def _candidates(message: Message) -> list[Candidate]:
-    ranked = weights().irregularities(features_of(message.clauses, message.signals))
-    return [Candidate(code, chance) for code, chance in ranked[:4]]
+def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context) -> bool:
+    """Whether the message begins by naming another table or board."""
+    first = next((m for m in message.mentions if m.kind in ("table", "board")), None)
+    if first is None or first.first > 2:
+        return False
+    return any(name in place and context.facts.get(name) != place[name].value for name in ("table", "board"))
 
 
 def _first(message: Message, act: Act, context: Context) -> Understanding:
-    candidates = _candidates(message)
+    if context.told:  # several readings were offered for the message before: this one adds to it
+        joined = read(f"{context.told}. {message.text}")
+        if candidates_of(joined, context)[0].confidence >= candidates_of(message, context)[0].confidence:
+            message = joined
+    candidates = candidates_of(message, context)
     best = candidates[0]
     if best.irregularity == "none":
         others = tuple(c for c in candidates[1:] if c.confidence > 0.15)
-        return Understanding("nothing" if not others else act, candidates=others)
+        return Understanding("nothing" if not others else act, candidates=others, text=message.text)
     facts = facts_of(message, best.irregularity, context)
-    kept = tuple(c for c in candidates if c.irregularity != "none")
-    return Understanding(act, facts, kept, sure=best.confidence >= SURE)
+    kept = _named(candidates)
+    return Understanding(act, facts, kept, sure=best.confidence >= SURE, text=message.text)
+
+
+def _named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
+    return tuple(candidate for candidate in candidates if candidate.irregularity != "none")
 
 
 def _within(message: Message, act: Act, context: Context) -> Understanding:
     """A message while an incident is being dealt with."""
     current = context.irregularity or ""
-    answer = answer_in(message, context.question) if context.question else None
-    if answer is not None and context.question and act not in ("correction", "next", "what_if"):
-        facts = {**facts_of(message, current, context), context.question: answer}
-        return Understanding("answer", facts)
-    candidates = _candidates(message)
-    best = candidates[0]
-    if best.irregularity in ("none", current) or best.confidence < SURE or act in ("correction", "what_if"):
-        return Understanding(act, facts_of(message, current, context))
-    facts = facts_of(message, best.irregularity, context)
-    kept = tuple(c for c in candidates if c.irregularity != "none")
-    return Understanding(act, facts, kept, sure=True)
+    text = message.text
+    if act == "what_if":
+        return Understanding(act, corrected(message, current, context), edition=_edition(message), text=text)
+    if act == "correction":
+        return Understanding(act, corrected(message, current, context), text=text)
+    answer = answer_in(message, context.question) if context.question and act != "next" else None
+    if answer is not None and context.question:
+        return Understanding("answer", {context.question: answer}, text=text)
+    alone = candidates_of(message, context)
+    joined = read(f"{context.told}. {text}")
+    together = candidates_of(joined, context)
+    own = alone[0]
+    moved = own.irregularity not in ("none", current) and own.confidence >= FRESH_SURE
+    if moved and together[0].irregularity == own.irregularity and _same_story(current, own.irregularity):
+        return Understanding("report", facts_of(joined, own.irregularity, context), _named(alone), sure=True, text=joined.text)
+    if moved or (act == "next" and own.irregularity == current):
+        return Understanding("next", facts_of(message, own.irregularity, context), _named(alone), sure=True, text=text)
+    evolved = together[0]
+    if evolved.irregularity not in ("none", current) and evolved.confidence >= FRESH_SURE and _same_story(current, evolved.irregularity):
+        return Understanding("report", facts_of(joined, evolved.irregularity, context), _named(together), sure=True, text=joined.text)
+    return Understanding("report", facts_of(joined, current, context), text=joined.text)
+
+
+_STORIES = (
+    frozenset(["exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"]),
+    frozenset(["lead_out_of_turn", "opening_lead_out_of_turn", "premature_play", "play_after_illegal_play"]),
+    frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
+    frozenset(["bid_out_of_turn", "pass_out_of_turn", "double_out_of_turn", "comparable_call", "missed_turn", "simultaneous_calls"]),
+    frozenset(["revoke", "claim", "concession"]),
+    frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
+    frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),
+)
+
+
+def _same_story(current: str, other: str) -> bool:
+    """Whether one telling may turn from one irregularity into the other."""
+    return any(current in story and other in story for story in _STORIES)
+
+
+def _edition(message: Message) -> str | None:
+    return next((year for year in ("1997", "2017") if year in message.words.norms), None)

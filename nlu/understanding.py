@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -34,11 +34,21 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What a message is read against: the incident at hand, the facts known of it, and the question that was asked."""
+    """What a message is read against.
+
+    Attributes:
+        irregularity: The irregularity of the incident at hand.
+        facts: The facts known of it and of the board.
+        question: The fact that was asked for last.
+        told: The messages that told the incident so far, joined.
+        lying: Penalty cards on the table, by owner.
+    """
 
     irregularity: str | None = None
     facts: Facts = field(default_factory=dict)
     question: str | None = None
+    told: str = ""
+    lying: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +64,9 @@ class Understanding:
         unread: Words where a seat, suit or card should stand and none was recognised.
         lookup: What to look up, when `act` is `lookup`: a kind (article, term, score ...) and its argument.
         edition: An edition of the laws that the message asks for.
+        bridge: Whether the message is about bridge at all.
+        text: What was read: the message, after the earlier ones of the incident where it goes on from them. Evidence
+            points into it.
     """
 
     act: Act
@@ -65,6 +78,7 @@ class Understanding:
     lookup: tuple[str, str] | None = None
     edition: str | None = None
     bridge: bool = True
+    text: str = ""
 
     @property
     def values(self) -> dict[str, Value]:

@@ -1,0 +1,34 @@
+"""A correction or a supposition: "nee, het was west", "zuid is zelf de leider", "het was harten heer", "wat als hij accepteert"."""
+
+from __future__ import annotations
+
+from nlu.cards_told import cards_of
+from nlu.circumstances import circumstances_in
+from nlu.frames import facts_of
+from nlu.reading import IN_PLAY, Message
+from nlu.understanding import Context, Evidence
+
+_IT_WAS = r"(?:was|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|ik))* {seat}"
+
+
+def corrected(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
+    """The facts that a correction or supposition names, read narrowly: only what it says in so many words."""
+    found: dict[str, Evidence] = {}
+    players = message.players(in_play=irregularity in IN_PLAY)
+    seats = [mention for mention in message.mentions if mention.kind == "seat"]
+    if players.declarer:
+        mention = next((m for m in seats if m.value == players.declarer), seats[0] if seats else None)
+        found["declarer"] = Evidence(players.declarer, *(message.span(mention) if mention else (0, len(message.text))))
+    elif seats and (len(seats) == 1 or message.skeleton.has(_IT_WAS)):
+        named = message.skeleton.first(_IT_WAS)
+        seat = named[-1] if named else seats[-1]
+        asked = context.question if context.question in ("declarer", "dealer", "leader", "turn", "on_lead") else None
+        found[asked or "offender"] = Evidence(seat.value, *message.span(seat))
+    for name, (value, _) in circumstances_in(message.clauses, irregularity).items():
+        found[name] = Evidence(value, 0, len(message.text))
+    found.update(cards_of(message, irregularity, context))
+    whole = facts_of(message, irregularity, context)
+    for name in ("call", "replacement", "dealer", "contract", "trick", "table", "board", "choice_suit", "revoke_trick_winner"):
+        if name in whole:
+            found.setdefault(name, whole[name])
+    return found
