@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import getpass
 import itertools
 import os
@@ -23,12 +24,12 @@ def _program(name: str) -> str | None:
     return str(installed[-1]) if installed else shutil.which(name)
 
 
-@pytest.fixture(scope="session")
-def postgres_server() -> Iterator[str]:
-    """The URL of a server that is thrown away afterwards, without a database name."""
+@contextlib.contextmanager
+def server() -> Iterator[str]:
+    """The URL, without a database name, of a server that is thrown away afterwards."""
     initdb, pg_ctl = _program("initdb"), _program("pg_ctl")
     if initdb is None or pg_ctl is None:
-        pytest.skip("no PostgreSQL server is installed")
+        raise FileNotFoundError("no PostgreSQL server is installed")
     # PostgreSQL refuses to run as root.
     user = next(name for name in ("postgres", "nobody") if _exists(name)) if os.geteuid() == 0 else None
     home = Path(tempfile.mkdtemp(prefix="tafelarbiter-pg-"))
@@ -41,7 +42,7 @@ def postgres_server() -> Iterator[str]:
     data = str(home / "data")
     try:
         run(initdb, "-D", data, "-A", "trust", "-U", "test", "-E", "UTF8", "--no-sync")
-        options = f"-k {home} -c listen_addresses='' -c fsync=off -c max_connections=200"
+        options = f"-k {home} -c listen_addresses='' -c max_connections=200"
         run(pg_ctl, "-D", data, "-o", options, "-l", str(home / "log"), "-w", "start")
         try:
             yield f"postgresql://test@/{{name}}?host={home}"
@@ -49,6 +50,15 @@ def postgres_server() -> Iterator[str]:
             run(pg_ctl, "-D", data, "-m", "immediate", "-w", "stop")
     finally:
         shutil.rmtree(home, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """A server for all tests."""
+    if _program("initdb") is None:
+        pytest.skip("no PostgreSQL server is installed")
+    with server() as url:
+        yield url
 
 
 def _exists(name: str) -> bool:

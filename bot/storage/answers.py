@@ -48,9 +48,18 @@ def shown(session: Session, turn_id: int) -> list[int]:
     return list(session.scalars(select(SentRow.message_id).where(SentRow.turn_id == turn_id).order_by(SentRow.part)))
 
 
-def keep_sent(session: Session, chat_id: int, turn_id: int, message_id: int, part: int, about: TableAndBoard) -> None:
-    """Remember that a message shows a part of the answer to a turn; it may have shown another one before."""
-    session.execute(delete(SentRow).where(SentRow.chat_id == chat_id, SentRow.message_id == message_id))
+def keep_sent(
+    session: Session,
+    chat_id: int,
+    turn_id: int,
+    message_id: int,
+    part: int,
+    about: TableAndBoard,
+    instead_of: int | None = None,
+) -> None:
+    """Remember that a message shows a part of the answer to a turn, perhaps instead of a message that was removed."""
+    gone = [message_id] if instead_of is None else [message_id, instead_of]
+    session.execute(delete(SentRow).where(SentRow.chat_id == chat_id, SentRow.message_id.in_(gone)))
     table, board = about
     session.add(
         SentRow(

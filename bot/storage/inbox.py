@@ -49,14 +49,11 @@ def put(session: Session, arrivals: Iterable[Arrival], now: float) -> int:
     return new
 
 
-def recent_of_user(session: Session, row: InboxRow, seconds: float) -> int:
-    """How many updates of its user came in so many seconds up to an update."""
-    return _count(session, InboxRow.user_id == row.user_id, *_up_to(row, seconds))
-
-
-def recent_of_chat(session: Session, row: InboxRow, seconds: float) -> int:
-    """How many updates of its chat came in so many seconds up to an update."""
-    return _count(session, InboxRow.chat_id == row.chat_id, *_up_to(row, seconds))
+def recent(session: Session, row: InboxRow, seconds: float) -> tuple[int, int]:
+    """How many updates of its user, and of its chat, came in so many seconds up to an update."""
+    up_to = (InboxRow.received_at >= row.received_at - seconds, InboxRow.update_id <= row.update_id)
+    of_user = _count(session, InboxRow.user_id == row.user_id, *up_to)
+    return of_user, _count(session, InboxRow.chat_id == row.chat_id, *up_to)
 
 
 def overtaken(session: Session, row: InboxRow) -> bool:
@@ -68,10 +65,6 @@ def overtaken(session: Session, row: InboxRow) -> bool:
 def waiting(session: Session) -> int:
     """How many updates aren't done yet."""
     return _count(session, InboxRow.done_at.is_(None))
-
-
-def _up_to(row: InboxRow, seconds: float) -> tuple[ColumnElement[bool], ...]:
-    return InboxRow.received_at >= row.received_at - seconds, InboxRow.update_id <= row.update_id
 
 
 def _count(session: Session, *conditions: ColumnElement[bool]) -> int:

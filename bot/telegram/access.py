@@ -25,10 +25,10 @@ async def check(update: Update, context: Context) -> None:
     if not allowed(context.work.settings, user_id, update.effective_chat.id if update.effective_chat else user_id):
         await _stop(update, context, say("notes.not_allowed", user=user_id))
     work, settings = context.work, context.work.settings
-    row = work.claim.row
-    if await work.store(inbox.recent_of_user, row, _MINUTE) > settings.messages_per_minute:
+    of_user, of_chat = await work.store(inbox.recent, work.claim.row, _MINUTE)
+    if of_user > settings.messages_per_minute:
         await _stop(update, context, say("notes.too_fast"))
-    if await work.store(inbox.recent_of_chat, row, _MINUTE) > settings.chat_messages_per_minute:
+    if of_chat > settings.chat_messages_per_minute:
         await _stop(update, context, say("notes.too_many"))
 
 

@@ -3,107 +3,94 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from dataclasses import dataclass
 
 import structlog
 from telegram import Bot, InlineKeyboardMarkup
 
 from bot.reply import Reply, Turn
 from bot.storage import answers, turns
-from bot.storage.answers import TableAndBoard
 from bot.storage.places import Place
 from bot.telegram import keyboards, memory, messenger, rendering
 from bot.telegram.dutch import say
 from bot.telegram.memory import Asker, Heard
 from bot.telegram.metrics import REPLIES
-from bot.telegram.work import Work
+from bot.telegram.work import Context, Work
 
 log = structlog.get_logger(__name__)
 
 
-async def answer(
-    work: Work, bot: Bot, place: Place, heard: Heard, name: str, reply_to: int | None, said: str = ""
-) -> None:
-    """Work out the reply to the last turn and show it. `said` stands above it."""
-    async with messenger.typing(bot, place):
-        reply = await think(work, bot, place, heard)
-        if reply is None:
+@dataclass(frozen=True, slots=True)
+class Answerer:
+    """Answers in one place while one update is handled."""
+
+    work: Work
+    bot: Bot
+    place: Place
+
+    async def answer(self, heard: Heard, name: str, reply_to: int | None, said: str = "") -> None:
+        """Work out the reply to the last turn and show it. `said` stands above it."""
+        async with messenger.typing(self.bot, self.place):
+            reply = await self.think(heard)
+            if reply is not None:
+                said = f"{say('notes.afresh')} {said}".strip() if heard.afresh else said
+                await self.show(heard.turn_id, heard.turns[-1], reply, name, reply_to, said)
+
+    async def think(self, heard: Heard) -> Reply | None:
+        """The reply to the last turn. A turn on which that fails is left out and the director told; then None."""
+        try:
+            reply = await self.work.thinker.last(self.place, heard.turns, heard.choices.settings())
+        except Exception as error:  # whatever it is, the chat must go on
+            log.error("no reply could be worked out", update_id=self.work.update_id, exc_info=error)
+            REPLIES.labels("failed").inc()
+            await self.work.store(turns.mark_void, heard.turn_id)
+            await self.say("notes.failed")
+            return None
+        REPLIES.labels(reply.kind).inc()
+        return reply
+
+    async def show(
+        self, turn_id: int, turn: Turn, reply: Reply, name: str | None, reply_to: int | None = None, said: str = ""
+    ) -> None:
+        """Show a reply: in the messages that show the answer to this turn already, and in new ones as far as needed.
+
+        It is logged when it is given to somebody (`name`), not when it is only shown again.
+        """
+        extra = keyboards.extra_buttons(reply)
+        asker = Asker(self.work.update_id, name, time.time()) if name is not None else None
+        noted = await self.work.store(memory.note, self.place, turn_id, turn, reply, [*reply.buttons, *extra], asker)
+        markup = keyboards.keyboard(reply.buttons, extra, noted.tokens)
+        parts = rendering.messages(reply, said)
+        for index, html in enumerate(parts):
+            old = noted.shown[index] if index < len(noted.shown) else None
+            new = await self._put(html, markup if index == len(parts) - 1 else None, old, reply_to)
+            await self.work.store(
+                answers.keep_sent, self.place.chat_id, turn_id, new, index, memory.about(reply), instead_of=old
+            )
+        for message_id in noted.shown[len(parts) :]:
+            await messenger.delete(self.bot, self.place.chat_id, message_id)
+            await self.work.store(answers.forget_sent, self.place.chat_id, message_id)
+
+    async def show_current(self, heard: Heard | None) -> None:
+        """Show how things stand now, in a new message with buttons that work."""
+        if heard is None:
+            await self.say("taps.current_empty")
             return
-        if heard.afresh:
-            said = f"{say('notes.afresh')} {said}".strip()
-        await show(work, bot, place, heard.turn_id, heard.turns[-1], reply, name, reply_to, said)
+        reply = await self.work.thinker.last(self.place, heard.turns, heard.choices.settings())
+        await self.work.store(answers.forget_shown, heard.turn_id)
+        await self.show(heard.turn_id, heard.turns[-1], reply, None, said=say("taps.current"))
+
+    async def say(self, key: str, **words: object) -> None:
+        """Say something of the bot's own."""
+        await messenger.send(self.bot, self.place, rendering.plain(say(key, **words))[0])
+
+    async def _put(self, html: str, markup: InlineKeyboardMarkup | None, old: int | None, reply_to: int | None) -> int:
+        """Show a part in the message that showed it before, if that is still there; returns the message's id."""
+        if old is not None and await messenger.edit(self.bot, self.place.chat_id, old, html, markup):
+            return old
+        return await messenger.send(self.bot, self.place, html, markup, reply_to)
 
 
-async def think(work: Work, bot: Bot, place: Place, heard: Heard) -> Reply | None:
-    """The reply to the last turn. A turn on which that fails is left out and the director told; then None."""
-    try:
-        reply = await work.thinker.last(place, heard.turns, heard.choices.settings())
-    except Exception as error:  # whatever it is, the chat must go on
-        log.error("no reply could be worked out", update_id=work.update_id, exc_info=error)
-        REPLIES.labels("failed").inc()
-        await give_up(work, bot, place, heard.turn_id)
-        return None
-    REPLIES.labels(reply.kind).inc()
-    return reply
-
-
-async def give_up(work: Work, bot: Bot, place: Place, turn_id: int) -> None:
-    """Leave a turn out that can't be answered, and say so."""
-    await work.store(turns.mark_void, turn_id)
-    await messenger.send(bot, place, rendering.plain(say("notes.failed"))[0])
-
-
-async def show(
-    work: Work,
-    bot: Bot,
-    place: Place,
-    turn_id: int,
-    turn: Turn,
-    reply: Reply,
-    name: str | None,
-    reply_to: int | None = None,
-    said: str = "",
-) -> None:
-    """Show a reply: in the messages that show the answer to this turn already, and in new ones as far as needed.
-
-    It is logged when it is given to somebody (`name`), not when it is only shown again.
-    """
-    extra = keyboards.extra_buttons(reply)
-    asker = Asker(work.update_id, name, time.time()) if name is not None else None
-    tokens = await work.store(memory.note, place, turn_id, turn, reply, [*reply.buttons, *extra], asker)
-    markup = keyboards.keyboard(reply.buttons, extra, tokens)
-    await _show(work, bot, place, turn_id, rendering.messages(reply, said), markup, reply_to, memory.about(reply))
-
-
-async def _show(
-    work: Work,
-    bot: Bot,
-    place: Place,
-    turn_id: int,
-    parts: Sequence[str],
-    markup: InlineKeyboardMarkup | None,
-    reply_to: int | None,
-    about: TableAndBoard,
-) -> None:
-    there = await work.store(answers.shown, turn_id)
-    for index, html in enumerate(parts):
-        buttons = markup if index == len(parts) - 1 else None
-        message_id = there[index] if index < len(there) else None
-        if message_id is None or not await messenger.edit(bot, place.chat_id, message_id, html, buttons):
-            if message_id is not None:
-                await work.store(answers.forget_sent, place.chat_id, message_id)
-            message_id = await messenger.send(bot, place, html, buttons, reply_to)
-        await work.store(answers.keep_sent, place.chat_id, turn_id, message_id, index, about)
-    for message_id in there[len(parts) :]:
-        await messenger.delete(bot, place.chat_id, message_id)
-        await work.store(answers.forget_sent, place.chat_id, message_id)
-
-
-async def show_current(work: Work, bot: Bot, place: Place, heard: Heard | None) -> None:
-    """Show how things stand now, in a new message with buttons that work."""
-    if heard is None:
-        await messenger.send(bot, place, rendering.plain(say("taps.current_empty"))[0])
-        return
-    reply = await work.thinker.last(place, heard.turns, heard.choices.settings())
-    await work.store(answers.forget_shown, heard.turn_id)
-    await show(work, bot, place, heard.turn_id, heard.turns[-1], reply, None, said=say("taps.current"))
+def answerer(context: Context, place: Place) -> Answerer:
+    """What answers in a place."""
+    return Answerer(context.work, context.bot, place)

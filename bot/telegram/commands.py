@@ -12,6 +12,7 @@ from telegram import (
 
 from bot.storage import chats
 from bot.telegram import keyboards, messages, messenger, rendering
+from bot.telegram.answering import answerer
 from bot.telegram.dutch import say, spoken, table
 from bot.telegram.incoming import deep_link, place_of, said_to
 from bot.telegram.work import App, Context
@@ -46,16 +47,15 @@ async def on_start(update: Update, context: Context) -> None:
 async def on_help(update: Update, context: Context) -> None:
     """/help."""
     if update.effective_message is not None:
-        text = say("help.text", name=context.bot.username)
-        await messenger.send(context.bot, place_of(update.effective_message), rendering.plain(text)[0])
+        await answerer(context, place_of(update.effective_message)).say("help.text", name=context.bot.username)
 
 
 async def on_privacy(update: Update, context: Context) -> None:
     """/privacy."""
     if update.effective_message is not None:
         days = f"{context.work.settings.retention_days:g}"
-        text = say("privacy.text", days=days, name=context.bot.username)
-        await messenger.send(context.bot, place_of(update.effective_message), rendering.plain(text)[0])
+        here = answerer(context, place_of(update.effective_message))
+        await here.say("privacy.text", days=days, name=context.bot.username)
 
 
 async def on_spoken(update: Update, context: Context) -> None:
@@ -83,7 +83,7 @@ async def on_unknown(update: Update, context: Context) -> None:
     """A command that doesn't exist; in a group it may be meant for another bot."""
     message = update.effective_message
     if message is not None and said_to(message, context.bot.username, context.bot.id) is not None:
-        await messenger.send(context.bot, place_of(message), rendering.plain(say("notes.unknown_command"))[0])
+        await answerer(context, place_of(message)).say("notes.unknown_command")
 
 
 async def on_migration(update: Update, context: Context) -> None:

@@ -153,6 +153,14 @@ class Asker:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Tokens for the buttons of an answer, and the messages that show it already."""
+
+    tokens: list[str]
+    shown: list[int]
+
+
 def note(
     session: Session,
     place: Place,
@@ -161,8 +169,8 @@ def note(
     answer: Reply,
     buttons: Sequence[Button],
     asker: Asker | None,
-) -> list[str]:
-    """Keep what comes of a turn: its ruling in the log, and its buttons, for which tokens are returned."""
+) -> Noted:
+    """Keep what comes of a turn: its ruling in the log, and its buttons."""
     if changes_nothing(turn, answer):
         turns.mark_aside(session, [turn_id])
     elif asker is not None and answer.kind == "ruling" and answer.irregularity is not None:
@@ -179,7 +187,10 @@ def note(
             articles=list(answer.articles),
         )
         rulings.keep(session, place.chat_id, turn_id, asker.update_id, ruling)
-    return answers.keep_buttons(session, place.chat_id, turn_id, buttons)
+    return Noted(
+        answers.keep_buttons(session, place.chat_id, turn_id, buttons),
+        answers.shown(session, turn_id),
+    )
 
 
 def changes_nothing(turn: Turn, answer: Reply) -> bool:

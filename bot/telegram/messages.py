@@ -6,8 +6,8 @@ from telegram import Message, Update, User
 
 from bot.reply import Reply, Turn
 from bot.storage.places import Place
-from bot.telegram import answering, memory, messenger, rendering
-from bot.telegram.dutch import say
+from bot.telegram import memory, messenger
+from bot.telegram.answering import answerer
 from bot.telegram.incoming import is_private, name_of, place_of, said_to, source_of
 from bot.telegram.memory import Heard
 from bot.telegram.plain_text import units
@@ -26,7 +26,7 @@ async def on_message(update: Update, context: Context) -> None:
     if text is None:
         return
     if not (message.text or message.caption):
-        await messenger.send(context.bot, place_of(message), rendering.plain(say("notes.only_text"))[0])
+        await answerer(context, place_of(message)).say("notes.only_text")
         return
     await hear(message, update.effective_user, text, context)
 
@@ -41,14 +41,14 @@ async def hear(message: Message, user: User | None, text: str, context: Context)
     to = replied.message_id if replied and replied.from_user and replied.from_user.id == context.bot.id else None
     heard = await work.store(memory.hear, place, source, text, to, work.settings)
     under = None if is_private(message) else message.message_id
-    await answering.answer(work, context.bot, place, heard, name_of(user), under)
+    await answerer(context, place).answer(heard, name_of(user), under)
 
 
 async def _too_long(text: str, place: Place, context: Context) -> bool:
     limit = context.work.settings.max_message_length
     if units(text) <= limit:
         return False
-    await messenger.send(context.bot, place, rendering.plain(say("notes.too_long", limit=limit))[0])
+    await answerer(context, place).say("notes.too_long", limit=limit)
     return True
 
 
@@ -73,12 +73,12 @@ async def on_edited(update: Update, context: Context) -> None:
 
 async def _bring_up_to_date(place: Place, heard: Heard, before: tuple[Turn, ...], name: str, context: Context) -> None:
     work, settings = context.work, heard.choices.settings()
-    if await answering.think(work, context.bot, place, heard) is None:
+    here = answerer(context, place)
+    if await here.think(heard) is None:
         return
     was: list[Reply] = await work.thinker.all(before, settings)
     now = await work.thinker.all(heard.turns, settings)
     first = heard.ids.index(heard.turn_id)
     for index in range(first, min(len(now), first + _FOLLOWING)):
         if index == first or now[index] != was[index]:
-            turn_id, turn = heard.ids[index], heard.turns[index]
-            await answering.show(work, context.bot, place, turn_id, turn, now[index], name)
+            await here.show(heard.ids[index], heard.turns[index], now[index], name)

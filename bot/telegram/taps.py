@@ -9,7 +9,8 @@ from telegram import CallbackQuery, Message, Update
 from bot.storage import answers
 from bot.storage.places import Place
 from bot.storage.turns import Source
-from bot.telegram import answering, keyboards, memory, messenger
+from bot.telegram import keyboards, memory, messenger
+from bot.telegram.answering import answerer
 from bot.telegram.dutch import say
 from bot.telegram.incoming import name_of, place_of
 from bot.telegram.plain_text import clean
@@ -30,7 +31,7 @@ async def on_tap(update: Update, context: Context) -> None:
             await messenger.acknowledge(query, say("taps.done_before"))
         case "old" | "expired":
             await messenger.acknowledge(query, say(f"taps.{tapped.end}"))
-            await answering.show_current(context.work, context.bot, place, tapped.heard)
+            await answerer(context, place).show_current(tapped.heard)
         case "said" if tapped.heard is not None and tapped.meaning is not None:
             await messenger.acknowledge(query)
             await _answer(query, place, tapped.heard, tapped.meaning, context)
@@ -43,7 +44,7 @@ async def _answer(
     if memory.replaces(meaning.turn):
         await context.work.store(answers.take_over, [meaning.turn_id], heard.turn_id)
         said = say("taps.chosen", label=meaning.label)
-    await answering.answer(context.work, context.bot, place, heard, name_of(query.from_user), None, said)
+    await answerer(context, place).answer(heard, name_of(query.from_user), None, said)
 
 
 async def on_saying(update: Update, context: Context) -> None:
@@ -57,7 +58,7 @@ async def on_saying(update: Update, context: Context) -> None:
     place = place_of(query.message)
     source = Source(context.work.update_id, query.from_user.id, None, time.time())
     heard = await context.work.store(memory.hear, place, source, words, None, context.work.settings)
-    await answering.answer(context.work, context.bot, place, heard, name_of(query.from_user), None)
+    await answerer(context, place).answer(heard, name_of(query.from_user), None)
 
 
 async def on_expired(update: Update, context: Context) -> None:
@@ -68,7 +69,7 @@ async def on_expired(update: Update, context: Context) -> None:
     await messenger.acknowledge(query, say("taps.expired"))
     if query.message is not None:
         heard = await context.work.store(memory.current, _place(query))
-        await answering.show_current(context.work, context.bot, _place(query), heard)
+        await answerer(context, _place(query)).show_current(heard)
 
 
 def _place(query: CallbackQuery) -> Place:
