@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot import texts
 from bot.reply import Button, ChatSettings, Option, Part, Question, Reply, Section, Turn
@@ -57,8 +58,7 @@ def _decided(
         sections += _steps(decision, facts)
         sections += _assumptions(decision)
     else:
-        title = str(texts.load("irregularities")[decision.irregularity]["title"])
-        sections.append(Section("verdict", (title + ".",)))
+        sections.append(Section("verdict", (_title(decision.irregularity),)))
     if question:
         sections.append(Section("question", (question.text,)))
     scores = {
@@ -80,6 +80,10 @@ def _decided(
         buttons=_buttons(question),
         context=context,
     )
+
+
+def _title(irregularity: str) -> str:
+    return f"{texts.load('irregularities')[irregularity]['title']}."
 
 
 def _steps(decision: Decision, facts: Mapping[str, Value]) -> list[Section]:
@@ -179,6 +183,13 @@ def _note(key: str, kind: str = "unclear", **words: object) -> Reply:
     return Reply(kind="lookup" if kind == "lookup" else "unclear", sections=(Section("verdict", tuple(lines)),))
 
 
+def cut_short(answer: Reply, limit: int) -> Reply:
+    """The same answer, which says that only the beginning of the message was read."""
+    return replace(
+        answer, sections=(*answer.sections, Section("note", (texts.general("parts.too_long", limit=limit),)))
+    )
+
+
 def hello() -> Reply:
     """Greets, and says what the assistant can do."""
     return _note("unclear.hello", "lookup")
@@ -225,11 +236,17 @@ def why(board: Board) -> Reply:
     facts = {**decision.known, **decision.assumed}
     steps = tuple(f"{i}. {sentence(step, facts)}" for i, step in enumerate(decision.steps, 1))
     readings = tuple(f"• {_reading(r, board)}" for r in decision.readings if r.how != "open")
-    sections = [Section("verdict", steps)] if steps else []
-    sections.append(Section("note", readings, f"{texts.general('headings.why')}:"))
+    question = asked(decision.needs) if decision.needs else None
+    sections = [Section("verdict", steps or (_title(decision.irregularity),))]
+    if readings:
+        sections.append(Section("note", readings, f"{texts.general('headings.why')}:"))
+    if question:
+        sections.append(Section("question", (question.text,)))
     return Reply(
         kind="ruling" if decision.steps else "question",
         sections=tuple(sections),
+        question=question,
+        buttons=_buttons(question),
         irregularity=decision.irregularity,
         facts=decision.known,
         assumed=decision.assumed,

@@ -27,9 +27,7 @@ _DEFAULTS = ChatSettings()
 
 def reply(turns: Sequence[Turn], settings: ChatSettings = _DEFAULTS) -> Reply:
     """The reply to the last of `turns`; an empty conversation is greeted."""
-    last = answers.hello()
-    for last in replies(turns, settings):
-        pass
+    *_, last = [answers.hello(), *replies(turns, settings)]
     return last
 
 
@@ -52,7 +50,7 @@ def replies(turns: Sequence[Turn], settings: ChatSettings = _DEFAULTS) -> Iterat
             continue
         memory, answer = _told(history[-1], understood, text, settings)
         history.append(memory)
-        yield answer
+        yield answers.cut_short(answer, MAX_LENGTH) if len(turn.text) > MAX_LENGTH else answer
 
 
 def _context(memory: Memory) -> Context:
@@ -64,7 +62,11 @@ def _context(memory: Memory) -> Context:
         return Context(facts=dict(board.facts), told=memory.pending, lying=lying)
     question = next_question(board.decision, board.incident.declined)
     return Context(
-        board.incident.irregularity, board.decision.known, question.fact if question else None, board.incident.told, lying
+        board.incident.irregularity,
+        board.decision.known,
+        question.fact if question else None,
+        board.incident.told,
+        lying,
     )
 
 
@@ -81,9 +83,7 @@ def _tapped(memory: Memory, turn: Turn, settings: ChatSettings) -> tuple[Memory,
     if value is None:
         incident = replace(incident, declined=incident.declined | {fact})
     else:
-        incident = replace(
-            incident, settled={**incident.settled, fact: value}, declined=incident.declined - {fact}
-        )
+        incident = replace(incident, settled={**incident.settled, fact: value}, declined=incident.declined - {fact})
     return _rule(memory, incident, settings)
 
 
@@ -148,9 +148,7 @@ def _continued(
     else:
         remembered = {name: value for name, value in incident.read.items() if name not in incident.evidence}
         same = replace(incident, told=understood.text, read={**remembered, **values})
-    same = replace(
-        same, declined=incident.declined - values.keys(), evidence={**incident.evidence, **words}
-    )
+    same = replace(same, declined=incident.declined - values.keys(), evidence={**incident.evidence, **words})
     return _rule(memory, same, settings)
 
 

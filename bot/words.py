@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot import texts
 from rules.facts import FACTS, Value
@@ -64,12 +64,13 @@ def value_of(fact: str, value: Value) -> str:
     if kind == "cards":
         return cards([str(v) for v in value] if isinstance(value, list) else [str(value)]) or texts.general("none")
     if isinstance(value, list):
-        return listed([SUITS.get(str(v), str(v)) for v in value])
+        return listed([SUITS.get(str(v), str(v)) for v in value]) or texts.general("none")
     if isinstance(value, dict):
         return ", ".join(f"{SEATS[Seat(seat)]} {count}" for seat, count in value.items())
-    one = {"seat": SEATS, "suit": SUITS}.get(kind)
-    if one:
-        return one.get(str(value), str(value))  # type: ignore[call-overload, no-any-return]
+    if kind == "seat":
+        return SEATS[Seat(str(value))]
+    if kind == "suit":
+        return SUITS.get(str(value), str(value))
     if kind == "call":
         return call(str(value))
     return contract(str(value)) if kind == "contract" else str(value)
@@ -116,7 +117,7 @@ class Words(Mapping[str, str]):
             return cards([str(v) for v in value])
         return str(value)
 
-    def __iter__(self):  # type: ignore[no-untyped-def] # noqa: ANN204
+    def __iter__(self) -> Iterator[str]:
         return iter(self._phrases)
 
     def __len__(self) -> int:
