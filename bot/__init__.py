@@ -1,0 +1,1 @@
+"""What talks with people: the conversation, its Dutch, the terminal, Telegram, storage."""

@@ -23,14 +23,11 @@ LOCKS: dict[str, tuple[str, ...]] = {
 
 def compile_lock(target: Path, *arguments: str) -> None:
     """Solve the dependencies of the project with `uv`, whatever was locked before."""
-    command = ["uv", "pip", "compile", "pyproject.toml", "--universal", "--python-version", "3.11", "--group", "build"]
     print(target.name)
-    subprocess.run(
-        [sys.executable, "-m", *command, "--custom-compile-command", "make lock", "--upgrade", "--quiet"]
-        + ["--no-emit-index-url", "--no-annotate", *arguments, "--output-file", str(target)],
-        cwd=PROJECT.parent,
-        check=True,
-    )
+    options = "--universal --python-version 3.11 --group build --upgrade --no-annotate --no-emit-index-url --quiet"
+    command = [sys.executable, "-m", "uv", "pip", "compile", "pyproject.toml", *options.split(), *arguments]
+    saying = ["--custom-compile-command", "make lock", "--output-file", str(target)]
+    subprocess.run([*command, *saying], cwd=PROJECT.parent, check=True)
 
 
 def main() -> None:

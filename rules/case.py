@@ -1,8 +1,8 @@
 """A case: what is known of one irregularity, and what a law read of it.
 
-A law is a plain generator function over a `Case`. Reading a fact that isn't known either takes the likely value and says
-so (an assumption) or stops the law with `Unknown`, which becomes the next question; after the answer the law runs again
-from the top. What was read, in order, is the trace that explains the ruling.
+A law is a plain generator function over a `Case`. Reading a fact that isn't known either takes the likely value and
+says so (an assumption) or stops the law with `Unknown`, which becomes the next question; after the answer the law runs
+again from the top. What was read, in order, is the trace that explains the ruling.
 """
 
 from __future__ import annotations

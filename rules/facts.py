@@ -31,20 +31,26 @@ deliberate partner_could_see faced told_by_opponent dummy_seen accepted defender
 declarer_played_both opponent_played_after declarer_played_since slip established won_later_trick repeated both_sides
 same_denomination comparable partner_called lho_called anyone_bid previous_offender_call artificial lead_faced
 side_declares suggested logical_alternative explanation_wrong damage call_made card_seen played_before
-within_correction_period agreed objection statement outstanding_trump play_continued playable_without_change foreign_card
+within_correction_period agreed objection statement outstanding_trump play_continued playable_without_change
+foreign_card
 influenced same_call could_follow dummy_leads own_fault earlier_dummy_breach hands_returned all_agree cards_mixed
 two_players whole_hand claim_meant after_lead_out_of_turn led_before_choice lead_lost first_lead could_have_known
-proper_lead next_in_turn_played dummy_played_second partner_led_face_down dummy_acted led_next_trick retraction_required on_table
-named dummy_card other_card_played already_played meant_as_lead nothing_named legal_card partner_can_follow other_intention
+proper_lead next_in_turn_played dummy_played_second partner_led_face_down dummy_acted led_next_trick
+retraction_required on_table
+named dummy_card other_card_played already_played meant_as_lead nothing_named legal_card partner_can_follow
+other_intention
 in_last_suit several_of_rank opponent_changed attention_drawn
 called_before_ruling rho_must_pass three_passes replaced_early second_accepted wrong_bid_named
-both_established same_trick played_penalty_card own_card_only card_played_again current_trick_only all_tricks trump_mentioned
+both_established same_trick played_penalty_card own_card_only card_played_again current_trick_only all_tricks
+trump_mentioned
 convinced correction_approved facts_determined
 during_deal playable_later result_known other_table_favours surplus played_to_trick loses_board interferes
 opponent_misled bridge_reason partner_expected permission scorable assigned_possible non_offenders_acted
 gain_from_ignorance self_inflicted rectification_applied serious
 """.split()
-_SEATS = "dealer declarer offender leader on_lead turn previous_bidder explainer claimer accepted_by other_caller".split()
+_SEATS = (
+    "dealer declarer offender leader on_lead turn previous_bidder explainer claimer accepted_by other_caller".split()
+)
 _WORDS: dict[str, tuple[str, ...]] = {
     "phase": ("before", "auction", "clarification", "play", "after"),
     "offender_role": ("defender", "declarer", "dummy"),
@@ -85,8 +91,8 @@ _WORDS: dict[str, tuple[str, ...]] = {
     ),
 }  # fmt: skip
 _NUMBERS: dict[str, tuple[int, ...]] = {
-    "board": (), "table": (), "trick": (1, 5, 12, 13), "count": (12, 14), "session_percentage": (35, 50, 65), "tricks": (),
-    "minutes_since_scores": (),
+    "board": (), "table": (), "trick": (1, 5, 12, 13), "count": (12, 14), "session_percentage": (35, 50, 65),
+    "tricks": (), "minutes_since_scores": (),
 }  # fmt: skip
 _CARDS = ("cards", "penalty_cards", "own_penalty_cards", "designated_card", "dummy_cards", "trick_cards")
 _CARD_DOMAIN: tuple[Value, ...] = (["?x"], ["?h"], ["?x", "?x"])

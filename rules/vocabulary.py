@@ -91,7 +91,7 @@ class Denomination(StrEnum):
 
 
 class Card(str):
-    """A card, suit then rank: `SK`. Unknown parts: `Sx` (below the ten), `Sh` (an honour), `S?`, `?x`, `?h`, `?K`, `??`.
+    """A card, suit then rank: `SK`. Unknown parts: `Sx` (below the ten), `Sh` (an honour), `S?`, `?h`, `?K`, `??`.
 
     Raises ValueError for anything else.
     """
@@ -163,7 +163,7 @@ class Call(str):
 
 
 class Contract(str):
-    """A contract: level, denomination, then `X` or `XX` when doubled: `4S`, `3NTX`. Raises ValueError for anything else."""
+    """A contract: level, denomination, then `X` or `XX` when doubled: `4S`, `3NTX`. Raises ValueError if not."""
 
     _PATTERN = re.compile(r"([1-7])(NT|[CDHS])(X{0,2})")
 

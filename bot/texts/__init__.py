@@ -1,4 +1,4 @@
-"""The Dutch that a director reads, kept in TOML beside this module; a missing key is an error in the tests, not at the table."""
+"""The Dutch that a director reads, kept in TOML beside this module; the tests see to it that no key is missing."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""The laws, one file for each or for a part of it, named after its number."""

@@ -1,6 +1,7 @@
 """Given facts, expected outcomes: the cases in `cases/*.jsonl`, one pytest item each.
 
-A case: {"id", "law", "irregularity", "facts", "expect": {"outcomes_all", "outcomes_none", "articles_all", "needs"}, "edition"?}.
+A case: {"id", "law", "irregularity", "facts", "edition"?, "expect"}, where `expect` holds some of "outcomes_all",
+"outcomes_none", "articles_all" and "needs".
 An entry of `outcomes_all` may be a list: any of them. An article is met by its sub-paragraphs.
 """
 

@@ -15,7 +15,11 @@ PINNED = {
     for path in sorted((Path(__file__).parent / "leaves").glob("*.toml"))
     for key, count in tomllib.loads(path.read_text(encoding="utf-8")).items()
 }
-WALKS = [(code, "2017") for code in LAW_OF] + [("exposed_card", "1997"), ("penalty_card_lead", "1997"), ("penalty_card_turn", "1997")]
+WALKS = [(code, "2017") for code in LAW_OF] + [
+    ("exposed_card", "1997"),
+    ("penalty_card_lead", "1997"),
+    ("penalty_card_turn", "1997"),
+]
 
 
 @pytest.mark.parametrize(("irregularity", "edition"), WALKS, ids=lambda value: value)
