@@ -1,4 +1,4 @@
-"""Which cards a message is about: those of the irregularity, those that lie as penalty cards, the suit led and chosen."""
+"""Which cards a message is about: those of the irregularity, those that lie as penalty cards, the suit that was led."""
 
 from __future__ import annotations
 
@@ -9,38 +9,70 @@ from nlu.reading import Message
 from nlu.understanding import Context, Evidence
 
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"])
-_MORE = frozenset("ook daarna nog later vervolgens bovendien verder weer".split())
 _CORRECTS = frozenset("nee sorry correctie bedoel wacht pardon".split())
-_NO_CARDS = frozenset(
-    "claim incomplete_designation trick_turned_wrong trick_inspection revoke misinformation unauthorised_information fouled_board".split()
+_WITHOUT = frozenset(
+    """claim incomplete_designation trick_turned_wrong trick_inspection revoke misinformation unauthorised_information
+    fouled_board dummy_overstepped unable_to_comply lead_restriction""".split()
+)
+_PLAYED = (
+    r"(?:legde|legt|speelde|speelt|gaf|geeft|gooide|gooit|ecarteerde|ecarteert|smeet|koos|leggen|bijspelen|dekte|dekt|nam|voor|bijgelegd|kwam)"
+    r"(?: (?!(?:card|seat|maar)#?)[^ .,;]+){0,3} {card}"
+)
+_PLAYED_AFTER = r"{card}(?: (?:bij|er|neer|op|daar|al|gewoon|toen|dan))* (?:gelegd|gespeeld|gegooid|bij|weg|voor|gelegde|voorgespeeld)"
+_SHOULD = r"(?:had|moest|moeten|gemoeten|hoorde|verplicht|vergat|vergeten|negeert|negeerde)(?: (?!card#)[^ .;]+){0,6} {card}"
+_SHOULD_AFTER = r"{card}(?: (?!card#)[^ .;]+){0,5} (?:moeten|had moeten|gemoeten|te spelen|te leggen)"
+_LYING_BEFORE = (
+    r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|voor|seat#\d+|heeft|met|dus|inmiddels))* {card}"
+)
+_LYING_AFTER = (
+    r"{card}(?: (?:,|open|bij|voor|van|seat#\d+|nog|daar|ligt|lag|liggen|en|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn|dat|de|kleine|grote|een|hem|pronoun#\d+|\)|-))*"
+    r" (?:als|de|kleine|grote|was|zijn|beide|allebei|is|een)?(?: (?:kleine|grote|zijn|de|een))* ?(?:strafkaart|strafkaarten|penalty|straf kaart)"
 )
 
 
 def cards_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
-    """The facts about cards: `cards`, `penalty_cards`, `led_suit`."""
+    """The facts about cards: `cards`, `penalty_cards`."""
     cards = _distinct(message, [mention for mention in message.mentions if mention.kind == "card"])
-    words = message.words.norms
-    found: dict[str, Evidence] = {}
     if irregularity in _PENALTY:
-        lying = [m for m in cards if _near_penalty(words, m)] or (cards if irregularity != "penalty_card_not_played" else cards[:1])
-        if lying and any("straf" in word or word == "penalty" for word in words) or (lying and irregularity == "penalty_card_lead"):
-            found["penalty_cards"] = _evidence(message, lying)
-            if irregularity == "penalty_card_not_played":
-                played = [m for m in cards if m not in lying] or _ranks(message, lying)
-                if played:
-                    found["cards"] = _evidence(message, played)
-            return found
+        return _penalty_cards(message, irregularity, cards)
+    found: dict[str, Evidence] = {}
     if irregularity == "exposed_card":
-        lying = [m for m in cards if _near_penalty(words, m) and _already(words, m)]
+        lying = [m for m in cards if m in _matching(message, _LYING_BEFORE, _LYING_AFTER) and _already(message, m)]
         if lying and len(lying) < len(cards):
             found["penalty_cards"] = _evidence(message, lying)
             cards = [m for m in cards if m not in lying]
-        if not cards:
-            loose = _loose(message)
-            if loose:
-                found["cards"] = loose
-    if cards and irregularity not in _NO_CARDS:
+    cards = cards or _loose(message)
+    if cards and irregularity not in _WITHOUT:
         found["cards"] = _evidence(message, cards)
+    return found
+
+
+def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) -> dict[str, Evidence]:
+    """Which cards lie as penalty cards, and which was played in the place of one or led too early."""
+    cards = cards or _loose(message)
+    lying = _matching(message, _LYING_BEFORE, _LYING_AFTER)
+    should = _matching(message, _SHOULD, _SHOULD_AFTER)
+    played = [m for m in _matching(message, _PLAYED, _PLAYED_AFTER) if m not in lying and m not in should]
+    if len(played) == len(cards) and len(cards) > 1:
+        played = played[1:]
+    rest = [m for m in cards if m not in played]
+    found: dict[str, Evidence] = {}
+    if rest and (irregularity != "unable_to_comply" or lying):
+        found["penalty_cards"] = _evidence(message, rest)
+    if irregularity == "penalty_card_not_played":
+        played = [m for m in played if m in cards] or _rank_of_suit(message, rest)
+        if played:
+            found["cards"] = _evidence(message, played[:1])
+    elif irregularity == "penalty_card_lead" and played:
+        found["cards"] = _evidence(message, [m for m in played if m in cards][:1] or played[:1])
+    return found
+
+
+def _matching(message: Message, *patterns: str) -> list[Mention]:
+    found: list[Mention] = []
+    for pattern in patterns:
+        for mentions, _ in message.skeleton.find(pattern):
+            found.extend(mention for mention in mentions if mention.kind == "card" and mention not in found)
     return found
 
 
@@ -56,12 +88,8 @@ def _distinct(message: Message, cards: Sequence[Mention]) -> list[Mention]:
     return kept
 
 
-def _near_penalty(words: Sequence[str], mention: Mention) -> bool:
-    near = [*words[max(0, mention.first - 7) : mention.first], *words[mention.last : mention.last + 7]]
-    return any(word.startswith("strafk") or word in ("penalty", "straf") for word in near)
-
-
-def _already(words: Sequence[str], mention: Mention) -> bool:
+def _already(message: Message, mention: Mention) -> bool:
+    words = message.words.norms
     near = [*words[max(0, mention.first - 6) : mention.first], *words[mention.last : mention.last + 6]]
     return any(word in ("al", "had", "reeds", "heeft", "lag", "ligt") for word in near)
 
@@ -71,18 +99,21 @@ def _evidence(message: Message, mentions: Sequence[Mention]) -> Evidence:
     return Evidence([mention.value for mention in mentions], start, message.span(mentions[-1])[1])
 
 
-def _ranks(message: Message, lying: Sequence[Mention]) -> list[Mention]:
+def _rank_of_suit(message: Message, lying: Sequence[Mention]) -> list[Mention]:
     """`legt de 7` beside a penalty card: a card of the same suit."""
-    suit = lying[0].value[0]
+    if not lying:
+        return []
     ranks = [m for m in message.mentions if m.kind == "rank" and m.first > lying[-1].last]
-    return [Mention("card", suit + m.value, m.first, m.last) for m in ranks[:1]]
+    return [Mention("card", lying[0].value[0] + m.value, m.first, m.last) for m in ranks[:1]]
 
 
-def _loose(message: Message) -> Evidence | None:
-    """A card told in two places: `het was de heer, in schoppen`; or a suit with an honour."""
+def _loose(message: Message) -> list[Mention]:
+    """Cards told by suit and ranks apart: `in klaver, de heer en de 5`, `twee schoppens, de 8 en de 10`, `aas en vrouw van schoppen`."""
     suits = [m for m in message.mentions if m.kind == "suit" and m.value != "NT"]
     ranks = [m for m in message.mentions if m.kind == "rank"]
-    if len(suits) == 1 and len(ranks) == 1 and ranks[0].value in "AKQJT":
-        first, last = sorted((suits[0], ranks[0]), key=lambda m: m.first)
-        return Evidence([suits[0].value + ranks[0].value], message.span(first)[0], message.span(last)[1])
-    return None
+    words = message.words.norms
+    if len({m.value for m in suits}) != 1 or not ranks:
+        return []
+    named = [m for m in ranks if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",")]
+    named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en")]
+    return [Mention("card", suits[0].value + m.value, m.first, m.last) for m in named]

@@ -14,7 +14,7 @@ from nlu.lexicon import Meaning, forms
 from nlu.repair import repaired
 from nlu.tokens import Token
 
-_CARD_CODE = re.compile(r"([shrkdc])([ahkvdqbjtx])")
+_CARD_CODE = re.compile(r"([shrkdc])([ahkvdqbj])")
 _SEAT_LETTERS = {"n": "N", "o": "E", "z": "S", "w": "W"}
 _NUMBERED = {"slag": "trick", "tafel": "table", "spel": "board", "bord": "board", "board": "board", "gift": "board"}
 _BID_VERBS = frozenset(
@@ -132,13 +132,19 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     value, last = suit
     if not glued and words.norms[after] in ("s", "d") and not words.is_upper(after):
         return None
-    if value != "NT" and not glued and _meaning(words, last, "rank") and not words.norms[last].isdigit():
+    if value != "NT" and not glued and _names_rank(words, last):
         return None  # "een harten heer", "twee klaver boer": a card follows
     if words.norms[index] in ("een", "twee") and not words.norms[index].isdigit() and _is_card_talk(words, index, last):
         return None
     if value != "NT" and not glued and _is_holding(words, index, last):
         return None
     return Mention("call", f"{level[0]}{value}", index, last)
+
+
+def _names_rank(words: Words, index: int) -> bool:
+    """Whether a rank or a kind of card follows: "een ruiten honneur"."""
+    found = _meaning(words, index, "rank", "kind")
+    return found is not None and found[0] != "?" and not words.norms[index].isdigit()
 
 
 def _is_holding(words: Words, first: int, last: int) -> bool:

@@ -59,6 +59,7 @@ def compiled(pattern: str) -> re.Pattern[str]:
     """A pattern with its names filled in. It matches whole symbols only."""
     for name, expression in _KINDS.items():
         pattern = pattern.replace(f"{{{name}}}", expression)
+    pattern = pattern.replace("{die}", r"(?:de|die|deze|dit|dat|het|pronoun#\d+)").replace("{hij}", r"(?:hij|zij|ze|pronoun#\d+)")
     for name in _ROLES:
         pattern = pattern.replace(f"{{{name}}}", rf"{name}#(\d+)")
     return re.compile(rf"(?<![^ ]){pattern}(?![^ ])")

@@ -5,53 +5,117 @@ from __future__ import annotations
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from rules.facts import Value
 from rules.vocabulary import Seat
 
 _DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
-_PLAYED = r"(?:had|heeft|legde|speelde|gooide|dekte|lag|legt|speelt|dekt|al|er|gewoon|inmiddels|daar|meteen|ook|na)"
 
 
 def table_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add what follows to `facts`, in place; what is told in so many words is kept."""
+    if irregularity in ("claim", "concession") and "offender" in facts:
+        facts.setdefault("claimer", facts["offender"])
     if irregularity == "lead_out_of_turn":
         _wrong_hand(message, players, facts)
+        _defenders_disagree(message, players, facts)
     if irregularity in _DEFENDERS_LEAD:
         _on_lead(message, players, facts)
+        _played_next(message, players, facts)
     if irregularity == "revoke":
         _revoke_trick(message, players, facts)
-    _chosen_suit(message, irregularity, facts)
+        _claimer(message, players, facts)
+    if irregularity == "premature_play":
+        _turn(message, players, facts)
+    if irregularity == "penalty_card_lead" and "cards" in facts:
+        _put(message, facts, "led_before_choice", True)
+    if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):
+        _led_suit(message, facts)
+    _cannot_follow(message, irregularity, facts)
+    _chosen_suit(message, facts)
+
+
+def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
+    facts.setdefault(name, Evidence(value, 0, len(message.text)))
 
 
 def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Leading from the wrong hand is declarer's offence."""
     skeleton = message.skeleton
-    wrong = skeleton.has(r"uit(?: de)? (?:verkeerde|foute) hand") or skeleton.has(r"(?:verkeerde|foute) hand")
+    wrong = skeleton.has(r"(?:verkeerde|foute) hand") or skeleton.has(
+        r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
+    )
+    offender = facts.get("offender")
     if not wrong:
         return
-    offender = facts.get("offender")
     if players.declarer is None and offender:
         facts.setdefault("declarer", offender)
-    if "offender_role" not in facts and offender is None:
-        facts["offender_role"] = Evidence("declarer", 0, len(message.text))
-    if "proper_leader" not in facts and "on_lead" not in facts:
-        facts["proper_leader"] = Evidence("partner", 0, len(message.text))
+    if players.declarer is not None and (offender is None or offender.value not in (players.declarer, players.declarer.partner)):
+        facts["offender"] = Evidence(players.declarer, 0, len(message.text))
+    if offender is None and players.declarer is None:
+        _put(message, facts, "offender_role", "declarer")
+    if "on_lead" not in facts and not skeleton.has(r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"):
+        _put(message, facts, "proper_leader", "partner")
+
+
+def _defenders_disagree(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Which defender accepts when they disagree: the next in turn decides (55A)."""
+    if "defenders_agree" not in facts or facts["defenders_agree"].value is not False or players.declarer is None:
+        return
+    for found, _ in message.skeleton.find(
+        r"{seat}(?: [^ .,;]+){0,3} (?:houden|accepteren|accepteert|best|goed|laten|liggen|staan|ja|akkoord|aanvaardt|prima)"
+    ):
+        seat = Seat(found[0].value)
+        if seat not in (players.declarer, players.declarer.partner):
+            facts["accepted_by"] = Evidence(seat, *message.span(found[0]))
+            facts.pop("accepted", None)
+            return
 
 
 def _on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     skeleton = message.skeleton
+    player = r"(?:seat|lho|rho|partner|declarer|dummy)#(\d+)"
     for pattern in (
-        r"{seat}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|die|zou))* (?:aan slag|aan de beurt|aan zet|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|op uit)",
-        r"(?:beurt|slag) (?:was|is) (?:van|aan) {seat}",
-        r"(?:was|is) (?:aan|de beurt van|de beurt aan) {seat}",
-        r"(?:maar|terwijl|want|en) {seat} (?:moest|was|had moeten|had gemoeten|hoorde|had)",
-        r"in plaats van {seat}",
+        rf"{player}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog))* (?:aan slag|aan de beurt|aan zet|aan bod|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|beginnen|moeten beginnen)",
+        rf"(?:beurt|slag)(?: (?:was|is))? (?:van|aan|bij) {player}",
+        rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan) {player}",
+        rf"(?:maar|terwijl|want|en|,|dat) {player} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
+        rf"in plaats van {player}",
+        rf"(?:niet|geen) seat#\d+ maar {player}",
+        rf"dat had(?: moeten)? {player} moeten zijn",
+        rf"(?:moest|hoorde) {player} (?:zijn|starten|uitkomen|voorspelen|beginnen)",
+        rf"{player} (?:had|heeft)(?: zelf)? (?:de|die) slag(?: gewonnen| gemaakt)?",
+        rf"{player} (?:won|wint|maakte|haalde|had)(?: zelf)? (?:de|die|deze|vorige) (?:vorige |laatste )?slag",
     ):
         for found, match in skeleton.find(pattern):
-            seat = Seat(found[-1].value)
+            seat = players.seat_of.get(found[-1])
             offender = facts.get("offender")
-            if offender is None or seat != offender.value:
+            if seat is not None and (offender is None or seat != offender.value):
                 facts.setdefault("on_lead", Evidence(seat, *skeleton.span(match)))
                 return
+
+
+def _played_next(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whether the player after the irregular lead has played to it (53A)."""
+    if players.declarer is None or "opponent_played_after" in facts:
+        return
+    declaring = (players.declarer, players.declarer.partner)
+    offender = facts.get("offender")
+    by_declarer = offender is not None and offender.value in declaring
+    for found, match in message.skeleton.find(
+        r"(?:seat|declarer|dummy)#(\d+)(?: (?:had|heeft|was|er|daar|al|die|gewoon|inmiddels|ook|toen|meteen|pronoun#\d+|als|declarer#\d+|achter seat#\d+|zit|,|na|hem|volgende|kwam|legde|een|suit#\d+|card#\d+|met|het))*"
+        r" (?:bijgelegd|bijgespeeld|bijspeelde|gedekt|dekte|gespeeld op|eroverheen|overheen|erbij|er op|erop|bij gelegd|dekt)"
+    ):
+        seat = players.seat_of.get(found[0])
+        if seat is None:
+            continue
+        if (seat in declaring) != by_declarer:
+            if not _negated(message, match.start(), match.end()):
+                facts["opponent_played_after"] = Evidence(True, *message.skeleton.span(match))
+            return
+
+
+def _negated(message: Message, start: int, end: int) -> bool:
+    return any(word in ("niet", "nog", "niemand", "geen", "niks", "niets") for word in message.skeleton.line[start:end].split(" "))
 
 
 def _revoke_trick(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -59,52 +123,157 @@ def _revoke_trick(message: Message, players: Players, facts: dict[str, Evidence]
     skeleton = message.skeleton
     offender = facts.get("offender")
     revoker = Seat(str(offender.value)) if offender else None
-    own = (
-        r"(?:won|wint|nam|pakte|maakte|haalde|kreeg|gewonnen)(?: \w+){0,3} (?:de|die|deze|zelf|hem)(?: verzaakte)? slag(?: zelf)?",
-        r"(?:zelf) (?:die|de|deze) slag", r"die pakte zelf", r"won de verzaakte slag zelf", r"mijn slag", r"won daarmee de slag", r"zelf binnenhaalde",
-        r"(?:pronoun#\d+) (?:nam|won|maakte|pakte) (?:die|de) slag",
-    )
     winner = _winner(message, players)
     if winner is not None and revoker is not None:
         value = "offender" if winner is revoker else "partner" if winner is revoker.partner else "opponents"
-        facts.setdefault("revoke_trick_winner", Evidence(value, 0, len(message.text)))
-    elif any(skeleton.has(pattern) for pattern in own) and "revoke_trick_winner" not in facts and winner is None:
-        facts["revoke_trick_winner"] = Evidence("offender", 0, len(message.text))
+        facts["revoke_trick_winner"] = Evidence(value, 0, len(message.text))
+        return
+    for value, patterns in _TRICK_WENT.items():
+        if any(skeleton.has(pattern) for pattern in patterns):
+            _put(message, facts, "revoke_trick_winner", value)
+            return
+
+
+_TRICK_WENT = {
+    "partner": (r"slag {die}? ?(?:naar|voor) (?:zijn|haar|mijn|z'n|zn) (?:partner|maat|my_partner)#\d+", r"(?:zijn|haar) partner#\d+ (?:won|pakte|maakte|nam|haalde)", r"won niet zelf"),
+    "opponents": (r"(?:tegenpartij|opponent#\d+|declarer#\d+) (?:won|pakte|maakte|nam|haalde) {die} slag", r"slag (?:ging|was|viel)(?: wel)? (?:naar|voor)(?: de| onze)? (?:opponent|declarer)#\d+"),
+    "offender": (
+        r"{hij} (?:nam|won|maakte|pakte|wint|neemt|haalde) {die}(?: verzaakte)? slag",
+        r"(?:won|nam|pakte|maakte|wint|haalde|binnenhaalde)(?: {die})? (?:zelf|daarmee)",
+        r"zelf {die}(?: verzaakte)? slag",
+        r"(?:pronoun#\d+ )?pakte zelf {die} slag",
+        r"mijn slag",
+        r"zelf binnenhaalde",
+        r"{hij} zelf (?:binnenhaalde|won|maakte)",
+        r"en (?:nam|won|pakte|maakte) {die} slag",
+        r"won(?: {die} slag)? zelf",
+        r", (?:won|nam|pakte) zelf",
+    ),
+}
 
 
 def _winner(message: Message, players: Players) -> Seat | None:
     skeleton = message.skeleton
+    player = r"(?:seat|declarer)#(\d+)"
     for pattern in (
-        r"{seat}(?: (?:als declarer#\d+|,|de|declarer#\d+))* (?:won|wint|nam|pakte|maakte|haalde|kreeg)(?: zelf| daarmee| dus)? (?:de|die|deze)(?: verzaakte)? slag",
-        r"slag (?:ging|was|gaat|viel|kwam)(?: naar| voor| bij| aan| toe)+(?: de)?(?: declarer#\d+)? {seat}",
-        r"slag(?: van seat#\d+)? (?:ging|was) (?:naar|voor) {seat}",
-        r"die (?:ging|was) (?:naar|voor) {seat}",
-        r"slag (?:was |is )?(?:gewonnen|gemaakt) door {seat}",
-        r", {seat} won (?:die|de) slag",
-        r"(?:de )?{seat} won de slag",
+        rf"{player}(?: (?:als declarer#\d+|,|seat#\d+|de|declarer#\d+|zelf|dus|toen))* (?:won|wint|nam|pakte|maakte|haalde|kreeg|had)(?: zelf| daarmee| dus)? {{die}}(?: verzaakte)? ?(?:slag|verzaakte)?(?= |$)",
+        rf"{{die}} slag (?:won|nam|maakte|pakte|ging naar|was voor) {player}",
+        rf"slag(?: van seat#\d+)? (?:ging|was|gaat|viel|kwam)(?: (?:naar|voor|bij|aan|toe|wel|de|declarer#\d+))+ {player}",
+        rf"{{die}} (?:ging|was|kwam|viel)(?: (?:naar|voor|bij|aan|toe|wel|de))+ {player}",
+        rf"slag(?: (?:was|is|werd))? (?:gewonnen|gemaakt) door {player}",
+        rf"{player} won(?: {{die}})?(?= (?:,|daarna|slag)|$)",
+        rf"{player} pakte {{die}} slag",
     ):
-        for found, _ in skeleton.find(pattern):
-            seats = [m for m in found if m.kind == "seat"]
-            if seats:
-                return Seat(seats[-1].value)
-    dummy = skeleton.has(r"slag (?:ging|was|viel) naar(?: de)? (?:\w+ )?(?:in )?(?:zijn |de )?dummy#\d+")
-    if dummy and players.declarer:
-        return players.declarer.partner
+        for found, match in skeleton.find(pattern):
+            seat = players.seat_of.get(found[-1])
+            if seat is not None and not _negated(message, match.start(), match.end()):
+                return seat
+    if skeleton.has(r"slag (?:ging|was|viel) naar(?: [^ .;]+){0,4} dummy#\d+") or skeleton.has(r"dummy#\d+(?: seat#\d+)? (?:won|maakte|nam|pakte) {die} slag"):
+        return players.declarer.partner if players.declarer else None
     return None
 
 
-def _chosen_suit(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+def _claimer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """A claim after the revoke establishes it when the revoker's side made it (63A3)."""
+    for found, match in message.skeleton.find(
+        r"(?:seat|declarer|pronoun)#(\d+)(?: (?:seat#\d+|toen|al|zelf|ook|nog|daarna|direct|de|rest|meteen|en))* (?:claimde|claimt|geclaimd|claimen)"
+    ):
+        seat = players.seat_of.get(found[0])
+        if seat is None and found[0].value == "pronoun" and "offender" in facts:
+            seat = Seat(str(facts["offender"].value))
+        if seat is not None:
+            facts.setdefault("claimer", Evidence(seat, *message.skeleton.span(match)))
+            return
+    for found, match in message.skeleton.find(
+        r"(?:claimde|claimt|eiste|eist)(?: (?:toen|ook|direct|daarna|al|meteen))* (?:seat|declarer|pronoun)#(\d+)"
+    ):
+        seat = players.seat_of.get(found[0])
+        if seat is None and "offender" in facts:
+            seat = Seat(str(facts["offender"].value))
+        if seat is not None:
+            facts.setdefault("claimer", Evidence(seat, *message.skeleton.span(match)))
+            return
+    for found, match in message.skeleton.find(r"{seat}(?: (?:al|toen|de|ook))* (?:eiste|eist)(?: al)? de rest op"):
+        facts.setdefault("claimer", Evidence(Seat(found[0].value), *message.skeleton.span(match)))
+
+
+def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whose turn it was: playing at an opponent's turn is something else than playing before partner (57D)."""
+    offender = facts.get("offender")
+    seat = Seat(str(offender.value)) if offender else None
+    skeleton = message.skeleton
+    waiting = (
+        r"(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|nog|zelf|had|was|zat|stond|eerst|nog|de|,))*"
+        r" (?:moest|moesten|nog moest|nog niet|nog niks|nog niets|aan de beurt|denken|nadenken|dacht|nog bijspelen|nog spelen|nog in de hand)"
+    )
+    for found, match in skeleton.find(waiting):
+        mention = found[0]
+        waits = players.seat_of.get(mention)
+        if waits is not None and seat is not None and waits is not seat:
+            if waits is seat.partner:
+                _put(message, facts, "partner_played", False)
+            elif waits is seat.rho:
+                facts["partner_played"] = Evidence(True, *skeleton.span(match))
+                facts["turn"] = Evidence(waits, *skeleton.span(match))
+            return
+        if mention.value in ("me", "declarer") and seat is None and skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+"):
+            facts["partner_played"] = Evidence(True, *skeleton.span(match))
+            return
+
+
+def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
+    """The suit that was led: "er wordt harten gespeeld", "de leider vraagt schoppen", "er komt klaver"."""
+    for pattern in (
+        r"(?:er|daar) (?:wordt|werd|komt|kwam|is)(?: nu)? {suit}",
+        r"(?:vraagt|vroeg|speelt|speelde|komt met|kwam met|voorspeelt)(?: nu| dan)? {suit}(?! (?:bij|weg))",
+        r"{suit} (?:is |was |werd |wordt )?(?:gevraagd|voorgespeeld|gespeeld)",
+        r"(?:bekennen|bekend)(?: moet| kan)?(?: (?:in))? {suit}",
+        r"moet {suit} bekennen",
+        r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
+        r"komt (?:er )?{suit}",
+        r"{suit} (?:komt|kwam)",
+    ):
+        found = message.skeleton.first(pattern)
+        if found:
+            facts.setdefault("led_suit", Evidence(found[-1].value, *message.span(found[-1])))
+            return
+
+
+_CANNOT = (
+    r"(?:kan|kon|konden)(?: {suit})? (?:niet|geen)(?: {suit})? (?:bekennen|volgen|bijspelen)",
+    r"(?:kan|kon) (?:die|er|{suit})? ?niet bekennen",
+    r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar )*(?:geen|nul|niks|niets|niet een)",
+    r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had|$)",
+    r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
+    r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
+    r"renonce",
+    r"nul {suit}",
+    r"heeft {suit} niet",
+)
+_COMPLY = frozenset(["unable_to_comply", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "lead_restriction"])
+
+
+def _cannot_follow(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """"heeft er geen": the player can't follow suit or do as he is told (59)."""
+    if irregularity not in _COMPLY:
+        return
+    if any(message.skeleton.has(pattern) for pattern in _CANNOT):
+        _put(message, facts, "could_follow", False)
+    elif message.skeleton.has(r"(?:kan|kon|kunnen)(?: \w+)? bekennen") or message.skeleton.has(r"(?:dat|die) kan {hij}"):
+        _put(message, facts, "could_follow", True)
+
+
+def _chosen_suit(message: Message, facts: dict[str, Evidence]) -> None:
     choice = facts.get("choice")
     if choice is None or choice.value not in ("require", "forbid", "other_suit", "not_suit"):
         return
-    skeleton = message.skeleton
     for pattern in (
         r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen)(?: (?!suit)[^ .]+){0,5} {suit}",
         r"geen {suit}",
-        r"{suit} (?:op|verboden|verbieden|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag)",
+        r"{suit} (?:op|verboden|verbieden|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
         r"(?:moet|moest|mag)(?: (?!suit)[^ .]+){0,5} {suit}",
     ):
-        found = skeleton.first(pattern)
+        found = message.skeleton.first(pattern)
         if found:
             suits = [m for m in message.mentions if m.kind == "suit" and m.value != "NT" and m.first >= found[-1].first]
             joined = [found[-1].value]
