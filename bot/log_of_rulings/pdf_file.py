@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from fpdf import FPDF, FontFace
 from fpdf.enums import MethodReturnValue, XPos, YPos
 
+from bot import texts
 from bot.log_of_rulings import lines
 from bot.storage.rulings import Ruling
-from bot.telegram.dutch import say, table
+
+say = partial(texts.sentence, "telegram")
 
 _FONTS = (
     Path("/usr/share/fonts/truetype/dejavu"),
@@ -101,7 +104,7 @@ def _add(report: _Report, ruling: Ruling, zone: ZoneInfo) -> None:
     where += [say("log.board", number=ruling.board)] if ruling.board is not None else []
     report.say(" · ".join([*where, lines.title(ruling)]), 11, bold=True)
     report.say(ruling.text)
-    names = table("log.columns")
+    names = texts.load("telegram")["log"]["columns"]
     for name, text in (
         ("facts", lines.facts(ruling.facts)),
         ("assumed", lines.facts(ruling.assumed)),
