@@ -1,4 +1,7 @@
-"""The cases in `corpus/*.jsonl`, answered by the whole assistant: never worse than the floors that are committed."""
+"""The cases in `corpus/*.jsonl`, answered by the whole assistant: never worse than the floors that are committed.
+
+Of `heldout_*` only the totals are shown: they tell how well unseen messages are read as long as nobody looks at them.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,12 @@ FLOORS = tomllib.loads((CORPUS / "floors.toml").read_text(encoding="utf-8"))
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_cases_are_answered_as_well_as_before(path: Path) -> None:
     scores = list(score(read_cases(path)))
-    print(*report(scores, show=40), sep="\n")
+    if not path.stem.startswith("heldout"):
+        print(*report(scores, show=40), sep="\n")
     counts = Counter(one.verdict for one in scores)
     floor = FLOORS[path.stem]
-    assert counts["right"] >= floor["right"], f"{counts['right']} right: run `tafelarbiter evaluate {path}`"
-    assert counts["wrong"] <= floor["wrong"], f"{counts['wrong']} wrong: run `tafelarbiter evaluate {path}`"
+    assert counts["right"] >= floor["right"], counts
+    assert counts["wrong"] <= floor["wrong"], counts
 
 
 def test_every_floor_belongs_to_a_file() -> None:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.batch import run
@@ -97,13 +97,11 @@ WORDS = (
 ).split()
 
 
-@settings(deadline=None)
 @given(st.lists(st.lists(st.sampled_from(WORDS), max_size=12).map(" ".join), min_size=1, max_size=4))
 def test_any_bridge_words_in_any_order_get_an_answer(messages: list[str]) -> None:
     readable(reply([Turn(text=message) for message in messages]))
 
 
-@settings(deadline=None)
 @given(st.data())
 def test_every_button_of_every_answer_works(data: st.DataObject) -> None:
     turns = [Turn(text=data.draw(st.sampled_from(STARTS)))]

@@ -1,0 +1,24 @@
+"""What the README promises holds."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.conversation import reply
+from bot.reply import Turn
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("message", re.findall(r"^> (.+)$", README, re.MULTILINE))
+def test_an_example_is_ruled_on(message: str) -> None:
+    assert reply([Turn(text=message)]).kind == "ruling"
+
+
+@pytest.mark.parametrize("link", re.findall(r"\]\(((?!https?:)[^)#]+)\)", README))
+def test_a_link_leads_somewhere(link: str) -> None:
+    assert (ROOT / link).exists()
