@@ -126,7 +126,8 @@ def _reported(memory: Memory, understood: Understanding, text: str, settings: Ch
         memory = replace(memory, offered=understood.several, pending=understood.text)
         return memory, answers.several(memory, understood, settings)
     best = understood.candidates[0].irregularity if understood.candidates else None
-    if incident and (best is None or (best == incident.irregularity and understood.act != "next")):
+    goes_on = understood.act not in ("next", "context")
+    if incident and (best is None or (best == incident.irregularity and goes_on)):
         return _continued(memory, incident, understood, text, settings)
     if best is None or not understood.sure:
         offered = tuple(candidate.irregularity for candidate in understood.candidates[:3])

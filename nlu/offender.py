@@ -17,7 +17,7 @@ def candidates(skeleton: Skeleton, players: Players) -> dict[Seat, list[int]]:
     found: dict[Seat, list[int]] = {}
     for number, mention in enumerate(skeleton.mentions):
         seat = players.seat_of.get(mention)
-        if seat is not None:
+        if seat is not None and mention not in players.anchors:
             found.setdefault(seat, []).append(number)
     return found
 

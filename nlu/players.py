@@ -8,7 +8,7 @@ from nlu.mentions import Mention
 from nlu.skeleton import Skeleton
 from rules.vocabulary import Seat
 
-_OF_BEING = r"(?: (?:is|was|wordt|werd|als|de|die|pronoun#\d+|zelf|ook|dus|nu|straks|dan|hier|het|een|aanstaande|toekomstige|vermoedelijke|degene|gewoon|namelijk|net|,|\(|=|:|-))*"
+_OF_BEING = r"(?: (?:is|was|wordt|werd|als|de|die|pronoun#\d+|zelf|ook|dus|nu|straks|dan|hier|het|een|uiteindelijk|inmiddels|toch|eigenlijk|aanstaande|toekomstige|vermoedelijke|degene|gewoon|namelijk|net|,|\(|=|:|-))*"
 _AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat|in|dit|geval|spel|zelf|heer|mevrouw|,|\(|=|:|-|met))*"
 _END = r"(?: (?:[.,;)?!]|en|maar|terwijl|toen|dus|want|of)|$)"
 
@@ -18,6 +18,8 @@ _DECLARER = (
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)",
     r"{seat}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){1,8} als(?: de)? {declarer}(?! op seat)",
     r"als {declarer}(?: op)? {seat}",
+    r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het)|$)",
+    r"{seat}(?: ,)?(?: pronoun#\d+)? als(?: de)? {declarer}",
     r"{seat} is de(?: man| vrouw| speler| pronoun#\d+| persoon| dame| heer)+ speelt",
     r"{seat}(?: ,)? pronoun#\d+(?: nu| hier)? (?:het contract speelt|speelt|leidt|bid#\d+ speelt|het spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
     r"(?:moet|moest|moeten|mag|mocht) van {seat} (?:geen )?(?:suit#\d+|card#\d+)",
@@ -46,7 +48,11 @@ _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 
 @dataclass(slots=True)
 class Players:
-    """What is known of the players of a message. `seat_of` gives the seat of each mention whose seat is certain."""
+    """What is known of the players of a message.
+
+    `seat_of` gives the seat of each mention whose seat is certain; `anchors` are mentions that only say whose neighbour
+    another player is ("LT van zuid"), `relative_to` the player that left and right were last seen from.
+    """
 
     declarer: Seat | None = None
     declarer_told: bool = False
@@ -54,6 +60,8 @@ class Players:
     me_role: str | None = None
     seat_of: dict[Mention, Seat] = field(default_factory=dict)
     defenders: set[Seat] = field(default_factory=set)
+    anchors: set[Mention] = field(default_factory=set)
+    relative_to: Seat | None = None
 
 
 def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = None) -> Players:
@@ -118,7 +126,9 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
         found = skeleton.first(pattern)
         if found:
             players.me = Seat(found[-1].value)
-    if skeleton.has(rf"{{me}}(?: (?:ben|was|als|,|\(|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {{declarer}}") or skeleton.has(r"{declarer}(?: (?:ben|was|ik|,))* {me}") or skeleton.has(r"ben {me} {declarer}") or skeleton.has(r"{me} (?:leid|leidde)"):
+    if skeleton.has(rf"{{me}}(?: (?:ben|was|als|,|\(|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {{declarer}}") or skeleton.has(r"{declarer}(?: (?:ben|was|ik|,))* {me}") or skeleton.has(r"ben {me} {declarer}") or skeleton.has(r"{me} (?:leid|leidde)") or skeleton.has(
+        r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)? (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}"
+    ):
         players.me_role = "declarer"
         if players.me and players.declarer is None:
             players.declarer = players.me
@@ -164,7 +174,7 @@ def _role_seat(skeleton: Skeleton, players: Players, number: int, mention: Menti
     named = skeleton.first(rf"{value}#{number}(?: (?:,|\(|op|is|zit|genaamd|die|de|speler))* {{seat}}")
     if named:
         return Seat(named[-1].value)
-    anchored = skeleton.first(rf"{value}#{number} {_WITH_ANCHOR}?(?: de)? ?{{player}}")
+    anchored = skeleton.first(rf"{value}#{number} {_WITH_ANCHOR}(?: de)? {{player}}(?: {{seat}})?")
     anchor: Seat | None = None
     if anchored:
         other = anchored[-1]
@@ -176,10 +186,13 @@ def _role_seat(skeleton: Skeleton, players: Players, number: int, mention: Menti
             anchor = players.me
         elif other.value == "pronoun":
             anchor = previous
+        players.anchors.update(anchored)
     elif skeleton.has(rf"(?:mijn|mn|m'n|mijne|onze)(?: \w+)? {value}#{number}"):
         anchor = players.me
     elif value == "partner" and skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
         anchor = previous
     elif value in ("lho", "rho"):
-        anchor = players.me
+        anchor = players.relative_to or players.me
+    if anchor is not None and value in ("lho", "rho"):
+        players.relative_to = anchor
     return getattr(anchor, relation) if anchor else None

@@ -12,6 +12,7 @@ from nlu.corrections import corrected
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
 from nlu.reading import Message, read
+from nlu.several import several_in
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 SURE = 0.5
@@ -78,7 +79,8 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
         return Understanding("nothing" if not others else act, candidates=others, text=message.text)
     facts = facts_of(message, best.irregularity, context)
     kept = _named(candidates)
-    return Understanding(act, facts, kept, sure=best.confidence >= SURE, text=message.text)
+    several = several_in(message, _APART, best.confidence)
+    return Understanding(act, facts, kept, best.confidence >= SURE, several, text=message.text)
 
 
 def _named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
@@ -120,6 +122,9 @@ _STORIES = (
     frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
     frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),
 )
+
+
+_APART = frozenset(_STORIES)
 
 
 def _same_story(current: str, other: str) -> bool:

@@ -18,11 +18,11 @@ from nlu.hearing.sounds import difference, sounds
 from nlu.hearing.vocabulary import END, START, follows, in_words, words
 from nlu.normalise import normalise
 
-_SOUND = 2.2
+_SOUND = 5.0
 """Price of one sound that differs."""
-_CUT = 0.9
+_CUT = 1.5
 """Price of a word that begins or ends inside a written one."""
-_KNOWN, _STRANGE = 9.0, 13.0
+_KNOWN, _STRANGE = 12.0, 16.0
 """Price of keeping a Dutch word, or a word that doesn't exist, that directors don't use."""
 _STOP = 1.5
 """Price of reading on over the end of a sentence."""

@@ -42,7 +42,8 @@ def labelled(case_files: Sequence[Path]) -> Iterator[Labelled]:
         code = "none" if path.stem.startswith("none") else path.stem
         for line in path.read_text(encoding="utf-8").splitlines():
             row = json.loads(line)
-            yield Labelled(row["text"], code, row.get("offender"), code != "none")
+            told = row.get("irregularity", code)
+            yield Labelled(row["text"], told, row.get("offender"), told != "none")
     for path in case_files:
         for line in path.read_text(encoding="utf-8").splitlines():
             case = json.loads(line)

@@ -1,0 +1,104 @@
+"""How a call is told: made at the table, wanted, named after "in plaats van", or put in the place of an earlier one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+Mode: TypeAlias = Literal["made", "wanted", "instead", "changed"]
+"""Made at the table; wanted or meant; named after "in plaats van"; put in the place of an earlier call."""
+
+STOPS = frozenset(".;?!")
+CALL = re.compile(r"(?:bid|pass|double|redouble)#(\d+)")
+_ANY_CALL = r"(?:bid|pass|double|redouble)#\d+"
+_GAP = r"(?: (?!(?:seat|me|bid|double|redouble)#|(?:maar|en|want|terwijl)\b)[^ .,;?!]+)"
+_WHO = r"(?: (?:seat|pronoun|me|partner)#\d+)?"
+_SMALL = r"(?: (?:een|de|het|gewoon|gewone|zijn|haar|dat|die|toch|maar|liever|nog|een keer|kaartje|eerste))*"
+
+_INSTEAD = re.compile(
+    rf"(?:ipv|i . p . v .|i . p . v|in ?plaats van|en niet|maar niet|en geen|maar geen|, geen|, niet|rather than|instead of){_SMALL}$"
+)
+_WANTED = re.compile(
+    rf"(?:wilde|wou|wilt|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
+    rf"{_WHO}{_GAP}{{0,5}}$"
+)
+_THOUGHT = re.compile(
+    rf"(?:dacht|denkt|meende|meent|waande)(?: (?:aan|op|tegen|over|dat|het|er|pronoun#\d+|maar|nog|te|zitten|zat|om|met|was|ging|een|de))*$"
+    rf"|(?:dacht|denkt|meende|zag)(?: [^ .;?!]+){{0,3}} dat(?: (?:het|er|pronoun#\d+|nog|maar|partner#\d+|over|op|seat#\d+|de|een))*$"
+)
+_AFTER_THOUGHT = re.compile(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
+_CHANGED = re.compile(
+    rf"(?:(?:^| )(?:in|naar|tot){_SMALL}"
+    rf"|(?:vervangen|vervangt|verving|vervang|ruilen|ruilt|ruilde|inruilen|omruilen|wisselt|wisselde|verwisselt|verwisselde|omgeruild|ingeruild|vervanging|gewisseld){_GAP}{{0,4}}(?: {_ANY_CALL})? (?:door|voor|in|met|tegen){_SMALL}"
+    rf"|(?:vervangen|vervangt|verving|vervang|ruilen|ruilt|inruilen|omruilen|wisselt|wisselde|verwisselt|omgeruild|ingeruild|gewisseld)(?: [^ .,;?!]+){{0,4}} (?:door|voor|in|met|tegen){_SMALL}"
+    rf"|(?:maakt|maakte|maken|maakt|zet|legt|legde) er{_GAP}{{0,3}}"
+    rf"|(?:wordt|werd|wordt het|werd het){_GAP}{{0,2}}"
+    rf"|(?:opnieuw|weer|toch maar|toch|nee|alsnog|ervoor in de plaats|dan maar|kiest|koos|gaat|kiest nu|nu maar|kiest voor|gekozen voor|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert|veranderde){_GAP}{{0,3}})$"
+)
+_AFTER_WANTED = re.compile(
+    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!]+){0,3} (?:bedoelde|bedoelt|wilde|wou|wil|wilt|bedoel|bedoeld|moest zijn|moest worden|had moeten|moeten zijn|moeten worden|moeten liggen|willen|zeggen)(?= |$)"
+)
+_MUST_BE = re.compile(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
+_AFTER_MUST_BE = re.compile(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
+_AFTER_MUST_BID = re.compile(r"^ (?:bieden|leggen|zeggen|moeten bieden|moeten leggen)(?= |$)")
+_AFTER_CHANGED = re.compile(
+    r"^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats|voor in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken)|$)"
+)
+_EXISTING = re.compile(
+    r"(?:zijn|haar|zn|z'n|d'r|mijn|mn|m'n|die|dat|deze)(?: (?:eerste|veel|te|lage|eigen|laatste|onvoldoende|gelegde|foute|verkeerde|vorige|eerdere|oude|oorspronkelijke))*$"
+)
+_UNREAL = re.compile(
+    r"(?:geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
+)
+_AFTER_UNREAL = re.compile(r"^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)")
+_PASS_NAMED = frozenset(
+    "afsluitende laatste slot eind derde drie driemaal keer drie vier viermaal 3x 4x twee 3 4 alle allemaal".split()
+)
+_AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
+_ARTICLES = ("die", "dat", "deze", "dit", "de", "het")
+_PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan")
+
+
+def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
+    """A call that isn't one at the table: "mag zuid die 1H nog accepteren", "dacht dat het 1S was", "geen hand voor 2H"."""
+    before, after = symbols[max(0, place - 1) : place], symbols[place + 1 : place + 6]
+    near = " ".join(symbols[max(0, place - 4) : place])
+    following = "".join(f" {symbol}" for symbol in after)
+    if _UNREAL.search(near) and not any(word in _PARTICIPLE for word in after[:4]):
+        return True
+    if _AFTER_UNREAL.match(following):
+        return True
+    thought = " ".join(symbols[_start(symbols, place) : place])
+    if symbols[place].startswith("bid") and _THOUGHT.search(thought) and (
+        _AFTER_THOUGHT.match(following) or not after or after[0] in ".;,?!)" or not thought.endswith(("dacht", "denkt", "meende"))
+    ):
+        return not re.search(r"(?:zag|gezien|merkte)(?: [^ .;?!]+){0,3} dat er", thought) or "dacht" in thought
+    if symbols[place].startswith("pass") and before and before[0] in _PASS_NAMED:
+        return True
+    if before and (before[0] in _ARTICLES or before[0].startswith("pronoun#")):
+        return any(word.startswith(_AGAIN) for word in after)
+    return False
+
+
+def mode_of(symbols: Sequence[str], place: int) -> Mode:
+    """How the call at `place` is told."""
+    before = " ".join(symbols[_start(symbols, place) : place])
+    after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 8])
+    if _INSTEAD.search(before):
+        return "instead"
+    if _EXISTING.search(before):
+        return "made"
+    if _MUST_BE.search(before) and _AFTER_MUST_BE.match(after):
+        return "wanted"
+    if _MUST_BE.search(before) and _AFTER_MUST_BID.match(after):
+        return "wanted"
+    if _WANTED.search(before) or _AFTER_WANTED.match(after):
+        return "wanted"
+    if re.match(r"^ (?:\w+ ){0,2}(?:gelegd|geboden|geopend|gezegd)", after + " ") and not before.endswith((" opnieuw", " weer", " in", " naar")):
+        return "made"
+    return "changed" if _CHANGED.search(before) or _AFTER_CHANGED.match(after) else "made"
+
+
+def _start(symbols: Sequence[str], place: int) -> int:
+    return max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)

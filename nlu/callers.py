@@ -1,0 +1,133 @@
+"""Who made a call, by the company it is named in: "oost 1H", "2S van noord", "daarna past west", "1SA (zuid)"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+
+from nlu.call_modes import CALL, STOPS
+
+PLAYER = re.compile(r"(?:seat|me|my_partner|lho|rho|partner|pronoun|opponent)#(\d+)")
+_RELATIVE = re.compile(r"(?:partner|lho|rho)#\d+")
+_OF = frozenset(["van", "v", "vd", "door", "bij", "(", "by", "from"])
+_ARTICLES = frozenset("de het een mijn zijn haar z'n zn mn m'n onze".split())
+_AFTER = frozenset("kaartje opening bod gelegd geboden geopend gezegd gedaan - : bood biedt zei zegt riep roept legde legt deed opende opent".split())
+_PREPOSITIONS = frozenset("van over op door tegen na naast boven onder voor achter bij aan namens volgens met".split())
+_CONJUNCTIONS = frozenset("en maar toen dan daarna waarna waarop want terwijl of dus".split())
+_SEPARATORS = frozenset(", - / en dan ( ) : +".split())
+_GAP = 4
+_POSSESSIVES = frozenset("zijn haar z'n zn d'r eigen".split())
+OVER = frozenset("over op na boven onder naast tegen bovenop".split())
+"""Prepositions before a call that another one was made over."""
+
+
+def caller_of(
+    symbols: Sequence[str], place: int, bound: Collection[int], spare: Collection[int], *, seat_first: bool, verbal: bool
+) -> int | None:
+    """Where the player stands who made the call at `place`, None when it isn't said.
+
+    Args:
+        symbols: The line of symbols.
+        place: Where the call stands.
+        bound: Players that belong to another call ("2S van noord") or are named to say who somebody is ("partner van oost").
+        spare: Players named for something else, such as whose turn it was: taken only when nobody else is there.
+        seat_first: Whether the message names players before their calls.
+        verbal: Whether the call is a verb ("past").
+    """
+    after = place + 1
+    if verbal and after < len(symbols) and PLAYER.fullmatch(symbols[after]) and not (place and PLAYER.fullmatch(symbols[place - 1])):
+        return after  # "daarna past west", "nu doubleert hij"
+    owner = owner_after(symbols, place)
+    owner = owner_before(symbols, place) if owner is None else owner
+    if owner is not None:
+        return owner
+    while after < len(symbols) and symbols[after] in _AFTER and after < place + _GAP:
+        after += 1
+    follows = after < len(symbols) and PLAYER.fullmatch(symbols[after]) is not None
+    if follows and not seat_first and after not in bound:
+        return after
+    back = _before(symbols, place, bound, spare)
+    if back is not None:
+        return back
+    return after if follows and after == place + 1 and after not in bound else None
+
+
+def owner_after(symbols: Sequence[str], place: int) -> int | None:
+    """The player right after a call with "van", "door" or a bracket: "2S sterk van de noordspeler", "1H (west)"."""
+    for at in range(place + 1, min(place + _GAP, len(symbols))):
+        if symbols[at] in _OF:
+            who = at + 1
+            while who < len(symbols) and symbols[who] in _ARTICLES:
+                who += 1
+            if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
+                return who
+            if symbols[at] == "(" and ")" in symbols[at : at + 8]:
+                return owner_after(symbols, symbols.index(")", at)) if symbols.index(")", at) > at else None
+            return None
+        if "#" in symbols[at] or symbols[at] in STOPS or symbols[at] in _CONJUNCTIONS or symbols[at] in _SEPARATORS:
+            return None
+    return None
+
+
+def owner_before(symbols: Sequence[str], place: int) -> int | None:
+    """The player right before a call that something was done over: "op noords 3K", "over oost zijn 2H"."""
+    at = place - 1
+    while at > 0 and symbols[at] in _POSSESSIVES:
+        at -= 1
+    if at < 1 or not PLAYER.fullmatch(symbols[at]):
+        return None
+    before = at - 1
+    while before > 0 and symbols[before] in _ARTICLES:
+        before -= 1
+    return at if symbols[before] in OVER else None
+
+
+def anchors(symbols: Sequence[str]) -> set[int]:
+    """Players that only say whose partner or opponent somebody is: "de partner van oost"."""
+    found: set[int] = set()
+    for place, symbol in enumerate(symbols):
+        if not _RELATIVE.fullmatch(symbol):
+            continue
+        at = place + 1
+        if at < len(symbols) and symbols[at] in ("van", "v", "vd"):
+            at += 1
+            while at < len(symbols) and symbols[at] in _ARTICLES:
+                at += 1
+            if at < len(symbols) and PLAYER.fullmatch(symbols[at]):
+                found.add(at)
+    return found
+
+
+def _before(symbols: Sequence[str], place: int, bound: Collection[int], spare: Collection[int]) -> int | None:
+    """The nearest player before the call that may be its caller; one named for something else only for want of a better."""
+    second: int | None = None
+    for back in range(place - 1, max(-1, place - 18), -1):
+        symbol = symbols[back]
+        if symbol in STOPS:
+            break
+        if CALL.fullmatch(symbol) and _is_listed(symbols, back, place):
+            break
+        if not PLAYER.fullmatch(symbol) or back in bound:
+            continue
+        if "zelf" in symbols[back + 1 : place]:
+            speaker = next((i for i in range(back, -1, -1) if symbols[i].startswith("me#")), None)
+            if speaker is not None:
+                return speaker
+        if back in spare or _is_aside(symbols, back, place):
+            second = back if second is None else second
+            continue
+        return back
+    return second
+
+
+def _is_aside(symbols: Sequence[str], back: int, place: int) -> bool:
+    """Whether a player is named after a preposition ("op de 1H van zuid", "aan noord"), so that he isn't the caller."""
+    before = symbols[back - 1] if back else ""
+    if before in _ARTICLES and back > 1:
+        before = symbols[back - 2]
+    return before in _PREPOSITIONS and not (before == "bij" and place - back <= 3) and before != "door"
+
+
+def _is_listed(symbols: Sequence[str], earlier: int, place: int) -> bool:
+    """Whether two calls stand in a list, so that the second is the next player's: "1H, pas", "1S - 2H"."""
+    return all(symbol in _SEPARATORS for symbol in symbols[earlier + 1 : place])

@@ -1,0 +1,146 @@
+"""Phrases: words in a fixed order with room between them, for what a set of words can't tell ("had niets te overwegen").
+
+A phrase is a line of elements: alternatives with |, `*` for any ending, `..` for up to six words between, `?` before an
+element that may be left out, `$` for the end of a clause, `^` for the start of a sentence, and `!` before words that may
+stand nowhere in the sentence. Things named are `<seat>`, `<side>`, `<bid>`, `<call>`, `<card>`, `<trick>`, `<board>`,
+`<partner>` and so on; ranks and numbers stay as written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from nlu.lexicon import table
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from rules.facts import Value
+
+_ENDS = frozenset(".!?;\n")
+_AS_WRITTEN = frozenset(["me", "pronoun", "nobody", "everybody", "dealer"])
+_GAP = r"(?: [^ ]+){0,6}?"
+_KINDS = {
+    "call": "(?:bid|pass|double|redouble)",
+    "player": "(?:seat|partner|my_partner|lho|rho|declarer|dummy|defender|opponent)",
+    "party": "(?:seat|side|partner|my_partner|declarer|opponent)",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence as a line of words and symbols, with the tokens `[first, last)` it was made of."""
+
+    line: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A phrase that says a fact; `weight` is the number of its elements."""
+
+    fact: str
+    value: Value
+    codes: frozenset[str]
+    pattern: re.Pattern[str]
+    barred: re.Pattern[str] | None
+    weight: int
+
+
+def sentences_of(message: Message) -> list[Sentence]:
+    """The sentences of a message; commas stay in them."""
+    starts = {mention.first: (number, mention) for number, mention in enumerate(message.mentions)}
+    norms, tokens = message.words.norms, message.words.tokens
+    found: list[Sentence] = []
+    symbols: list[str] = []
+    index = first = 0
+    while index < len(norms):
+        number, mention = starts.get(index, (0, None))
+        written = mention is None or mention.kind == "rank" or (mention.kind == "role" and mention.value in _AS_WRITTEN)
+        if mention is not None and not written:
+            symbols.append(f"{_symbol(mention.kind, mention.value)}#{number}")
+            index = mention.last
+            continue
+        if norms[index] in _ENDS:
+            if symbols:
+                found.append(Sentence(f" {' '.join(symbols)} ", first, index))
+            symbols, first = [], index + 1
+        else:
+            # a number as it was written: repair only mends names of the table
+            symbols.append(tokens[index].norm if mention is not None else norms[index])
+        index += 1
+    if symbols:
+        found.append(Sentence(f" {' '.join(symbols)} ", first, index))
+    return found
+
+
+def _symbol(kind: str, value: str) -> str:
+    if kind == "call":
+        return {"P": "pass", "X": "double", "XX": "redouble"}.get(value, "bid")
+    return value if kind == "role" else kind
+
+
+def compiled(text: str) -> tuple[re.Pattern[str], re.Pattern[str] | None, int]:
+    """The pattern of a phrase, the pattern of what may not stand in the sentence, and the number of its elements."""
+    pattern, barred, weight = "", [], 0
+    for element in text.split():
+        if element == "..":
+            pattern += _GAP
+        elif element == "$":
+            pattern += r"(?= (?:[,:()]|en|maar|want|dus|terwijl)(?: |$)| ?$)"
+        elif element == "^":
+            pattern += "^"
+        elif element.startswith("!"):
+            barred.append(_alternatives(element[1:]))
+        elif element.startswith("?"):
+            pattern += f"(?: {_alternatives(element[1:])}(?= ))?"
+        else:
+            pattern += f" {_alternatives(element)}(?= )"
+            weight += 1
+    refused = re.compile(rf" (?:{'|'.join(barred)})(?= )") if barred else None
+    return re.compile(pattern), refused, weight + len(barred)
+
+
+def _alternatives(element: str) -> str:
+    return f"(?:{'|'.join(_alternative(word) for word in element.split('|'))})"
+
+
+def _alternative(word: str) -> str:
+    if word.startswith("<") and word.endswith(">"):
+        kind = word[1:-1]
+        return rf"{_KINDS.get(kind, kind)}#\d+"
+    return re.escape(word).replace(r"\*", "[^ ]*").replace("_", " ")
+
+
+@cache
+def _phrases() -> tuple[Phrase, ...]:
+    return tuple(
+        Phrase(said["fact"], said["value"], frozenset(said["only"]), *compiled(text))
+        for said in table("phrases")["said"]
+        for text in said["phrases"]
+    )
+
+
+def phrases_in(message: Message, irregularity: str) -> dict[str, Evidence]:
+    """The facts that the phrases of a message say; the fullest phrase wins, and equals that contradict say nothing."""
+    best: dict[str, tuple[int, Evidence]] = {}
+    unsure: set[str] = set()
+    for phrase, evidence in _found(message, irregularity):
+        weight, held = best.get(phrase.fact, (0, None))
+        if phrase.weight > weight:
+            best[phrase.fact] = phrase.weight, evidence
+            unsure.discard(phrase.fact)
+        elif phrase.weight == weight and held is not None and held.value != evidence.value:
+            unsure.add(phrase.fact)
+    return {fact: evidence for fact, (_, evidence) in best.items() if fact not in unsure}
+
+
+def _found(message: Message, irregularity: str) -> Iterator[tuple[Phrase, Evidence]]:
+    tokens = message.words.tokens
+    phrases = [phrase for phrase in _phrases() if irregularity in phrase.codes]
+    for sentence in sentences_of(message):
+        for phrase in phrases:
+            if phrase.pattern.search(sentence.line) and not (phrase.barred and phrase.barred.search(sentence.line)):
+                yield phrase, Evidence(phrase.value, tokens[sentence.first].start, tokens[sentence.last - 1].end)

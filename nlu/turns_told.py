@@ -1,0 +1,97 @@
+"""Whose turn it was and who dealt, in the words of a message: "oost was aan de beurt", "gever is noord", "slaat west over"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from nlu.mentions import Mention
+from nlu.players import Players
+from nlu.skeleton import Skeleton, compiled
+from rules.vocabulary import Seat
+
+_PLAYER = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
+_FILL = r"(?: (?:is|was|echter|eigenlijk|nog|had|eerst|nu|net|moest|gewoon|toch|juist|pas|hier|dus|wel|degene die|toen))*"
+_END = r"(?= (?:[.,;:)?!\-]|en|maar|dus|want|of|niet|seat#\d+)|$)"
+_THINK = r"(?:denken|kijken|wachten|dubben|peinzen|twijfelen|nadenken|slapen|dutten|sorteren|tellen|reageren|bieden|antwoorden|handelen)"
+
+_DEALER = (
+    r"{dealer} (?:is|was|bleek|:|=) {seat}",
+    r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier|want))+ {dealer}",
+    r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|moeten|mogen|als|te|dealer#\d+|hier|dus|toch|zelf))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
+    r"(?:^|[.,;:(] ?){dealer}(?: (?:zat|op|dat was|heet|de))* {seat}",
+    r"{seat}(?: \()? {dealer}",
+    r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
+    r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde)(?= (?:[.,;)]|en|maar|$)|$)",
+    r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
+    r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
+    r"{seat} (?:is|was) (?:de opener|de eerste|als eerste|eerst)" + _END,
+    r"(?:het )?(?:was|is) {seat} (?:die )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
+)
+_TURN = (
+    rf"{{seat}}{_FILL} (?:aan de beurt|aan bod|aan zet|aan beurt|aan de bied)",
+    r"(?:beurt|bod|bieden|het) (?:was|is|lag|kwam toe|hoorde)(?: nog)?(?: aan| van| bij| toe aan)+ {seat}",
+    r"(?:het )?was(?: nog| eigenlijk| net| toch| het)* (?:aan|de beurt van|de beurt aan) {seat}",
+    r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",
+    rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde))+{_END}",
+    rf"(?:terwijl|waar|toen) {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
+    rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
+    r"(?:voordat|voor|eer|zonder dat|vooraleer|alvorens) {seat}(?: (?:er|ook|zelf|maar))* (?:iets|wat|nog|had|kon|zijn|haar|aan|geboden|gepast|gedaan|iets|heeft|kan|mocht)",
+    r"(?:zonder|niet)(?: te)? (?:op|af te wachten op|te wachten op|wachten op) {seat}",
+    r"(?:wachten|wachtte niet|gewacht|afwachten|niet wachtte|wacht niet)(?: (?:op|wat|niet|dat|tot))+ {seat}",
+    r"(?:slaat|sloeg|slaan|heeft|had)(?: (?:de|beurt|van|zo|daarmee))* {seat}(?: (?:daarmee|dus|zo|met|een|zijn|pass#\d+))* (?:over|overgeslagen)",
+    r"{seat}(?: (?:is|was|werd|wordt|dus|gewoon|daarmee|zo|,|vergeten of))+ (?:overgeslagen|vergeten|gepasseerd)",
+    r"(?:op|in|tijdens) (?:de )?beurt (?:van|v) (?:zijn |haar |z'n |de )?{seat}",
+    r"(?:op|in|tijdens) {seat} (?:zijn|haar|z'n) (?:beurt)",
+    r"(?:past|paste|pasten|biedt|bood|opent|opende|doubleert|doubleerde|pass#\d+|geopend|geboden|gepast) voor (?:zijn |haar |z'n |hun )?{seat}" + _END,
+    r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
+    rf"{{seat}} (?:moest|had moeten|moest nog|was|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst| bieden)?{_END}",
+    r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|aan bod was|had gemoeten)",
+    rf"{{seat}} (?:nog )?(?:niet|nooit) (?:geweest|aan bod geweest|geboden)",
+    rf"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {{seat}} (?:zijn|geweest|wezen)(?: die)?",
+    r"in (?:de )?plaats van {seat}",
+    r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsTold:
+    """Whose turn it was and who dealt, as told, and the mentions of players that only say so."""
+
+    dealer: Seat | None
+    turn: Seat | None
+    mentions: frozenset[int]
+
+
+def turns_told(skeleton: Skeleton, players: Players) -> TurnsTold:
+    """Read dealer and turn."""
+    dealers = list(_named(skeleton, players, _DEALER))
+    turns = list(_named(skeleton, players, _TURN))
+    dealer = dealers[0][1] if dealers else None
+    turn = turns[0][1] if turns else None
+    return TurnsTold(dealer, turn, frozenset(number for number, _ in dealers + turns))
+
+
+def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[tuple[int, Seat]]:
+    for pattern in patterns:
+        for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
+            before = skeleton.line[: match.start()].rstrip()
+            if before.endswith((" niet", " geen")):
+                continue
+            for number in reversed([int(n) for n in match.groups() if n is not None]):
+                mention = skeleton.mentions[number]
+                seat = seat_of(players, mention)
+                if seat is not None:
+                    yield number, seat
+                    break
+
+
+def seat_of(players: Players, mention: Mention) -> Seat | None:
+    """The seat of a player; relative ones are seen from the speaker, who is South unless he says where he sits."""
+    known = players.seat_of.get(mention)
+    if known is not None:
+        return known
+    if mention.kind == "seat":
+        return Seat(mention.value)
+    me = players.me or Seat.S
+    return {"me": me, "my_partner": me.partner, "lho": me.lho, "rho": me.rho, "partner": me.partner}.get(mention.value)
