@@ -14,8 +14,8 @@ from nlu.lexicon import table
 
 
 @cache
-def _book() -> CueBook[str]:
-    cues = table("irregularities")["cues"]
+def _book(topic: str, group: str) -> CueBook[str]:
+    cues = table(topic)[group]
     return CueBook(parse(code, text) for code, listed in cues.items() for text in listed)
 
 
@@ -40,6 +40,7 @@ def _words(clauses: Sequence[Clause]) -> Iterator[str]:
 
 
 def _cued(clauses: Sequence[Clause]) -> Iterator[str]:
-    for cue, _ in _book().found(clauses):
-        yield f"={cue.label}"
+    for cue, _ in _book("irregularities", "cues").found(clauses):
         yield f"={cue.label}: {cue.text}"
+    for name, _ in _book("names", "names").found(clauses):
+        yield f"!{name.label}"

@@ -21,7 +21,7 @@ from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
 
 _HERE = Path(__file__).parent
-_WORD, _SPELLING, _VOTE = 0.5, 0.15, 1 / 3
+_WORD, _SPELLING, _VOTE, _NAME = 0.5, 0.15, 1 / 3, 1.5
 _LEAST = 0.02
 """Smaller weights are left out of the file."""
 
@@ -57,6 +57,11 @@ def labelled(case_files: Sequence[Path]) -> Iterator[Labelled]:
             yield Labelled(case["turns"][0], code, offender, offender is not None)
 
 
+def _scale(feature: str) -> float:
+    """How much a feature counts before anything is learned: a name of the irregularity most, bits of words least."""
+    return _NAME if feature[0] == "!" else _SPELLING if feature[0] in "#^" else _WORD
+
+
 def _train_irregularities(rows: Sequence[tuple[Labelled, Message, list[str]]]) -> dict[str, object]:
     frequency = Counter(feature for _, _, features in rows for feature in features)
     rarity = {f: round(math.log(1 + len(rows) / (1 + n)), 3) for f, n in frequency.items() if f.startswith("=") and ": " in f}
@@ -67,8 +72,8 @@ def _train_irregularities(rows: Sequence[tuple[Labelled, Message, list[str]]]) -
         for feature in features:
             if feature in rarity:
                 found[f"vote {feature[1:].split(': ', 1)[0]}"] += rarity[feature] * _VOTE
-            elif feature in kept and not feature.startswith("="):
-                found[feature] = _SPELLING if feature[0] in "#^" else _WORD
+            elif feature in kept:
+                found[feature] = _scale(feature)
         return found
 
     vectors = DictVectorizer()
@@ -77,7 +82,7 @@ def _train_irregularities(rows: Sequence[tuple[Labelled, Message, list[str]]]) -
     words: dict[str, dict[str, float]] = {}
     votes: dict[str, dict[str, float]] = {}
     for column, name in enumerate(vectors.feature_names_):
-        scale = _VOTE if name.startswith("vote ") else _SPELLING if name[0] in "#^" else _WORD
+        scale = _VOTE if name.startswith("vote ") else _scale(name)
         row = {str(i): round(float(w) * scale, 3) for i, w in enumerate(model.coef_[:, column]) if abs(w * scale) > _LEAST}
         if row:
             (votes if name.startswith("vote ") else words)[name.removeprefix("vote ")] = row
