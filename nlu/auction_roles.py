@@ -1,304 +1,417 @@
 """Which call of a told auction is the irregular one, which came before it, and which replaces it.
 
-Each irregularity names its own reading; among the ways the calls could be assigned, the one that makes bridge sense is taken.
+Each irregularity weighs the ways its roles could be given to the calls; the one that makes most sense as bridge and as
+Dutch is taken. How likely each player is the offender, as estimated from the words, is weighed along.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise, permutations
 
 from nlu.auction_reader import AuctionReading, Told
+from nlu.irregularity_shown import certain_irregularity, irregularity_told
 from rules.vocabulary import Seat
 
 Assigned = dict[str, Told | Seat | bool]
 """Facts by name: a call that was told, a seat, or a yes or no."""
+Chances = Mapping[Seat, float]
+"""How likely each player that is named is the offender."""
+
+_NOBODY: Chances = {}
+_SURE = 0.5
+_UNWEIGHED = 0.4
 
 
-def assign(code: str, reading: AuctionReading) -> Assigned | None:
+def assign(code: str, reading: AuctionReading, chances: Chances = _NOBODY) -> Assigned | None:
     """The roles of the calls if the auction fits the irregularity `code`, else None."""
     reader = _READERS.get(code)
-    return reader(reading) if reader else None
+    found = reader(reading, chances if reading.anchored else _NOBODY) if reader else None
+    return found or None
 
 
-def irregularity_told(reading: AuctionReading) -> str | None:
-    """What the auction by itself shows to be wrong, when its players are known."""
-    made = reading.made
-    if any(it.call.level is not None and it.call.level > 7 for it in reading.told):
-        return "bid_above_seven"
-    first = reading.dealer or reading.turn
-    if made and first and made[0].seat and made[0].seat is not first and _is_opening(reading):
-        return _out_of_turn(made[0])
-    pair = _insufficient(reading)
-    if pair is not None and pair[0].seat is not pair[1].seat:
-        return "insufficient_bid"
-    return None
+def _chance(it: Told, chances: Chances) -> float:
+    """How likely the player of a call is the offender; middling when he isn't known."""
+    if it.seat is None or not chances:
+        return _UNWEIGHED
+    return chances.get(it.seat, 0.0 if not it.guessed else 0.1)
 
 
-def _is_opening(reading: AuctionReading) -> bool:
-    return reading.dealer is not None or len(reading.made) == 1
+def _offender(it: Told, chances: Chances, *others: Told | None) -> Seat | None:
+    """Who made the irregular call: as told, else the likeliest player that made none of the `others`."""
+    if it.seat is not None and not it.guessed:
+        return it.seat
+    taken = {other.seat for other in others if other is not None and not other.guessed}
+    best = max((seat for seat in chances if seat not in taken), key=lambda seat: chances[seat], default=None)
+    return best if best is not None and chances[best] >= _SURE else it.seat
 
 
-def _out_of_turn(it: Told) -> str:
-    return f"{'pass' if it.call == 'P' else 'bid' if it.call.is_bid else 'double'}_out_of_turn"
-
-
-def _insufficient(reading: AuctionReading) -> tuple[Told, Told] | None:
-    """A bid and a later one that doesn't exceed it, by another player."""
-    bids = [it for it in reading.told if it.call.is_bid and it.mode == "made"]
-    for index, previous in enumerate(bids):
-        for it in bids[index + 1 :]:
-            if it.seat is not None and it.seat is previous.seat:
-                continue
-            if not it.call.supersedes(previous.call):
-                return previous, it
-            break
-    return None
-
-
-def _insufficient_bid(reading: AuctionReading) -> Assigned | None:
-    pair = _insufficient(reading)
-    if pair is None:
-        bids = [it for it in reading.told if it.call.is_bid]
-        loose = next(((a, b) for i, a in enumerate(bids) for b in bids[i + 1 :] if not b.call.supersedes(a.call) and (a.seat is None or a.seat is not b.seat)), None)
-        if loose is None:
-            return _replacement_only(reading)
-        pair = loose
-    previous, it = pair
-    found: Assigned = {"call": it, "previous_call": previous}
-    if it.seat:
-        found["offender"] = it.seat
-        found["turn"] = it.seat
-    if previous.seat:
-        found["previous_bidder"] = previous.seat
-    later = _after(reading, it)
-    replacement = _replacement(later, it)
-    if replacement:
-        found["replacement"] = replacement
-    _what_followed(found, it, [x for x in later if x is not replacement])
-    return found
+def _with_seats(found: Assigned, seat: Seat | None, previous: Told | None) -> None:
+    if seat:
+        found["offender"] = seat
+    if previous is not None:
+        found["previous_call"] = previous
+        if previous.seat and not previous.guessed:
+            found["previous_bidder"] = previous.seat
+        elif previous.seat and previous.seat is not seat:
+            found["previous_bidder"] = previous.seat
 
 
 def _after(reading: AuctionReading, it: Told) -> list[Told]:
     told = reading.told
-    return [x for x in told[told.index(it) + 1 :] if x.place > it.place or x.mode != "made"]
+    return [x for x in told[told.index(it) + 1 :] if not x.under]
 
 
-def _replacement(later: list[Told], it: Told) -> Told | None:
-    """The call that takes the place of `it`: put in its place, wanted, or made by the same player at once."""
-    for x in later:
-        if x.mode != "made" and x.call != it.call and (x.seat is None or it.seat is None or x.seat is it.seat or x.mode in ("changed", "instead")):
-            return x
-        if x.mode == "made" and x.seat is not None and x.seat is it.seat:
-            return x
-    return None
-
-
-def _replacement_only(reading: AuctionReading) -> Assigned | None:
-    wanted = [it for it in reading.told if it.mode != "made"]
-    return {"replacement": wanted[-1]} if wanted and not reading.made else None
-
-
-def _what_followed(found: Assigned, it: Told, later: list[Told]) -> None:
-    followed = next((x for x in later if x.mode == "made"), None)
-    if followed is None or it.seat is None or followed.seat is None:
+def _what_followed(found: Assigned, seat: Seat | None, later: Sequence[Told]) -> None:
+    """Who has called since, among `later`."""
+    if seat is None:
         return
-    if followed.seat is it.seat.lho and "replacement" not in found:
+    made = [x for x in later if x.mode == "made"]
+    if "replacement" not in found and made and made[0].seat is seat.lho:
         found["lho_called"] = True
-    if any(x.mode == "made" and x.seat is it.seat.partner for x in later):
+    if any(x.seat is seat.partner and not x.guessed for x in made):
         found["partner_called"] = True
 
 
-def _call_out_of_turn(reading: AuctionReading, fits: Callable[[Told], bool]) -> Assigned | None:
-    proper = reading.turn or reading.dealer
-    made = [it for it in reading.told if it.mode in ("made", "changed")]
-    calls = [it for it in made if fits(it)]
-    if not calls:
-        calls = [it for it in reading.told if fits(it)]
-    if not calls:
-        return None
-    it = next((x for x in calls if reading.turn is not None and x.seat is not reading.turn and _turn_before(x, made, reading) is reading.turn), None)
-    if it is None:
-        it = next((x for x in calls if x.seat is not None and proper is not None and x.seat is not proper and (reading.turn is not None or (x in made and not made.index(x)))), None)
-    if it is None:
-        it = _first_out_of_rotation(made, fits, reading.dealer) or next((x for x in calls if x.seat is None or x.seat is not proper), None)
-    if it is None:
-        return None
+__all__ = ["Assigned", "assign", "certain_irregularity", "irregularity_told"]
+
+
+# Insufficient bids
+
+
+def _insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    bids = [it for it in reading.told if it.call.is_bid]
+    pairs = [(a, b) for a, b in permutations(bids, 2) if not b.call.supersedes(a.call) and _may_be_pair(a, b, bids)]
+    if not pairs:
+        return _without_previous(reading, chances)
+    previous, it = max(pairs, key=lambda pair: _pair_score(*pair, reading, chances))
+    seat = _offender(it, chances, previous)
     found: Assigned = {"call": it}
-    if it.seat:
-        found["offender"] = it.seat
-    index = reading.told.index(it)
-    bid = next((x for x in reversed(reading.told[:index]) if x.call.is_bid and x.mode == "made" and x is not it), None)
-    if bid is None and it.call in ("X", "XX"):
-        bid = next((x for x in reading.told if x.call.is_bid and x.mode == "made" and x.seat is not it.seat), None)
-    if bid:
-        found["previous_call"] = bid
-        if bid.seat:
-            found["previous_bidder"] = bid.seat
-    if reading.dealer:
-        found["dealer"] = reading.dealer
-    if proper and proper is not it.seat and (reading.turn or not reading.told[:index]):
-        found["turn"] = proper
-    elif it.seat and index and (last := reading.told[index - 1]).seat and last.mode == "made" and last.seat.lho is not it.seat:
-        found["turn"] = last.seat.lho
-    later = _after(reading, it)
-    turn = found.get("turn")
-    replacement = next(
-        (x for x in later if x.mode != "made" and (x.seat is None or x.seat is it.seat)), next((x for x in later if x.seat is it.seat and it.seat is not None), None)
-    )
-    followed = next((x for x in later if x.mode == "made" and x is not replacement), None)
+    _with_seats(found, seat, previous)
+    if seat:
+        found["turn"] = seat
+    later = [x for x in _after(reading, it) if x is not previous]
+    replacement = _replacement(later, it, seat)
     if replacement:
         found["replacement"] = replacement
-    if followed and it.seat and followed.seat:
-        if followed.seat is turn and turn is not it.seat.lho:
-            if turn is it.seat.rho:
-                found["rho_pass"] = followed.call == "P"
-        elif followed.seat is it.seat.lho and (turn is not it.seat.lho):
-            found["lho_called"] = True
+        final = _replacement([x for x in _after(reading, replacement) if x is not previous], replacement, seat)
+        if final and final.call == "P":
+            found["final_replacement"] = final
+    _what_followed(found, seat, [x for x in later if x is not replacement])
     return found
 
 
-def _turn_before(it: Told, made: list[Told], reading: AuctionReading) -> Seat | None:
-    """Whose turn it was when `it` was made, by the call before it."""
-    index = made.index(it) if it in made else 0
-    if not index:
-        return reading.dealer or reading.turn
-    previous = made[index - 1].seat
-    return previous.lho if previous else None
+def _may_be_pair(previous: Told, it: Told, bids: Sequence[Told]) -> bool:
+    """Whether `it` may be a bid made over `previous`: not by the same player, not merely wanted."""
+    if it.mode in ("wanted", "instead") and any(x.mode == "made" and x is not previous for x in bids):
+        return False
+    if previous.mode in ("wanted", "instead"):
+        return False
+    known = it.seat is not None and previous.seat is not None and not it.guessed and not previous.guessed
+    return not (known and it.seat is previous.seat)
 
 
-def _first_out_of_rotation(made: list[Told], fits: Callable[[Told], bool], dealer: Seat | None) -> Told | None:
-    expected = dealer
-    for it in made:
-        if expected is not None and it.seat is not None and it.seat is not expected:
-            return it if fits(it) else None
-        expected = it.seat.lho if it.seat else None
+def _pair_score(previous: Told, it: Told, reading: AuctionReading, chances: Chances) -> float:
+    told = reading.told
+    score = 4 * _chance(it, chances) - 2 * (previous.seat is not None and _chance(previous, chances))
+    score += {"made": 2.0, "changed": 0.5, "wanted": 0.0, "instead": -2.0}[it.mode]
+    score += {"made": 1.0, "changed": -1.5}.get(previous.mode, -2.0)
+    score += 2.0 * previous.under - 2.0 * it.under
+    if told.index(previous) < told.index(it):
+        score += 1.0
+    bids = [x for x in told if x.call.is_bid and x.mode == "made" and x not in (previous, it)]
+    if any(x.call.supersedes(previous.call) and told.index(x) < told.index(it) for x in bids):
+        score -= 1.0  # a higher bid was the last one
+    return score
+
+
+def _without_previous(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    """Only the insufficient bid is told, or only what takes its place."""
+    made = [it for it in reading.told if it.call.is_bid and it.mode == "made" and not it.under]
+    others = [it for it in reading.told if it.mode != "made"]
+    found: Assigned = {}
+    if len(made) == 1:
+        seat = _offender(made[0], chances)
+        replacement = _replacement(_after(reading, made[0]), made[0], seat)
+        found = {"call": made[0]} | ({"offender": seat, "turn": seat} if seat else {})
+        if replacement:
+            found["replacement"] = replacement
+    elif others and not made:
+        found = {"replacement": others[-1]}
+    return found
+
+
+def _replacement(later: Sequence[Told], it: Told, seat: Seat | None) -> Told | None:
+    """The call that takes the place of `it`: put in its place, wanted, or made by the same player at once."""
+    for x in later:
+        same = x.seat is None or seat is None or x.seat is seat or x.guessed
+        if x.mode != "made" and x.call != it.call and (same or x.mode in ("changed", "instead")):
+            return x
+        if x.mode == "made" and x.seat is not None and x.seat is seat and not x.guessed:
+            return x
     return None
 
 
-def _bid_out_of_turn(reading: AuctionReading) -> Assigned | None:
-    return _call_out_of_turn(reading, lambda it: it.call.is_bid)
+# Calls out of rotation
 
 
-def _pass_out_of_turn(reading: AuctionReading) -> Assigned | None:
-    return _call_out_of_turn(reading, lambda it: it.call == "P")
-
-
-def _double_out_of_turn(reading: AuctionReading) -> Assigned | None:
-    return _call_out_of_turn(reading, lambda it: it.call in ("X", "XX"))
-
-
-def _any_out_of_turn(reading: AuctionReading) -> Assigned | None:
-    return _call_out_of_turn(reading, lambda it: True)
-
-
-def _changed(reading: AuctionReading) -> Assigned | None:
-    """A call and the one that was meant, wanted or put in its place (Law 25)."""
-    if not reading.told:
+def _call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[[Told], bool]) -> Assigned | None:
+    told = reading.told
+    calls = [it for it in told if fits(it) and it.mode in ("made", "changed")] or [it for it in told if fits(it)]
+    if not calls:
         return None
-    told = [it for it in reading.told if not it.under]
-    second = next((it for it in told if it.mode == "instead"), None) or next((it for it in told if it.mode == "wanted"), None)
-    second = second or next((it for it in told if it.mode == "changed"), None)
-    made = [it for it in told if it.mode == "made"] or [it for it in told if it is not second]
-    if second is None:
-        pair = next(((a, b) for a, b in zip(made, made[1:], strict=False) if a.seat is b.seat and a.call != b.call), None)
-        second = pair[1] if pair else None
-    others = [it for it in made if it is not second and (second is None or it.call != second.call)]
-    same = [it for it in others if second is None or second.seat is None or it.seat in (None, second.seat)] or others
-    before = [it for it in same if second is None or it.place < second.place]
-    first = (before[-1] if second else before[0]) if before else next(iter(same), None)
-    if first is None:
-        return {"replacement": second} if second else None
-    found: Assigned = {"call": first}
-    seat = first.seat or (second.seat if second and second.mode == "wanted" else None)
-    if seat:
-        found["offender"] = seat
-    if second and second.call != first.call:
-        found["replacement"] = second
-    later = [it for it in made if it is not first and it is not second and it.place > first.place]
-    for it in later:
-        if seat and it.seat is seat.lho:
-            found["lho_called"] = True
-        if seat and it.seat is seat.partner:
-            found["partner_called"] = True
-    return found
-
-
-def _inadmissible_double(reading: AuctionReading) -> Assigned | None:
-    doubles = [it for it in reading.told if it.call in ("X", "XX") and it.mode == "made"] or [it for it in reading.told if it.call in ("X", "XX")]
-    if not doubles:
-        return None
-    it = next((x for x in doubles if x.call == "XX"), None) if not any(x.call == "X" for x in reading.told) or doubles[0].call == "XX" else doubles[-1]
-    it = it or doubles[-1]
+    it = max(calls, key=lambda x: _rotation_score(x, reading, chances))
+    index = told.index(it)
+    bid = next((x for x in reversed(told[:index]) if x.call.is_bid and x.mode == "made"), None)
+    if bid is None and it.call in ("X", "XX"):
+        bid = next((x for x in told if x.call.is_bid and x.mode == "made" and x.seat is not it.seat), None)
+    seat = _offender(it, chances, bid)
+    if seat is not None and seat is reading.turn and not chances:
+        return {"turn": reading.turn}
     found: Assigned = {"call": it}
-    if it.seat:
-        found["offender"] = it.seat
-    bid = next((x for x in reversed(reading.told[: reading.told.index(it)]) if x.call.is_bid), None)
-    if bid is None:
-        bid = next((x for x in reading.told if x.call.is_bid and x.mode == "made" and x.seat is not it.seat), None)
-    if bid:
-        found["previous_call"] = bid
-        if bid.seat:
-            found["previous_bidder"] = bid.seat
-    _what_followed(found, it, [x for x in _after(reading, it) if x is not bid])
-    return found
-
-
-def _last_call(reading: AuctionReading) -> Assigned | None:
-    """The irregular call is the first that isn't a pass nor a bid that it was made over (37)."""
-    told = [it for it in reading.told if not it.under]
-    it = next((x for x in told if x.call != "P"), None)
-    return _irregular(it or (told[-1] if told else None), reading)
-
-
-def _above_seven(reading: AuctionReading) -> Assigned | None:
-    above = [it for it in reading.told if (it.call.level or 0) > 7]
-    return _irregular(next((it for it in above if it.seat), above[0] if above else None), reading)
-
-
-def _after_auction(reading: AuctionReading) -> Assigned | None:
-    told = [it for it in reading.told if not it.under]
-    return _irregular(next((it for it in told if it.call != "P"), told[0] if told else None), reading)
-
-
-def _irregular(it: Told | None, reading: AuctionReading) -> Assigned | None:
-    if it is None:
-        return None
-    found: Assigned = {"call": it}
-    if it.seat:
-        found["offender"] = it.seat
-    bid = next((x for x in reversed(reading.told[: reading.told.index(it)]) if x.call.is_bid), None)
-    if bid:
-        found["previous_call"] = bid
-        if bid.seat:
-            found["previous_bidder"] = bid.seat
-    _what_followed(found, it, [x for x in _after(reading, it) if x is not bid])
-    return found
-
-
-def _simultaneous(reading: AuctionReading) -> Assigned | None:
-    """The call of the player who wasn't to call counts as made after the other one (Law 33)."""
-    proper = reading.turn or reading.dealer
-    made = reading.made
-    it = next((x for x in made if x.seat is not None and x.seat is not proper), None) if proper else (made[-1] if len(made) > 1 else None)
-    if it is None:
-        return {"dealer": reading.dealer} if reading.dealer else None
-    found: Assigned = {"call": it}
-    if it.seat:
-        found["offender"] = it.seat
+    _with_seats(found, seat, bid)
     if reading.dealer:
         found["dealer"] = reading.dealer
+    turn = _turn(it, seat, reading)
+    if turn:
+        found["turn"] = turn
+    _after_out_of_turn(found, it, seat, turn, reading, bid)
     return found
 
 
-def _missed_turn(reading: AuctionReading) -> Assigned | None:
+def _rotation_score(it: Told, reading: AuctionReading, chances: Chances) -> float:
+    told = reading.told
+    index = told.index(it)
+    before = [x for x in told[:index] if x.mode == "made"]
+    score = 4 * _chance(it, chances) - 0.2 * index - 2.0 * it.under - 0.5 * (it.mode != "made")
+    score -= sum(x.seat is it.seat is not None and not x.under for x in before)
+    expected = before[-1].seat.lho if before and before[-1].seat else None if before else reading.dealer or reading.turn
+    if reading.turn is not None and it.seat is not None:
+        score += -3.0 if it.seat is reading.turn and expected in (None, reading.turn) else 1.0 if it.seat is not reading.turn else 0.0
+    if expected is not None and it.seat is not None and not it.guessed:
+        score += -1.5 if it.seat is expected else 1.5
+        score += 1.0 * (expected is reading.turn is not it.seat)
+    if not before and reading.dealer is not None and it.seat is not None:
+        score += -2.0 if it.seat is reading.dealer else 2.0
+    return score
+
+
+def _turn(it: Told, seat: Seat | None, reading: AuctionReading) -> Seat | None:
+    """Whose turn it was, as told or by the call before it."""
+    before = [x for x in reading.told[: reading.told.index(it)] if x.mode == "made"]
+    if reading.turn is not None and reading.turn is not seat:
+        return reading.turn
+    if not before:
+        return reading.dealer if reading.dealer is not seat else None
+    last = before[-1]
+    return last.seat.lho if last.seat and not last.guessed and last.seat.lho is not seat and seat else None
+
+
+def _after_out_of_turn(
+    found: Assigned, it: Told, seat: Seat | None, turn: Seat | None, reading: AuctionReading, bid: Told | None
+) -> None:
+    later = [x for x in _after(reading, it) if x is not bid]
+    own = [x for x in later if x.seat is seat and seat is not None and not (x.mode == "made" and x.guessed)]
+    replacement = next((x for x in later if x.mode != "made" and (x.seat is None or x.seat is seat)), next(iter(own), None))
+    if replacement:
+        found["replacement"] = replacement
+    followed = next((x for x in later if x.mode == "made" and x is not replacement), None)
+    if followed is None or seat is None or followed.seat is None:
+        return
+    if followed.seat is turn and turn is not seat.lho:
+        if turn is seat.rho:
+            found["rho_pass"] = followed.call == "P"
+    elif followed.seat is seat.lho and turn is not seat.lho:
+        found["lho_called"] = True
+        behind = later[later.index(followed) + 1 :]
+        if turn is seat.rho and any(x.seat is turn and x.mode == "made" and not x.guessed for x in behind):
+            found.pop("lho_called")
+            action = next(x for x in behind if x.seat is turn and x.mode == "made")
+            found["rho_pass"] = action.call == "P"
+
+
+def _bid_out_of_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    return _call_out_of_turn(reading, chances, lambda it: it.call.is_bid)
+
+
+def _pass_out_of_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    return _call_out_of_turn(reading, chances, lambda it: it.call == "P")
+
+
+def _double_out_of_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    return _call_out_of_turn(reading, chances, lambda it: it.call in ("X", "XX"))
+
+
+def _any_out_of_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    return _call_out_of_turn(reading, chances, lambda it: True)
+
+
+# Changes of call
+
+
+def _changed(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    """A call and the one that was meant, wanted or put in its place (Law 25)."""
+    told = reading.told
+    if not told:
+        return None
+    pairs = [(a, b) for a, b in permutations(told, 2) if a.call != b.call and _may_replace(a, b)]
+    if pairs:
+        first, second = max(pairs, key=lambda pair: _change_score(*pair, reading, chances))
+    else:
+        second = next((it for it in told if it.mode in ("wanted", "changed")), None)
+        own = [it for it in told if it.mode == "made" and not it.under]
+        if not own:
+            return {"replacement": second} if second else None
+        first, second = max(own, key=lambda it: _chance(it, chances)), None
+    found: Assigned = {"call": first}
+    seat = _offender(first, chances) or (second.seat if second and not second.guessed else None)
+    if seat:
+        found["offender"] = seat
+    if second:
+        found["replacement"] = second
+    for it in told:
+        if it.mode == "made" and it not in (first, second) and seat and not it.guessed and _came_after(it, first):
+            if it.seat is seat.lho:
+                found["lho_called"] = True
+            if it.seat is seat.partner:
+                found["partner_called"] = True
+    return found
+
+
+def _came_after(it: Told, first: Told) -> bool:
+    if it.call.is_bid and first.call.is_bid:
+        return it.call.supersedes(first.call)
+    return it.place > first.place and not it.under
+
+
+def _may_replace(first: Told, second: Told) -> bool:
+    if second.under or (second.mode == "made" and (second.guessed or second.seat is None or second.seat is not first.seat)):
+        return False
+    return first.mode != "wanted" or second.mode in ("changed", "instead")
+
+
+def _change_score(first: Told, second: Told, reading: AuctionReading, chances: Chances) -> float:
+    told = reading.told
+    score = 3 * _chance(first, chances)
+    score += {"made": 0.0, "instead": 1.5, "wanted": 2.0, "changed": 2.0}[second.mode]
+    if first.mode == "instead":
+        score += 2.0 if second.mode == "wanted" else -3.0
+    else:
+        score += {"made": 2.0, "changed": 0.5, "wanted": -1.0}[first.mode]
+    if first.seat is not None and second.seat is not None:
+        guessed = first.guessed or second.guessed
+        score += 1.5 if first.seat is second.seat else -0.5 if guessed or second.mode != "made" else -3.0
+    if first.under:
+        score += 1.0 if first.seat is second.seat and first.seat is not None else -2.0
+    score += 0.5 * (first.place < second.place) - 0.1 * abs(told.index(first) - told.index(second))
+    return score
+
+
+# Doubles that aren't allowed, forced passes, calls too high or too late
+
+
+def _inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    told = reading.told
+    doubles = [it for it in told if it.call in ("X", "XX") and it.mode == "made"] or [it for it in told if it.call in ("X", "XX")]
+    if not doubles:
+        return None
+    it = max(doubles, key=lambda x: _double_score(x, reading, chances))
+    bid = next((x for x in reversed(told[: told.index(it)]) if x.call.is_bid), None)
+    if bid is None:
+        bid = next((x for x in told if x.call.is_bid and x.mode == "made" and x.seat is not it.seat), None)
+    seat = _offender(it, chances, bid)
+    found: Assigned = {"call": it}
+    _with_seats(found, seat, bid)
+    _what_followed(found, seat, [x for x in _after(reading, it) if x is not bid])
+    return found
+
+
+def _double_score(it: Told, reading: AuctionReading, chances: Chances) -> float:
+    told = reading.told
+    before = [x for x in told[: told.index(it)] if x.mode == "made" and x.call != "P"]
+    score = 4 * _chance(it, chances) + 0.1 * told.index(it) - 2.0 * it.under
+    last = before[-1] if before else None
+    if it.call == "XX":
+        score += 2.0 if last is None or last.call != "X" else -1.0
+    elif last is not None and not last.call.is_bid:
+        score += 1.0
+    elif last is not None and last.seat and it.seat:
+        score += 2.0 if last.seat.side is it.seat.side else -1.0
+    return score
+
+
+def _one_call(reading: AuctionReading, chances: Chances, weigh: Callable[[Told], float]) -> Assigned | None:
+    """The irregular call is a single one: the likeliest by its player, `weigh`, and being the point of the sentence."""
+    told = reading.told
+    if not told:
+        return None
+    it = max(told, key=lambda x: 4 * _chance(x, chances) - 3.0 * x.under - 1.5 * (x.mode in ("wanted", "instead")) + weigh(x))
+    bid = next((x for x in reversed(told[: told.index(it)]) if x.call.is_bid and x.mode == "made"), None)
+    seat = _offender(it, chances, bid)
+    found: Assigned = {"call": it}
+    _with_seats(found, seat, bid)
+    _what_followed(found, seat, [x for x in _after(reading, it) if x is not bid])
+    return found
+
+
+def _obliged_to_pass(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    found = _one_call(reading, chances, lambda it: -4.0 * (it.call == "P") - 0.2 * reading.told.index(it))
+    return None if found and isinstance(it := found["call"], Told) and it.call == "P" else found
+
+
+def _above_seven(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    above = [it for it in reading.told if (it.call.level or 0) > 7]
+    if not above:
+        return None
+    return _one_call(reading, chances, lambda it: 20.0 * ((it.call.level or 0) > 7) + (it.seat is not None))
+
+
+def _after_auction(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    found = _one_call(reading, chances, lambda it: 0.5 * (it.call != "P") + 0.3 * reading.told.index(it))
+    if found:
+        found.pop("previous_bidder", None)
+    return found
+
+
+def _simultaneous(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    """The call of the player who wasn't to call counts as made after the other one (Law 33)."""
+    proper = reading.turn or reading.dealer
+    made = [it for it in reading.told if it.mode == "made" and not it.under]
+    fits = [it for it in made if it.seat is not None and it.seat is not proper and (proper or not it.guessed)]
+    found: Assigned = {"dealer": reading.dealer} if reading.dealer else {}
+    if not fits or (proper is None and len(made) < 2):
+        return found
+    it = max(fits, key=lambda x: 4 * _chance(x, chances) + 0.1 * made.index(x) - 1.0 * x.guessed)
+    found["call"] = it
+    if it.seat:
+        found["offender"] = it.seat
+    other = next((x for x in made if x is not it and x.seat is not None and x.seat is not it.seat and not x.guessed), None)
+    if other and other.seat and other.seat is proper:
+        found["other_caller"] = other.seat
+    return found
+
+
+def _missed_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:
     made = [it for it in reading.made if it.seat is not None]
-    for before, after in zip(made, made[1:], strict=False):
-        if before.seat and after.seat and after.seat is before.seat.partner:
+    for before, after in pairwise(made):
+        if before.seat and after.seat and after.seat is before.seat.partner and not after.guessed:
             return {"turn": before.seat.lho, "offender": after.seat}
     return {"turn": reading.turn} if reading.turn else None
 
 
-_READERS: dict[str, Callable[[AuctionReading], Assigned | None]] = {
+def _wrong_hand(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    """A call on the cards of another board, and who has called over it."""
+    made = [it for it in reading.told if it.mode == "made" and not it.under]
+    if not made:
+        return None
+    it = max(made, key=lambda x: 4 * _chance(x, chances) - 0.3 * made.index(x))
+    seat = _offender(it, chances)
+    found: Assigned = {"call": it} | ({"offender": seat} if seat else {})
+    _what_followed(found, seat, _after(reading, it))
+    return found
+
+
+_READERS: dict[str, Callable[[AuctionReading, Chances], Assigned | None]] = {
     "insufficient_bid": _insufficient_bid,
     "bid_out_of_turn": _bid_out_of_turn,
     "pass_out_of_turn": _pass_out_of_turn,
@@ -307,9 +420,10 @@ _READERS: dict[str, Callable[[AuctionReading], Assigned | None]] = {
     "unintended_call": _changed,
     "change_of_call": _changed,
     "inadmissible_double": _inadmissible_double,
-    "call_when_obliged_to_pass": _last_call,
+    "call_when_obliged_to_pass": _obliged_to_pass,
     "bid_above_seven": _above_seven,
     "call_after_auction": _after_auction,
     "simultaneous_calls": _simultaneous,
     "missed_turn": _missed_turn,
+    "hand_from_wrong_board": _wrong_hand,
 }

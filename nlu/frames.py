@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from nlu.auction_reader import Told
 from nlu.auction_roles import assign
 from nlu.calls_since import calls_since
@@ -22,7 +24,7 @@ SURE_OFFENDER = 0.6
 
 _AUCTION = frozenset(
     """insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn unintended_call change_of_call inadmissible_double
-    call_when_obliged_to_pass bid_above_seven call_after_auction simultaneous_calls missed_turn comparable_call""".split()
+    call_when_obliged_to_pass bid_above_seven call_after_auction simultaneous_calls missed_turn comparable_call hand_from_wrong_board""".split()
 )
 
 
@@ -37,11 +39,12 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts["declarer"] = _of_seat(message, players, players.declarer)
     if in_play:
         _contract(message, facts)
-    offender = _offender(message, players, irregularity)
+    chances = _chances(message, players, irregularity)
+    offender = _offender(chances)
     if offender:
         facts["offender"] = _of_seat(message, players, offender)
     if irregularity in _AUCTION:
-        _calls(message, irregularity, facts)
+        _calls(message, irregularity, facts, chances)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
         facts[name] = Evidence(value, *_clause_span(message, clause))
     for name, evidence in cards_of(message, irregularity, context).items():
@@ -74,23 +77,27 @@ def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
     return Evidence(seat, *(message.span(mention) if mention else (0, len(message.text))))
 
 
-def _offender(message: Message, players: Players, irregularity: str) -> Seat | None:
+def _chances(message: Message, players: Players, irregularity: str) -> dict[Seat, float]:
+    """How likely each player that is named did it."""
     named = candidates(message.skeleton, players)
-    if not named:
-        return None
     model = weights()
-    chances = {
+    return {
         seat: model.offender_chance(offender_features(message.skeleton, players, seat, numbers, irregularity, len(named)))
         for seat, numbers in named.items()
     }
+
+
+def _offender(chances: Mapping[Seat, float]) -> Seat | None:
+    if not chances:
+        return None
     best = max(chances, key=lambda seat: chances[seat])
     rival = max((chance for seat, chance in chances.items() if seat is not best), default=0.0)
     return best if chances[best] >= SURE_OFFENDER or (chances[best] > 0.3 and chances[best] > 2.5 * rival) else None
 
 
-def _calls(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chances: Mapping[Seat, float]) -> None:
     reading = message.auction
-    found = assign(irregularity, reading) or {}
+    found = assign(irregularity, reading, chances) or {}
     if reading.dealer and reading.anchored and "dealer" not in found:
         found["dealer"] = reading.dealer
     for name, value in found.items():
