@@ -124,6 +124,8 @@ def _clause(words: Words, items: tuple[Item, ...], sentence: int) -> Clause:
     keys: set[str] = set()
     for item in items:
         keys.update(item.keys)
+    named = [item.keys[0] for item in items if item.mention is not None]
+    keys.update(f"{key}x2" for key in set(named) if named.count(key) > 1)
     for first, second in zip(items, items[1:], strict=False):
         for a in first.keys[:2]:
             for b in second.keys[:2]:

@@ -26,7 +26,9 @@ class Cue(Generic[Label]):
 def parse(label: Label, text: str) -> Cue[Label]:
     """A cue as its TOML line says it."""
     scope = text[0] if text[0] in "~^" else ""
-    elements = text.removeprefix(scope).split()
+    elements: list[str] = []
+    for element in text.removeprefix(scope).split():
+        elements.append(f"{element}x2" if element in elements else element)  # "<bid> <bid>": two of them
     needed = tuple(frozenset(e.split("|")) for e in elements if not e.startswith("!"))
     barred = frozenset(key for e in elements if e.startswith("!") for key in e[1:].split("|"))
     return Cue(label, scope, needed, barred, text)
@@ -48,14 +50,13 @@ class CueBook(Generic[Label]):
         for clause in clauses:
             for cue in self._in(clause.keys, ""):
                 yield cue, clause
-        sentences: dict[int, set[str]] = defaultdict(set)
+        sentences: dict[int, list[Clause]] = defaultdict(list)
         for clause in clauses:
-            sentences[clause.sentence] |= clause.keys
-        for keys in sentences.values():
-            for cue in self._in(keys, "~"):
+            sentences[clause.sentence].append(clause)
+        for held in sentences.values():
+            for cue in self._in(_keys(held), "~"):
                 yield cue, None
-        everything = set().union(*sentences.values()) if sentences else set()
-        for cue in self._in(everything, "^"):
+        for cue in self._in(_keys(clauses), "^"):
             yield cue, None
 
     def _in(self, keys: Iterable[str], scope: str) -> Iterator[Cue[Label]]:
@@ -67,3 +68,12 @@ class CueBook(Generic[Label]):
                 if id(cue) not in seen and all(held & needed for needed in cue.needed) and not held & cue.barred:
                     seen.add(id(cue))
                     yield cue
+
+
+def _keys(clauses: Sequence[Clause]) -> set[str]:
+    """The keys of several clauses together; what is named in two of them counts twice."""
+    keys: set[str] = set()
+    for clause in clauses:
+        keys.update(f"{key}x2" for key in clause.keys & keys if key[0] == "<" and key[-1] == ">")
+        keys |= clause.keys
+    return keys

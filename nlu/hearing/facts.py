@@ -24,12 +24,10 @@ _READINGS = 12
 """Readings among which the one that tells an incident is chosen."""
 _LATER = 1.0
 """Price of each place that a line stands lower on the recogniser's list."""
-_NO_INCIDENT = 4.0
+_NO_INCIDENT = 8.0
 """Price of a sentence in which nothing happens that a director is called for."""
-_CLEAR = -0.30
-"""Mean log chance of a word from which the recogniser was sure of itself."""
-_FAIRLY_CLEAR = -0.60
-"""Below this nothing in a note is certain."""
+_CLEAR, _FAIRLY_CLEAR = -0.45, -0.60
+"""Mean log chance of a word from which a whole note may be sure, and below which nothing in it is certain."""
 _SURE = 0.8
 """Probability of an irregularity from which a ruling may be shown before the words are confirmed."""
 
@@ -90,7 +88,9 @@ def hear(lists: Sequence[Sequence[Line]]) -> Heard | None:
     others = [other for other, _ in ranked[1:]]
     facts = facts_in(text, written, others, clear=clarity > _FAIRLY_CLEAR)
     best = understood[text]
-    sure = clarity > _CLEAR and best.sure and _incident(best) > _SURE and all(fact.certain for fact in facts)
+    literal = all(_plain(lines[0].text) == text.split() for lines in lists)
+    certain = literal and clarity > _CLEAR and all(fact.certain for fact in facts)
+    sure = certain and best.sure and _incident(best) > _SURE
     return Heard(text, facts, clarity, sure, _irregularities(understood[other] for other, _ in ranked))
 
 
@@ -121,7 +121,8 @@ def _irregularities(all_understood: Iterable[Understanding]) -> tuple[str, ...]:
 
 
 def _plain(text: str) -> list[str]:
-    return [in_words("".join(c for c in word if c.isalnum())) for word in normalise(text).split()]
+    words = ("".join(char for char in word if char.isalnum()) for word in normalise(text).split())
+    return [in_words(word) for word in words if word]
 
 
 def facts_in(text: str, written: Sequence[Sequence[str]] = (), others: Sequence[str] = (), *, clear: bool = False) -> tuple[Fact, ...]:

@@ -73,11 +73,3 @@ def follows(first: str, second: str) -> float:
     total, distinct = sum(after.values()), len(after)
     alone = (_counts()["words"].get(second, 0) + 0.1) / (_all_words() + 0.1 * len(_counts()["words"]))
     return math.log((after.get(second, 0) + (distinct + 1) * alone) / (total + distinct + 1))
-
-
-@cache
-def common_words(most: int = 250) -> tuple[str, ...]:
-    """The words that directors use most, and every word of a kind: what a narrowed recogniser may write."""
-    counted = _counts()["words"]
-    ranked = sorted((word for word in counted if word.isalpha()), key=lambda word: (-counted[word], word))
-    return tuple(dict.fromkeys([*ranked[:most], *(word for members in KINDS.values() for word in members)]))
