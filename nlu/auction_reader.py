@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from nlu.call_modes import CALL, STOPS, Mode, is_only_spoken_of, mode_of
-from nlu.callers import OVER, PLAYER, anchors, caller_of, owner_after, owner_before
+from nlu.callers import PLAYER, anchors, caller_of, is_over, owner_after, owner_before
 from nlu.mentions import Mention
 from nlu.players import Players
 from nlu.skeleton import Skeleton
@@ -20,7 +20,6 @@ from rules.vocabulary import Call, Seat
 
 _VERBAL = re.compile(r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde|herdubbelt|doubelt|dubleert)$")
 _CORRECTION = frozenset("sorry correctie bedoel wacht".split())
-_SMALL = frozenset("de het die dat een zijn haar z'n zn hun mijn mn m'n eigen er al een- hoge lage kunstmatige opening van bod".split())
 _DIRECT = frozenset(["X", "XX"])
 _TELLS_BEFORE = re.compile(
     r"(?:(?:lag|ligt|stond|staat|was|had|hadden)(?: [^ .;?!]+){0,3} (?:al|reeds|intussen|inmiddels)(?: [^ .;?!]+){0,3}"
@@ -81,6 +80,8 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
             continue
         mention = skeleton.mentions[_number(symbols[place])]
         verbal = _VERBAL.match(skeleton.words.norms[mention.first]) is not None
+        if _told_again(reading.told, symbols, place, mention):
+            continue
         player = caller_of(symbols, place, bound - {owners.get(place, -1)}, spare, seat_first=seat_first, verbal=verbal)
         seat, anchored = _virtual(skeleton, players, symbols, player, spare) if player is not None else (None, True)
         reading.anchored = reading.anchored and anchored
@@ -88,6 +89,14 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     reading.told = _in_order(reading.told, symbols)
     _fill_in(reading)
     return reading
+
+
+def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
+    """Whether a bid was told before without its player, who is named now: "... op 2S; oost had de 2S"."""
+    if mention.value[0] not in "1234567" or symbols[place - 1] not in ("de", "die", "het", "dat") or place == 0:
+        return False
+    who = next((i for i in range(place - 1, max(-1, place - 5), -1) if PLAYER.fullmatch(symbols[i])), None)
+    return who is not None and any(it.call == mention.value and it.seat is None for it in told)
 
 
 def _number(symbol: str) -> int:
@@ -116,7 +125,8 @@ def _virtual(
     if mention.value == "pronoun":
         meant = _meant(symbols, place, spare)
         return _virtual(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
-    return seat_of(players, mention), mention in players.seat_of or mention.kind == "seat" or players.me is not None
+    seat = seat_of(players, mention)
+    return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
 
 
 def _meant(symbols: Sequence[str], place: int, spare: set[int]) -> int | None:
@@ -146,7 +156,7 @@ def _in_order(told: list[Told], symbols: Sequence[str]) -> list[Told]:
             ordered.pop()  # "... nee sorry, zuid bood 1 ruiten"
             ordered.append(it)
             continue
-        under = it.mode in ("made", "changed") and (_is_over(symbols, it) or (chained and _is_joined(symbols, told, it)))
+        under = it.mode in ("made", "changed") and (is_over(symbols, it.place) or (chained and _is_joined(symbols, told, it)))
         chained = under
         doubled = last is not None and last.call in _DIRECT and it.call.is_bid and not any(
             symbol in ",.;?!" or symbol in ("en", "maar", "dan", "toen") or PLAYER.fullmatch(symbol) for symbol in symbols[last.place + 1 : it.place]
@@ -168,14 +178,6 @@ def _in_order(told: list[Told], symbols: Sequence[str]) -> list[Told]:
 def _is_correction(symbols: Sequence[str], last: Told, it: Told) -> bool:
     between = symbols[last.place + 1 : it.place]
     return it.mode == "made" and last.seat is it.seat and bool(_CORRECTION & set(between)) and not {"en", "toen"} & set(between)
-
-
-def _is_over(symbols: Sequence[str], it: Told) -> bool:
-    """Whether the words right before a call say that another one was made over it."""
-    at = it.place - 1
-    while at >= 0 and (symbols[at] in _SMALL or PLAYER.fullmatch(symbols[at])):
-        at -= 1
-    return at >= 0 and symbols[at] in OVER
 
 
 def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
@@ -222,9 +224,9 @@ def _fill_in(reading: AuctionReading) -> None:
         return
     for index, previous in zip(made[1:], made, strict=False):
         before = calls[previous].seat
-        if calls[index].seat is None and before is not None:
+        if calls[index].seat is None and before is not None and not calls[index].under:
             calls[index] = replace(calls[index], seat=before.lho, guessed=True)
     for index, following in zip(reversed(made[:-1]), reversed(made), strict=False):
         after = calls[following].seat
-        if calls[index].seat is None and after is not None:
+        if calls[index].seat is None and after is not None and not calls[index].under:
             calls[index] = replace(calls[index], seat=after.rho, guessed=True)

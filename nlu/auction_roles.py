@@ -32,9 +32,11 @@ def assign(code: str, reading: AuctionReading, chances: Chances = _NOBODY) -> As
 
 def _chance(it: Told, chances: Chances) -> float:
     """How likely the player of a call is the offender; middling when he isn't known."""
-    if it.seat is None or not chances:
+    if not chances:
         return _UNWEIGHED
-    return chances.get(it.seat, 0.0 if not it.guessed else 0.1)
+    if it.seat is None or it.guessed:
+        return 0.8 * max(chances.values())
+    return chances.get(it.seat, 0.0)
 
 
 def _offender(it: Told, chances: Chances, *others: Told | None) -> Seat | None:
@@ -242,8 +244,38 @@ def _double_out_of_turn(reading: AuctionReading, chances: Chances) -> Assigned |
     return _call_out_of_turn(reading, chances, lambda it: it.call in ("X", "XX"))
 
 
-def _any_out_of_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:
-    return _call_out_of_turn(reading, chances, lambda it: True)
+def _comparable(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    """The withdrawn call comes first, the one to be compared with it last."""
+    best = max(chances.values(), default=0.0)
+    own = [it for it in reading.told if not it.under and _chance(it, chances) >= min(0.4, 0.8 * best)]
+    if not own:
+        return None
+    seat = next((it.seat for it in own if it.seat and not it.guessed), None)
+    own = [it for it in own if it.seat is seat or it.guessed or it.seat is None] if seat else own
+    old = next((it for it in own if it.mode in ("instead",)), own[0])
+    new = next((it for it in reversed(own) if it is not old and (it.call != old.call or it.place > old.place)), None)
+    found = _call_out_of_turn(reading, chances, lambda it: it is old) or {}
+    for name in ("replacement", "rho_pass", "lho_called"):
+        found.pop(name, None)
+    turn = found.get("turn")
+    followed = next((it for it in _after(reading, old) if it.mode == "made" and it.seat is turn and turn is not None), None)
+    if followed and isinstance(turn, Seat) and found.get("offender") is turn.lho:
+        found["rho_pass"] = followed.call == "P"
+    if new:
+        found["replacement"] = new
+    return found
+
+
+def _withdrawn(reading: AuctionReading, chances: Chances) -> Assigned | None:
+    """A call that was withdrawn long ago and what took its place (26B)."""
+    best = max(chances.values(), default=0.0)
+    own = [it for it in reading.told if not it.under and it.seat is not None and _chance(it, chances) >= max(_SURE, 0.8 * best)]
+    if not own:
+        return None
+    found: Assigned = {"call": own[0]}
+    if len(own) > 1:
+        found["replacement"] = own[1]
+    return found
 
 
 # Changes of call
@@ -376,11 +408,14 @@ def _after_auction(reading: AuctionReading, chances: Chances) -> Assigned | None
 def _simultaneous(reading: AuctionReading, chances: Chances) -> Assigned | None:
     """The call of the player who wasn't to call counts as made after the other one (Law 33)."""
     proper = reading.turn or reading.dealer
+    if proper is None and len(chances) == 2:
+        proper = min(chances, key=lambda seat: chances[seat]) if max(chances.values()) >= _SURE else None
     made = [it for it in reading.told if it.mode == "made" and not it.under]
     fits = [it for it in made if it.seat is not None and it.seat is not proper and (proper or not it.guessed)]
     found: Assigned = {"dealer": reading.dealer} if reading.dealer else {}
     if not fits or (proper is None and len(made) < 2):
-        return found
+        others = [seat for seat in chances if seat is not proper]
+        return found | ({"offender": others[0]} if proper in chances and len(others) == 1 else {})
     it = max(fits, key=lambda x: 4 * _chance(x, chances) + 0.1 * made.index(x) - 1.0 * x.guessed)
     found["call"] = it
     if it.seat:
@@ -416,7 +451,8 @@ _READERS: dict[str, Callable[[AuctionReading, Chances], Assigned | None]] = {
     "bid_out_of_turn": _bid_out_of_turn,
     "pass_out_of_turn": _pass_out_of_turn,
     "double_out_of_turn": _double_out_of_turn,
-    "comparable_call": _any_out_of_turn,
+    "comparable_call": _comparable,
+    "lead_restriction": _withdrawn,
     "unintended_call": _changed,
     "change_of_call": _changed,
     "inadmissible_double": _inadmissible_double,

@@ -37,14 +37,15 @@ _CHANGED = re.compile(
     rf"|(?:opnieuw|weer|toch maar|toch|nee|alsnog|ervoor in de plaats|dan maar|kiest|koos|gaat|kiest nu|nu maar|kiest voor|gekozen voor|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert|veranderde){_GAP}{{0,3}})$"
 )
 _AFTER_WANTED = re.compile(
-    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!]+){0,3} (?:bedoelde|bedoelt|wilde|wou|wil|wilt|bedoel|bedoeld|moest zijn|moest worden|had moeten|moeten zijn|moeten worden|moeten liggen|willen|zeggen)(?= |$)"
+    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!(]+){0,3} (?:bedoelde|bedoelt|wilde|wou|wil|wilt|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden|moeten liggen|willen|zeggen)(?= |$)"
 )
 _MUST_BE = re.compile(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _AFTER_MUST_BE = re.compile(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
 _AFTER_MUST_BID = re.compile(r"^ (?:bieden|leggen|zeggen|moeten bieden|moeten leggen)(?= |$)")
 _AFTER_CHANGED = re.compile(
-    r"^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats|voor in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken)|$)"
+    r"^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd|gezet|geboden|neergelegd)|$)"
 )
+_AFTER_RAISED = re.compile(r"^ (?:brengen|bracht|brengt|zetten|gebracht|gezet|maken|gemaakt|optrekken)(?= |$)")
 _EXISTING = re.compile(
     r"(?:zijn|haar|zn|z'n|d'r|mijn|mn|m'n|die|dat|deze)(?: (?:eerste|veel|te|lage|eigen|laatste|onvoldoende|gelegde|foute|verkeerde|vorige|eerdere|oude|oorspronkelijke))*$"
 )
@@ -53,8 +54,12 @@ _UNREAL = re.compile(
 )
 _AFTER_UNREAL = re.compile(r"^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)")
 _PASS_NAMED = frozenset(
-    "afsluitende laatste slot eind derde drie driemaal keer drie vier viermaal 3x 4x twee 3 4 alle allemaal".split()
+    "afsluitende slot eind derde drie driemaal keer vier viermaal x twee 3 4 alle allemaal eenmaal ronde blijven".split()
 )
+_OBLIGED = re.compile(
+    r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#)[^ .,;?!]+){0,6}$"
+)
+_NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
 _AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
 _ARTICLES = ("die", "dat", "deze", "dit", "de", "het")
 _PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan")
@@ -74,7 +79,9 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         _AFTER_THOUGHT.match(following) or not after or after[0] in ".;,?!)" or not thought.endswith(("dacht", "denkt", "meende"))
     ):
         return not re.search(r"(?:zag|gezien|merkte)(?: [^ .;?!]+){0,3} dat er", thought) or "dacht" in thought
-    if symbols[place].startswith("pass") and before and before[0] in _PASS_NAMED:
+    if symbols[place].startswith("pass") and before and (before[0] in _PASS_NAMED or _OBLIGED.search(" ".join(symbols[_start(symbols, place) : place]))):
+        return True
+    if not symbols[place].startswith("bid") and before and before[0] in _NEVER:
         return True
     if before and (before[0] in _ARTICLES or before[0].startswith("pronoun#")):
         return any(word.startswith(_AGAIN) for word in after)
@@ -95,9 +102,11 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "wanted"
     if _WANTED.search(before) or _AFTER_WANTED.match(after):
         return "wanted"
+    if _AFTER_CHANGED.match(after) or _AFTER_RAISED.match(after):
+        return "changed"
     if re.match(r"^ (?:\w+ ){0,2}(?:gelegd|geboden|geopend|gezegd)", after + " ") and not before.endswith((" opnieuw", " weer", " in", " naar")):
         return "made"
-    return "changed" if _CHANGED.search(before) or _AFTER_CHANGED.match(after) else "made"
+    return "changed" if _CHANGED.search(before) else "made"
 
 
 def _start(symbols: Sequence[str], place: int) -> int:

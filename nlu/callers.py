@@ -17,6 +17,10 @@ _CONJUNCTIONS = frozenset("en maar toen dan daarna waarna waarop want terwijl of
 _SEPARATORS = frozenset(", - / en dan ( ) : +".split())
 _GAP = 4
 _POSSESSIVES = frozenset("zijn haar z'n zn d'r eigen".split())
+_SMALL = frozenset("de het die dat een zijn haar z'n zn hun mijn mn m'n eigen er al hoge lage kunstmatige opening van bod".split())
+_OUT_OF_TURN = re.compile(
+    r"^(?: (?:te|vroeg|voor|uit|buiten|vd|de|zijn|haar|z'n|hun|beurt|gelegd|geboden|neergelegd))+(?: (?:van|door|bij|:|,|\())? (?:seat|me|my_partner|lho|rho|partner)#\d+"
+)
 OVER = frozenset("over op na boven onder naast tegen bovenop".split())
 """Prepositions before a call that another one was made over."""
 
@@ -39,8 +43,11 @@ def caller_of(
         return after  # "daarna past west", "nu doubleert hij"
     owner = owner_after(symbols, place)
     owner = owner_before(symbols, place) if owner is None else owner
+    owner = _owner_out_of_turn(symbols, place) if owner is None else owner
     if owner is not None:
         return owner
+    if is_over(symbols, place):
+        return _own(symbols, place)
     while after < len(symbols) and symbols[after] in _AFTER and after < place + _GAP:
         after += 1
     follows = after < len(symbols) and PLAYER.fullmatch(symbols[after]) is not None
@@ -82,6 +89,33 @@ def owner_before(symbols: Sequence[str], place: int) -> int | None:
     return at if symbols[before] in OVER else None
 
 
+def is_over(symbols: Sequence[str], place: int) -> bool:
+    """Whether the words right before a call say that another one was made over it: "over de 2S", "na zijn hoge 1H"."""
+    at = place - 1
+    while at >= 0 and (symbols[at] in _SMALL or PLAYER.fullmatch(symbols[at])):
+        at -= 1
+    if at > 0 and symbols[at].endswith("e") and symbols[at - 1] in OVER and symbols[at] not in OVER:
+        at -= 1
+    after = symbols[place + 1] if place + 1 < len(symbols) else ""
+    return at >= 0 and symbols[at] in OVER and not after.startswith(("breng", "zet", "gebracht", "houd"))
+
+
+def _own(symbols: Sequence[str], place: int) -> int | None:
+    """Whose call it is when somebody calls over "zijn eigen" one."""
+    if "eigen" not in symbols[max(0, place - 3) : place]:
+        return None
+    return _before(symbols, place, (), ())
+
+
+def _owner_out_of_turn(symbols: Sequence[str], place: int) -> int | None:
+    """Who it is in "pas voor de beurt van oost", when nobody is named before it."""
+    start = max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)
+    if any(PLAYER.fullmatch(symbol) for symbol in symbols[start:place]):
+        return None
+    match = _OUT_OF_TURN.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 10]))
+    return place + match.group().count(" ") if match else None
+
+
 def anchors(symbols: Sequence[str]) -> set[int]:
     """Players that only say whose partner or opponent somebody is: "de partner van oost"."""
     found: set[int] = set()
@@ -113,7 +147,7 @@ def _before(symbols: Sequence[str], place: int, bound: Collection[int], spare: C
             speaker = next((i for i in range(back, -1, -1) if symbols[i].startswith("me#")), None)
             if speaker is not None:
                 return speaker
-        if back in spare or _is_aside(symbols, back, place):
+        if (back in spare and not {"en", "die"} & set(symbols[back + 1 : place])) or _is_aside(symbols, back, place):
             second = back if second is None else second
             continue
         return back

@@ -24,13 +24,13 @@ SURE_OFFENDER = 0.6
 
 _AUCTION = frozenset(
     """insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn unintended_call change_of_call inadmissible_double
-    call_when_obliged_to_pass bid_above_seven call_after_auction simultaneous_calls missed_turn comparable_call hand_from_wrong_board""".split()
+    call_when_obliged_to_pass bid_above_seven call_after_auction simultaneous_calls missed_turn comparable_call hand_from_wrong_board lead_restriction""".split()
 )
 
 
 def facts_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts of a message about `irregularity`."""
-    in_play = irregularity in IN_PLAY
+    in_play = irregularity in IN_PLAY and irregularity not in _AUCTION
     known = context.facts.get("declarer")
     players = message.players(in_play=in_play, declarer=Seat(known) if isinstance(known, str) else None)
     facts: dict[str, Evidence] = {}

@@ -320,7 +320,8 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
             return False
         return after not in _ADVERB_PAS_AFTER or after.isdigit()
     if norm in ("dubbel", "dubbele"):
-        return after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-")
+        over_bid = after == "op" and any(_meaning(words, at, "level") for at in (index + length + 1, index + length + 2))
+        return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
     if norm in ("groen", "rood", "blauw"):
         return any(token.lemma in ("leggen", "neerleggen", "pakken", "kaartje") for token in words.tokens[max(0, index - 3) : index + 4])
     return True
