@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from nlu.auction_reader import AuctionReading, read_auction
-from nlu.auction_roles import irregularity_told
 from nlu.clauses import Clause, clauses_of
 from nlu.mentions import Mention, Words, mentions_in, read_words
 from nlu.players import Players, players_in
+from nlu.signals import signals_in
 from nlu.skeleton import Skeleton, skeleton_of
 from nlu.tokens import tokenise
 from rules.vocabulary import Seat
@@ -50,23 +50,8 @@ class Message:
 
     @cached_property
     def signals(self) -> list[str]:
-        """What the calls by themselves say about the irregularity."""
-        found: list[str] = []
-        calls = [mention for mention in self.mentions if mention.kind == "call"]
-        if calls:
-            told = irregularity_told(self.auction)
-            found.append(f"auction:{told}")
-            found.append(f"calls:{min(len(calls), 4)}")
-            modes = {it.mode for it in self.auction.told}
-            found.extend(f"mode:{mode}" for mode in modes)
-            if self.auction.turn or self.auction.dealer:
-                found.append("turn:told")
-            seats = [it.seat for it in self.auction.made if it.seat]
-            if any(a is b for a, b in zip(seats, seats[1:], strict=False)):
-                found.append("calls:same player twice")
-        cards = [mention for mention in self.mentions if mention.kind == "card"]
-        found.append(f"cards:{min(len(cards), 3)}")
-        return found
+        """What its shape shows about the irregularity."""
+        return list(signals_in(self.skeleton, self.players(in_play=True), self.auction))
 
     def players(self, *, in_play: bool, declarer: Seat | None = None) -> Players:
         """Who is who in it."""

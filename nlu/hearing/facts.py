@@ -28,6 +28,7 @@ _NO_INCIDENT = 8.0
 """Price of a sentence in which nothing happens that a director is called for."""
 _CLEAR, _FAIRLY_CLEAR = -0.45, -0.60
 """Mean log chance of a word from which a whole note may be sure, and below which nothing in it is certain."""
+_NO_TRUMP = "sans"
 _SURE = 0.8
 """Probability of an irregularity from which a ruling may be shown before the words are confirmed."""
 
@@ -143,8 +144,9 @@ def facts_in(text: str, written: Sequence[Sequence[str]] = (), others: Sequence[
         word = words[at]
         seen = bool(agreeing) and all(at in same for same in agreeing)
         likely = [other for other in (*instead.get(at, ()), *_confusions().get(word, ())) if other in KINDS[kind] and other != word]
-        certain = clear and seen and not likely
-        found.append(Fact(at, word, kind, certain, _options(word, kind, likely)))
+        certain = clear and seen and not likely and word != _NO_TRUMP
+        options = (*_options(word, kind, likely), *_completions(words, kinds, at))
+        found.append(Fact(at, word, kind, certain, options))
     return tuple(found)
 
 
@@ -158,6 +160,16 @@ def _options(word: str, kind: str, likely: Sequence[str]) -> tuple[Option, ...]:
     first = list(dict.fromkeys(likely))
     members = KINDS[kind] if kind != NUMBER else NUMBERS[:13]
     return (*(Option(other, True) for other in first), *(Option(other, False) for other in members if other != word and other not in first))
+
+
+def _completions(words: Sequence[str], kinds: Mapping[int, str], at: int) -> list[Option]:
+    """A lone suit may have lost its rank, and "sans" its level."""
+    alone = kinds.get(at + 1) != "<rank>" and kinds.get(at - 1) != "<level>"
+    if words[at] == _NO_TRUMP:
+        return [Option(f"{level} {_NO_TRUMP}", likely=False) for level in KINDS["<level>"]]
+    if kinds[at] == "<suit>" and alone:
+        return [Option(f"{words[at]} {rank}", likely=False) for rank in KINDS["<rank>"]]
+    return []
 
 
 def _kinds(words: Sequence[str], message: Message) -> dict[int, str]:
@@ -177,6 +189,7 @@ def _kinds(words: Sequence[str], message: Message) -> dict[int, str]:
     for at, word in enumerate(words):
         if at not in found and word != "een":
             kind = next((kind for kind in ("<seat>", "<suit>", "<rank>", NUMBER) if word in KINDS[kind]), None)
+            kind = "<suit>" if word == _NO_TRUMP and found.get(at - 1) != "<level>" else kind
             if kind:
                 found[at] = kind
     return dict(sorted(found.items()))

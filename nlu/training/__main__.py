@@ -59,7 +59,7 @@ def labelled(case_files: Sequence[Path]) -> Iterator[Labelled]:
 
 def _scale(feature: str) -> float:
     """How much a feature counts before anything is learned: a name of the irregularity most, bits of words least."""
-    return _NAME if feature[0] == "!" else _SPELLING if feature[0] in "#^" else _WORD
+    return _NAME if feature[0] == "!" or feature.startswith("shape:") else _SPELLING if feature[0] in "#^" else _WORD
 
 
 def _train_irregularities(rows: Sequence[tuple[Labelled, Message, list[str]]]) -> dict[str, object]:
