@@ -91,6 +91,8 @@ def _parser() -> _Parser:
     asking.options.add_argument("--audio", type=Path, metavar="BESTAND", help=say("help.vraag_audio"))
     add("batch", _batch)
     add("bot", _bot)
+    fetching = add("voice-fetch", _fetch_voice)
+    fetching.words.add_argument("model", choices=["small"], help=say("help.voice_model"))
     measuring = add("evaluate", _evaluate)
     measuring.words.add_argument("files", nargs="+", type=Path, metavar="BESTAND", help=say("help.evaluate_files"))
     measuring.options.add_argument("--show", type=int, default=20, metavar="N", help=say("help.evaluate_show"))
@@ -129,10 +131,43 @@ def _ask(given: argparse.Namespace) -> int:
     from bot.reply import Turn
     from bot.terminal.showing import clean, shown
 
+    if given.audio:
+        return _listen(given.audio)
     words = " ".join(given.words)
     if not words:
         raise _Problem(say("errors.no_question"))
     print(shown(reply([Turn(text=clean(words))]), choosing="answers"))
+    return 0
+
+
+def _listen(recording: Path) -> int:
+    from bot import logs
+    from bot.terminal.spoken import answered, listen
+    from bot.voice.failures import VoiceError
+
+    logs.configure("ERROR", "console")
+    try:
+        heard = listen(recording)
+    except VoiceError as error:
+        raise _Problem(error.said) from None
+    except OSError as error:
+        raise _Problem(say("errors.file", name=recording, why=error.strerror)) from None
+    print(answered(heard, input if sys.stdin.isatty() else None))
+    return 0
+
+
+def _fetch_voice(_given: argparse.Namespace) -> int:
+    from bot.voice.fetch import fetch_small
+    from bot.voice.settings import VoiceSettings
+
+    try:
+        hashes = fetch_small(VoiceSettings())
+    except ImportError:
+        raise _Problem(say("errors.no_voice")) from None
+    except Exception as error:  # the library that fetches has errors of its own for whatever the network does
+        raise _Problem(say("errors.fetch", error=type(error).__name__)) from None
+    for name, value in hashes.items():
+        print(f"{value}  {name}")
     return 0
 
 
@@ -165,7 +200,7 @@ def _evaluate(given: argparse.Namespace) -> int:
         except NotACase as error:
             raise _Problem(say("errors.case", name=path, line=error.line)) from None
         except (OSError, UnicodeDecodeError) as error:
-            raise _Problem(say("errors.file", name=path, why=error)) from None
+            raise _Problem(say("errors.file", name=path, why=getattr(error, "strerror", None) or error)) from None
     for line in report(list(score(cases)), given.show):
         print(line)
     return 0

@@ -131,7 +131,7 @@ def load_storage(env_file: str | Path | None = ".env") -> StorageSettings:
 
 def _load(kind: type[S], env_file: str | Path | None) -> S:
     try:
-        return kind(_env_file=env_file)  # type: ignore[call-arg] # the values come from the environment
+        return kind(_env_file=env_file)
     except ValidationError as error:
         raise SettingsError("\n".join(_advice(problem) for problem in error.errors())) from None
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.conversation import reply
 from bot.reply import Turn
+from bot.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -22,3 +23,13 @@ def test_an_example_is_ruled_on(message: str) -> None:
 @pytest.mark.parametrize("link", re.findall(r"\]\(((?!https?:)[^)#]+)\)", README))
 def test_a_link_leads_somewhere(link: str) -> None:
     assert (ROOT / link).exists()
+
+
+def test_every_setting_is_told() -> None:
+    assert [name for name in Settings.model_fields if f"| `{name.upper()}` |" not in README] == []
+
+
+def test_the_commands_are_those_of_the_makefile() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in re.findall(r"^make (\w+)", README, re.MULTILINE):
+        assert f"\n{target}:" in makefile

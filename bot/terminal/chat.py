@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from importlib import import_module
 
 from bot import texts
 from bot.conversation import reply
@@ -75,6 +77,8 @@ def _keep(database: Database, turn: Turn, *, first: bool) -> None:
 
 def typed(prompt: str) -> Iterator[str]:
     """The lines that somebody types, until the end of the input."""
+    with suppress(ImportError):  # not on every system
+        import_module("readline")  # arrow keys and earlier lines
     while True:
         try:
             yield input(prompt)
