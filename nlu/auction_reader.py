@@ -10,16 +10,17 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from nlu.call_modes import CALL, STOPS, Mode, is_only_spoken_of, mode_of
+from nlu.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
 from nlu.callers import PLAYER, anchors, caller_of, is_over, owner_after, owner_before
 from nlu.mentions import Mention
 from nlu.players import Players
 from nlu.skeleton import Skeleton
-from nlu.turns_told import seat_of, turns_told
+from nlu.turns_told import TurnsTold, seat_of, turns_told
 from rules.vocabulary import Call, Seat
 
 _VERBAL = re.compile(r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde|herdubbelt|doubelt|dubleert)$")
 _CORRECTION = frozenset("sorry correctie bedoel wacht".split())
+_NO = re.compile(r"(?:^|[.,;] )(?:of )?(?:nee|neen|toch niet|fout)(?: |$)")
 _DIRECT = frozenset(["X", "XX"])
 _TELLS_BEFORE = re.compile(
     r"(?:(?:lag|ligt|stond|staat|was|had|hadden)(?: [^ .;?!]+){0,3} (?:al|reeds|intussen|inmiddels)(?: [^ .;?!]+){0,3}"
@@ -45,6 +46,7 @@ class Told:
     place: int
     under: bool = False  # another call was made over it
     guessed: bool = False  # the player follows from the rotation, he isn't named
+    corrected: bool = False  # the teller set it right later
 
 
 @dataclass(slots=True)
@@ -68,15 +70,15 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     """Read the auction of a message; empty when it names no calls."""
     reading = AuctionReading()
     turns = turns_told(skeleton, players)
-    reading.dealer, reading.turn = turns.dealer, turns.turn
     symbols = skeleton.line.split(" ")
     places = [place for place, symbol in enumerate(symbols) if CALL.fullmatch(symbol)]
     seat_first = _seat_first(symbols, places)
+    spare = {place for place, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol) and _number(symbol) in turns.mentions}
     owners = {place: owner for place in places if (owner := _owner(symbols, place)) is not None}
     bound = anchors(symbols) | set(owners.values())
-    spare = {place for place, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol) and _number(symbol) in turns.mentions}
+    virtual: set[int] = set()
     for place in places:
-        if is_only_spoken_of(symbols, place):
+        if is_only_spoken_of(symbols, place) or is_supposed(symbols, place):
             continue
         mention = skeleton.mentions[_number(symbols[place])]
         verbal = _VERBAL.match(skeleton.words.norms[mention.first]) is not None
@@ -84,11 +86,24 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
             continue
         player = caller_of(symbols, place, bound - {owners.get(place, -1)}, spare, seat_first=seat_first, verbal=verbal)
         seat, anchored = _virtual(skeleton, players, symbols, player, spare) if player is not None else (None, True)
-        reading.anchored = reading.anchored and anchored
+        if not anchored:
+            virtual.add(place)
         reading.told.append(Told(seat, Call(mention.value), mention, mode_of(symbols, place), place))
+    _anchor(reading, turns, virtual)
     reading.told = _in_order(reading.told, symbols)
     _fill_in(reading)
     return reading
+
+
+def _anchor(reading: AuctionReading, turns: TurnsTold, virtual: set[int]) -> None:
+    """Keep certain seats and virtual ones apart: where both occur the virtual ones are left open."""
+    certain = any(it.seat is not None and it.place not in virtual for it in reading.told)
+    certain = certain or any(seat and anchored for seat, anchored in ((turns.dealer, turns.dealer_anchored), (turns.turn, turns.turn_anchored)))
+    reading.anchored = certain or not (virtual or not turns.dealer_anchored or not turns.turn_anchored)
+    reading.dealer = turns.dealer if turns.dealer_anchored or not reading.anchored else None
+    reading.turn = turns.turn if turns.turn_anchored or not reading.anchored else None
+    if certain:
+        reading.told = [replace(it, seat=None) if it.place in virtual else it for it in reading.told]
 
 
 def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
@@ -122,11 +137,23 @@ def _virtual(
 ) -> tuple[Seat | None, bool]:
     """The seat of a player and whether it is certain; relative ones are seen from the speaker."""
     mention = skeleton.mentions[_number(symbols[place])]
+    if mention.value == "me" and (speaker := _quoted(symbols, place)) is not None:
+        return _virtual(skeleton, players, symbols, speaker, spare)
     if mention.value == "pronoun":
         meant = _meant(symbols, place, spare)
         return _virtual(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
     seat = seat_of(players, mention)
     return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
+
+
+def _quoted(symbols: Sequence[str], place: int) -> int | None:
+    """Whose words "ik" stands in: "zuid zegt dan pas ik maar"."""
+    for back in range(place - 1, max(0, place - 6), -1):
+        if symbols[back] in STOPS:
+            return None
+        if symbols[back] in ("zegt", "zei", "roept", "riep", "'", ":") and PLAYER.fullmatch(symbols[back - 1]) and not symbols[back - 1].startswith("me#"):
+            return back - 1
+    return None
 
 
 def _meant(symbols: Sequence[str], place: int, spare: set[int]) -> int | None:
@@ -153,8 +180,8 @@ def _in_order(told: list[Told], symbols: Sequence[str]) -> list[Told]:
     for it in told:
         last = ordered[-1] if ordered else None
         if last is not None and _is_correction(symbols, last, it):
-            ordered.pop()  # "... nee sorry, zuid bood 1 ruiten"
-            ordered.append(it)
+            ordered[-1] = replace(last, corrected=True)  # "... nee sorry, zuid bood 1 ruiten"
+            ordered.append(replace(it, mode=last.mode, seat=it.seat or last.seat))
             continue
         under = it.mode in ("made", "changed") and (is_over(symbols, it.place) or (chained and _is_joined(symbols, told, it)))
         chained = under
@@ -163,7 +190,8 @@ def _in_order(told: list[Told], symbols: Sequence[str]) -> list[Told]:
         )
         earlier = it.mode == "made" and it.call.is_bid and _is_told_before(symbols, it)
         if under or doubled or earlier:
-            it = replace(it, mode="made", under=True)
+            own = doubled and last is not None and it.seat is last.seat
+            it = replace(it, mode="made", under=True, seat=None if own else it.seat)
             at = _over_which(ordered, symbols, it)
             if at is not None:
                 ordered.insert(at, it)
@@ -177,7 +205,13 @@ def _in_order(told: list[Told], symbols: Sequence[str]) -> list[Told]:
 
 def _is_correction(symbols: Sequence[str], last: Told, it: Told) -> bool:
     between = symbols[last.place + 1 : it.place]
-    return it.mode == "made" and last.seat is it.seat and bool(_CORRECTION & set(between)) and not {"en", "toen"} & set(between)
+    if it.seat not in (None, last.seat) or it.mode not in ("made", last.mode):
+        return False
+    if _CORRECTION & set(between):
+        return it.seat is not None and not {"en", "toen"} & set(between)
+    line = " ".join(between)
+    after = symbols[it.place + 1 : it.place + 3]
+    return _NO.search(line) is not None and ("was" in between[-3:] or after[:1] == ["was"] or "bedoel" in between)
 
 
 def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:

@@ -7,6 +7,7 @@ Dutch is taken. How likely each player is the offender, as estimated from the wo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise, permutations
 
 from nlu.auction_reader import AuctionReading, Told
@@ -26,6 +27,8 @@ _UNWEIGHED = 0.4
 def assign(code: str, reading: AuctionReading, chances: Chances = _NOBODY) -> Assigned | None:
     """The roles of the calls if the auction fits the irregularity `code`, else None."""
     reader = _READERS.get(code)
+    if reader is not _changed:
+        reading = replace(reading, told=[it for it in reading.told if not it.corrected])
     found = reader(reading, chances if reading.anchored else _NOBODY) if reader else None
     return found or None
 
@@ -54,8 +57,6 @@ def _with_seats(found: Assigned, seat: Seat | None, previous: Told | None) -> No
     if previous is not None:
         found["previous_call"] = previous
         if previous.seat and not previous.guessed:
-            found["previous_bidder"] = previous.seat
-        elif previous.seat and previous.seat is not seat:
             found["previous_bidder"] = previous.seat
 
 
@@ -140,6 +141,8 @@ def _without_previous(reading: AuctionReading, chances: Chances) -> Assigned | N
             found["replacement"] = replacement
     elif others and not made:
         found = {"replacement": others[-1]}
+    elif not made and (loose := [it for it in reading.told if not it.call.is_bid and _chance(it, chances) >= _UNWEIGHED]):
+        found = {"replacement": loose[-1]}  # no bid is told, so this isn't the insufficient one
     return found
 
 
@@ -218,7 +221,7 @@ def _after_out_of_turn(
     if replacement:
         found["replacement"] = replacement
     followed = next((x for x in later if x.mode == "made" and x is not replacement), None)
-    if followed is None or seat is None or followed.seat is None:
+    if followed is None or seat is None or followed.seat is None or (followed.guessed and not reading.listed):
         return
     if followed.seat is turn and turn is not seat.lho:
         if turn is seat.rho:

@@ -52,13 +52,14 @@ _EXISTING = re.compile(
 _UNREAL = re.compile(
     r"(?:geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
-_AFTER_UNREAL = re.compile(r"^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)")
+_AFTER_UNREAL = re.compile(r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg|onvoldoende)(?= )|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)")
 _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie driemaal keer vier viermaal x twee 3 4 alle allemaal eenmaal ronde blijven".split()
 )
 _OBLIGED = re.compile(
-    r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#)[^ .,;?!]+){0,6}$"
+    r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
 )
+_SUPPOSED = re.compile(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
 _AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
 _ARTICLES = ("die", "dat", "deze", "dit", "de", "het")
@@ -67,7 +68,7 @@ _PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan")
 
 def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     """A call that isn't one at the table: "mag zuid die 1H nog accepteren", "dacht dat het 1S was", "geen hand voor 2H"."""
-    before, after = symbols[max(0, place - 1) : place], symbols[place + 1 : place + 6]
+    before, after = symbols[max(0, place - 1) : place], _until_stop(symbols[place + 1 : place + 6])
     near = " ".join(symbols[max(0, place - 4) : place])
     following = "".join(f" {symbol}" for symbol in after)
     if _UNREAL.search(near) and not any(word in _PARTICIPLE for word in after[:4]):
@@ -86,6 +87,19 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     if before and (before[0] in _ARTICLES or before[0].startswith("pronoun#")):
         return any(word.startswith(_AGAIN) for word in after)
     return False
+
+
+def _until_stop(symbols: Sequence[str]) -> Sequence[str]:
+    return symbols[: next((i for i, symbol in enumerate(symbols) if symbol in STOPS), len(symbols))]
+
+
+def is_supposed(symbols: Sequence[str], place: int) -> bool:
+    """A call in a question of its own after the telling: "en als hij doubleert?", while the telling goes on."""
+    start = _start(symbols, place)
+    if not start or not _SUPPOSED.match(" ".join(symbols[start:place])):
+        return False
+    end = next((i for i in range(place, len(symbols)) if symbols[i] in STOPS), len(symbols))
+    return any(CALL.fullmatch(symbol) for symbol in symbols[end:])
 
 
 def mode_of(symbols: Sequence[str], place: int) -> Mode:

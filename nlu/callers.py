@@ -66,6 +66,8 @@ def owner_after(symbols: Sequence[str], place: int) -> int | None:
             who = at + 1
             while who < len(symbols) and symbols[who] in _ARTICLES:
                 who += 1
+            if who + 1 < len(symbols) and symbols[who].isalpha() and _RELATIVE.fullmatch(symbols[who + 1]):
+                who += 1
             if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
                 return who
             if symbols[at] == "(" and ")" in symbols[at : at + 8]:
@@ -122,6 +124,11 @@ def anchors(symbols: Sequence[str]) -> set[int]:
     for place, symbol in enumerate(symbols):
         if not _RELATIVE.fullmatch(symbol):
             continue
+        before = place - 1
+        while before > 0 and symbols[before] in _ARTICLES:
+            before -= 1
+        if before > 0 and symbols[before] in ("(", ",") and PLAYER.fullmatch(symbols[before - 1]) and symbols[place + 1 : place + 2] and symbols[place + 1] in (")", ","):
+            found.add(place)  # "noord (zijn partner)"
         at = place + 1
         if at < len(symbols) and symbols[at] in ("van", "v", "vd"):
             at += 1

@@ -1,29 +1,62 @@
-"""Who has called since: "west heeft nog niks gedaan", "partner nog niet", "oost heeft al gepast"."""
+"""Who has called since the irregular call: "west heeft nog niks gedaan", "partner nog niet", "oost heeft al gepast"."""
 
 from __future__ import annotations
 
+from nlu.mentions import Mention
+from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _SINCE = frozenset(
-    "insufficient_bid unintended_call change_of_call inadmissible_double call_when_obliged_to_pass bid_above_seven call_after_auction hand_from_wrong_board".split()
+    """insufficient_bid unintended_call change_of_call inadmissible_double call_when_obliged_to_pass bid_above_seven call_after_auction
+    hand_from_wrong_board""".split()
+)
+_WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
+_AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|kwam|daar|seat#\d+|-))*"
+_NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
+_END = r"(?= (?:[.,;:)?!]|en|maar|dus)|$)"
+_NOT_YET = (
+    rf"{_WHO}{_AUX} {_NOTHING}(?: (?:gedaan|geboden|gezegd|geweest|bieden|gelegd|gepast|aan de beurt|aan bod|aan zet|gereageerd|verder|aan toe))",
+    rf"{_WHO}{_AUX} {_NOTHING}{_END}",
+    rf"{_WHO}(?: (?:moet|moest|zit|zat|is|was|staat))+(?: (?:nog|nu|pas|net))*(?: (?:te wachten|te denken|na te denken|aan bod|aan de beurt|aan zet|bieden|wachten|komen|aan het denken))?{_END}",
+    rf"{_WHO} (?:wacht|wachtte)(?: (?:nog|af|even|rustig))*{_END}",
+    rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast|gedaan|bieden|zeggen|gezegd|doen|reageren)",
+)
+_DONE = (
+    rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna))*(?: (?:al|inmiddels|intussen|ondertussen|reeds|meteen|direct))+(?: [^ .,;]+){{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+|gereageerd|geantwoord|gedaan)",
+    rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
+)
+_NOBODY = (
+    r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna))* (?:iets|wat|geboden|gedaan|gepast|gereageerd)",
+    r"(?:verder|daarna|sindsdien)(?: (?:is|heeft|er|nog|niemand|nobody#\d+))* (?:niets|niks|niet)(?: \w+)? (?:geboden|gebeurd|gedaan)",
+    r"nog niemand (?:iets|wat|geboden|gedaan)",
 )
 
 
-def calls_since(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+def calls_since(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, who has called since the irregular call."""
-    offender = facts.get("offender")
-    if offender is None or irregularity not in _SINCE:
+    if irregularity not in _SINCE:
         return
-    seat = Seat(str(offender.value))
+    told = facts.get("offender")
+    offender = Seat(str(told.value)) if told else None
     skeleton = message.skeleton
-    for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
-        if name in facts:
-            continue
-        letter = str(player)
-        for found, match in skeleton.find(
-            r"{seat}(?: (?:heeft|had|nog|is|was|zit|moet|moest|,))* (?:nog niks|nog niets|nix|niks|niets|nog niet|nog nix|te wachten|aan bod)(?: (?:gedaan|geboden|gezegd|geweest|bieden))?"
-        ):
-            if found[0].value == letter:
-                facts[name] = Evidence(False, *skeleton.span(match))
+    for patterns, value in ((_NOT_YET, False), (_DONE, True)):
+        for pattern in patterns:
+            for found, match in skeleton.find(pattern):
+                name = _relation(found[0], players, offender)
+                if name is not None:
+                    facts.setdefault(name, Evidence(value, *skeleton.span(match)))
+    if any(skeleton.has(pattern) for pattern in _NOBODY):
+        for name in ("lho_called", "partner_called"):
+            facts.setdefault(name, Evidence(False, 0, len(message.text)))
+
+
+def _relation(mention: Mention, players: Players, offender: Seat | None) -> str | None:
+    """The fact about this player, seen from the offender; a partner or left-hand opponent of nobody in particular is his."""
+    seat = players.seat_of.get(mention)
+    if seat is None and mention.kind == "role":
+        return {"partner": "partner_called", "my_partner": "partner_called" if offender is None else None, "lho": "lho_called"}.get(mention.value)
+    if seat is None or offender is None:
+        return None
+    return "lho_called" if seat is offender.lho else "partner_called" if seat is offender.partner else None

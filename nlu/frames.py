@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nlu.acceptance import acceptance
 from nlu.auction_reader import Told
 from nlu.auction_roles import assign
+from nlu.board_talk import board_talk
 from nlu.calls_since import calls_since
 from nlu.cards_told import cards_of
 from nlu.circumstances import circumstances_in
@@ -50,7 +52,9 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     for name, evidence in cards_of(message, irregularity, context).items():
         facts[name] = evidence
     table_talk(message, irregularity, players, facts)
-    calls_since(message, irregularity, facts)
+    board_talk(message, irregularity, players, facts)
+    acceptance(message, irregularity, players, facts)
+    calls_since(message, irregularity, players, facts)
     return facts
 
 

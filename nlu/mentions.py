@@ -311,7 +311,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     norm = words.norms[index]
     before = words.norms[index - 1] if index else ""
     after = words.norms[index + length] if index + length < len(words.norms) else ""
-    if norm == "pas" and before in ("een", "zijn", "haar", "de", "mijn", "die", "zn", "z'n", "nog", "weer", "geen"):
+    if norm == "pas" and before in ("een", "zijn", "haar", "de", "mijn", "die", "zn", "z'n", "nog", "weer", "geen", "laatste", "eerste", "trage", "snelle", "groene", "teruggenomen", "ingetrokken", "foute"):
         return True
     if norm == "x":
         return index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS)

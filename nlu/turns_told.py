@@ -20,7 +20,7 @@ _DEALER = (
     r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier|want))+ {dealer}",
     r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|moeten|mogen|als|te|dealer#\d+|hier|dus|toch|zelf))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
     r"(?:^|[.,;:(] ?){dealer}(?: (?:zat|op|dat was|heet|de))* {seat}",
-    r"{seat}(?: \()? {dealer}",
+    r"{seat}(?: \(| ,)?(?: de)? {dealer}",
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
     r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde)(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
@@ -47,8 +47,8 @@ _TURN = (
     r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
     rf"{{seat}} (?:moest|had moeten|moest nog|was|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst| bieden)?{_END}",
     r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|aan bod was|had gemoeten)",
-    rf"{{seat}} (?:nog )?(?:niet|nooit) (?:geweest|aan bod geweest|geboden)",
-    rf"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {{seat}} (?:zijn|geweest|wezen)(?: die)?",
+    r"{seat} (?:nog )?(?:niet|nooit) (?:geweest|aan bod geweest|geboden)",
+    r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",
     r"in (?:de )?plaats van {seat}",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",
 )
@@ -61,15 +61,30 @@ class TurnsTold:
     dealer: Seat | None
     turn: Seat | None
     mentions: frozenset[int]
+    dealer_anchored: bool = True
+    turn_anchored: bool = True
 
 
 def turns_told(skeleton: Skeleton, players: Players) -> TurnsTold:
     """Read dealer and turn."""
     dealers = list(_named(skeleton, players, _DEALER))
     turns = list(_named(skeleton, players, _TURN))
-    dealer = dealers[0][1] if dealers else None
-    turn = turns[0][1] if turns else None
-    return TurnsTold(dealer, turn, frozenset(number for number, _ in dealers + turns))
+    dealer, dealer_anchored = _settled(skeleton, players, dealers)
+    turn, turn_anchored = _settled(skeleton, players, turns)
+    return TurnsTold(dealer, turn, frozenset(number for number, _ in dealers + turns), dealer_anchored, turn_anchored)
+
+
+def _settled(skeleton: Skeleton, players: Players, named: Sequence[tuple[int, Seat]]) -> tuple[Seat | None, bool]:
+    """The player that is meant, and whether his seat is certain: the first, unless a later one sets it right."""
+    if not named:
+        return None, True
+    number, seat = named[0]
+    for other, corrected in named[1:]:
+        first, last = skeleton.mentions[number].last, skeleton.mentions[other].first
+        if corrected is not seat and {"nee", "neen", "sorry", "correctie"} & set(skeleton.words.norms[first:last]):
+            number, seat = other, corrected
+    mention = skeleton.mentions[number]
+    return seat, mention in players.seat_of or mention.kind == "seat" or players.me is not None
 
 
 def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[tuple[int, Seat]]:
