@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 PROJECT = HERE.parent / "pyproject.toml"
 LOCKS: dict[str, tuple[str, ...]] = {
     "run": (),
-    "dev": ("--group", "dev"),
+    "dev": ("--group", "dev", "--all-extras"),
     "train": ("--group", "train"),
 }
 """Each lock with what it holds besides the dependencies of the project itself; extras get a lock of their own."""
@@ -36,7 +36,7 @@ def main() -> None:
     locks = LOCKS | {extra: ("--extra", extra) for extra in extras}
     with tempfile.TemporaryDirectory() as folder:
         together = Path(folder) / "together.txt"
-        compile_lock(together, "--all-extras", *(word for words in LOCKS.values() for word in words))
+        compile_lock(together, *(word for words in LOCKS.values() for word in words))
         for name, arguments in locks.items():
             compile_lock(HERE / f"{name}.lock", "--generate-hashes", "--constraints", str(together), *arguments)
 

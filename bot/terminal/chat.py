@@ -14,7 +14,7 @@ from bot.storage import turns as stored
 from bot.storage.database import Database
 from bot.storage.places import Place
 from bot.storage.turns import Source
-from bot.terminal.showing import clean, say, shown, turn_for
+from bot.terminal.showing import clean, say, shown, turn_for, wrapped
 
 HERE = Place(0)
 """The terminal's own conversation; no Telegram chat has this id."""
@@ -52,7 +52,7 @@ def _remembered(database: Database, write: Write) -> tuple[list[Turn], tuple[But
     with database.sessions.begin() as session:
         said = [stored.from_json(row.body) for row in stored.conversation(session, HERE)]
     if not said or _is(said[-1].text or "", "fresh"):
-        write(f"{say('welcome')}\n")
+        write(f"{wrapped(say('welcome'))}\n")
         return [], ()
     last = _answer(said)
     if last is None:

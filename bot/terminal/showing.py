@@ -33,19 +33,23 @@ def turn_for(line: str, buttons: Sequence[Button]) -> Turn:
     return buttons[number - 1].turn if 1 <= number <= len(buttons) else Turn(text=line)
 
 
+def wrapped(text: str, width: int | None = None) -> str:
+    """The text in lines that fit the terminal; what follows a bullet or a number is indented."""
+    columns = max(_NARROWEST, width or min(_WIDEST, shutil.get_terminal_size().columns))
+    return "\n".join(_wrapped(line, columns) for line in text.split("\n"))
+
+
 def shown(answer: Reply, width: int | None = None, choosing: str = "pick") -> str:
     """The answer as a person reads it in a terminal, with its choices numbered under the sentence `choosing`."""
-    columns = max(_NARROWEST, width or min(_WIDEST, shutil.get_terminal_size().columns))
     parts = [f"[{answer.context}]"] if answer.context else []
-    parts += ["\n".join(_wrapped(line, columns) for line in section.text.split("\n")) for section in answer.sections]
+    parts += [wrapped(section.text, width) for section in answer.sections]
     if answer.buttons:
-        choices = [f"  {number}. {button.label}" for number, button in enumerate(answer.buttons, 1)]
-        parts.append("\n".join([say(choosing), *(_wrapped(choice, columns, 5) for choice in choices)]))
+        choices = [f"{number}. {button.label}" for number, button in enumerate(answer.buttons, 1)]
+        parts.append(wrapped("\n".join([say(choosing), *choices]), width))
     return "\n\n".join(parts)
 
 
-def _wrapped(line: str, columns: int, indent: int | None = None) -> str:
-    if indent is None:
-        mark, _, rest = line.partition(" ")
-        indent = len(mark) + 1 if rest and (mark == "•" or mark.rstrip(".").isdecimal()) else 0
+def _wrapped(line: str, columns: int) -> str:
+    mark, _, rest = line.partition(" ")
+    indent = len(mark) + 1 if rest and (mark == "•" or mark.rstrip(".").isdecimal()) else 0
     return textwrap.fill(line, columns, subsequent_indent=" " * indent, break_on_hyphens=False)
