@@ -21,6 +21,13 @@ from rules.vocabulary import Call, Seat
 _VERBAL = re.compile(r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde|herdubbelt|doubelt|dubleert)$")
 _CORRECTION = frozenset("sorry correctie bedoel wacht".split())
 _NO = re.compile(r"(?:^|[.,;] )(?:of )?(?:nee|neen|toch niet|fout)(?: |$)")
+_NOT_PLAIN = frozenset(
+    """tegelijk tegelijkertijd gelijktijdig gelijk samen simultaan eindcontract contract afsluitende laatste afgelopen slotpas eindpas
+    afgepast na_afloop vergelijkbaar vergelijkbare ingetrokken teruggenomen introk terugnam trok nam uitleg uitgelegd legde uitlegde toelichting
+    nee neen wacht sorry correctie andersom bedoel bedoelde bedoelt bedoeld wilde wou uitkomst start slag afspel verzaakt alert gealerteerd
+    spijt bedenkt bedacht toch vervangt verving vervangen verandert veranderde veranderd daarna later tafel allebei beide ineens voorbij klaar
+    beurt terug eerst""".split()
+)
 _DIRECT = frozenset(["X", "XX"])
 _TELLS_BEFORE = re.compile(
     r"(?:(?:lag|ligt|stond|staat|was|had|hadden)(?: [^ .;?!]+){0,3} (?:al|reeds|intussen|inmiddels)(?: [^ .;?!]+){0,3}"
@@ -32,6 +39,8 @@ _TELLS_BEFORE = re.compile(
 _TELLS_AFTER = re.compile(
     r"^(?: (?:van|door) (?:seat|partner|lho|rho)#\d+)?(?: (?:al|reeds|net|eerder|daarvoor|ervoor))*(?: (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gedaan|gezegd|tussendoor))* ?(?:had|hadden|lag|stond)(?= |$)"
 )
+_HAD = re.compile(r"[,;:(] (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$|(?:want|terwijl|waar|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
+_CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
 
 
@@ -59,6 +68,7 @@ class AuctionReading:
     turn: Seat | None = None
     anchored: bool = True
     listed: bool = False  # no player was named with any call: seats follow from the dealer alone
+    plain: bool = True  # nothing in the message says that its calls weren't simply made one after the other
 
     @property
     def made(self) -> list[Told]:
@@ -74,7 +84,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     places = [place for place, symbol in enumerate(symbols) if CALL.fullmatch(symbol)]
     seat_first = _seat_first(symbols, places)
     spare = {place for place, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol) and _number(symbol) in turns.mentions}
-    owners = {place: owner for place in places if (owner := _owner(symbols, place)) is not None}
+    owners = {place: owner for place in places if (owner := _owner(symbols, place, spare)) is not None}
     bound = anchors(symbols) | set(owners.values())
     virtual: set[int] = set()
     for place in places:
@@ -89,8 +99,9 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         if not anchored:
             virtual.add(place)
         reading.told.append(Told(seat, Call(mention.value), mention, mode_of(symbols, place), place))
+    reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
     _anchor(reading, turns, virtual)
-    reading.told = _in_order(reading.told, symbols)
+    reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols))
     _fill_in(reading)
     return reading
 
@@ -118,8 +129,8 @@ def _number(symbol: str) -> int:
     return int(symbol.split("#")[1])
 
 
-def _owner(symbols: Sequence[str], place: int) -> int | None:
-    owner = owner_after(symbols, place)
+def _owner(symbols: Sequence[str], place: int, spare: set[int]) -> int | None:
+    owner = owner_after(symbols, place, spare)
     return owner_before(symbols, place) if owner is None else owner
 
 
@@ -173,7 +184,17 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int]) -> int | None:
     return second
 
 
-def _in_order(told: list[Told], symbols: Sequence[str]) -> list[Told]:
+def _possessives(skeleton: Skeleton, symbols: Sequence[str]) -> set[int]:
+    """Players named as owners: "noords 1S"."""
+    norms = skeleton.words.norms
+    return {
+        place
+        for place, symbol in enumerate(symbols)
+        if symbol.startswith("seat#") and norms[skeleton.mentions[_number(symbol)].first] in ("noords", "oosts", "zuids", "wests")
+    }
+
+
+def _in_order(told: list[Told], symbols: Sequence[str], possessives: set[int]) -> list[Told]:
     """Put a call that another was made over in front of it: "1R over 1S van noord", "doubleert 3 ruiten van zuid"."""
     ordered: list[Told] = []
     chained = False
@@ -186,7 +207,8 @@ def _in_order(told: list[Told], symbols: Sequence[str]) -> list[Told]:
         under = it.mode in ("made", "changed") and (is_over(symbols, it.place) or (chained and _is_joined(symbols, told, it)))
         chained = under
         doubled = last is not None and last.call in _DIRECT and it.call.is_bid and not any(
-            symbol in ",.;?!" or symbol in ("en", "maar", "dan", "toen") or PLAYER.fullmatch(symbol) for symbol in symbols[last.place + 1 : it.place]
+            symbol in ",.;?!" or symbol in ("en", "maar", "dan", "toen") or (PLAYER.fullmatch(symbol) and at not in possessives)
+            for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
         )
         earlier = it.mode == "made" and it.call.is_bid and _is_told_before(symbols, it)
         if under or doubled or earlier:
@@ -225,7 +247,7 @@ def _is_told_before(symbols: Sequence[str], it: Told) -> bool:
     start = max((i + 1 for i in range(it.place) if symbols[i] in STOPS), default=0)
     before = " ".join(symbols[start : it.place])
     after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
-    if _TELLS_BEFORE.search(before):
+    if _TELLS_BEFORE.search(before) or (_HAD.search(before) and _CALLED.match(after)):
         return True
     subordinate = any(symbol in _SUBORDINATE for symbol in symbols[start : it.place])
     return subordinate and _TELLS_AFTER.match(after) is not None

@@ -52,7 +52,7 @@ _EXISTING = re.compile(
 _UNREAL = re.compile(
     r"(?:geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
-_AFTER_UNREAL = re.compile(r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg|onvoldoende)(?= )|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)")
+_AFTER_UNREAL = re.compile(r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)")
 _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie driemaal keer vier viermaal x twee 3 4 alle allemaal eenmaal ronde blijven".split()
 )

@@ -41,7 +41,7 @@ def caller_of(
     after = place + 1
     if verbal and after < len(symbols) and PLAYER.fullmatch(symbols[after]) and not (place and PLAYER.fullmatch(symbols[place - 1])):
         return after  # "daarna past west", "nu doubleert hij"
-    owner = owner_after(symbols, place)
+    owner = owner_after(symbols, place, spare)
     owner = owner_before(symbols, place) if owner is None else owner
     owner = _owner_out_of_turn(symbols, place) if owner is None else owner
     if owner is not None:
@@ -59,19 +59,21 @@ def caller_of(
     return after if follows and after == place + 1 and after not in bound else None
 
 
-def owner_after(symbols: Sequence[str], place: int) -> int | None:
+def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ()) -> int | None:
     """The player right after a call with "van", "door" or a bracket: "2S sterk van de noordspeler", "1H (west)"."""
     for at in range(place + 1, min(place + _GAP, len(symbols))):
         if symbols[at] in _OF:
+            if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(symbols[place:at]):
+                return None  # "doubleert het bod van oost"
             who = at + 1
             while who < len(symbols) and symbols[who] in _ARTICLES:
                 who += 1
             if who + 1 < len(symbols) and symbols[who].isalpha() and _RELATIVE.fullmatch(symbols[who + 1]):
                 who += 1
             if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
-                return who
+                return None if symbols[at] == "(" and who in spare else who  # "1R te vroeg (west gever)"
             if symbols[at] == "(" and ")" in symbols[at : at + 8]:
-                return owner_after(symbols, symbols.index(")", at)) if symbols.index(")", at) > at else None
+                return owner_after(symbols, symbols.index(")", at), spare) if symbols.index(")", at) > at else None
             return None
         if "#" in symbols[at] or symbols[at] in STOPS or symbols[at] in _CONJUNCTIONS or symbols[at] in _SEPARATORS:
             return None
@@ -130,6 +132,8 @@ def anchors(symbols: Sequence[str]) -> set[int]:
         if before > 0 and symbols[before] in ("(", ",") and PLAYER.fullmatch(symbols[before - 1]) and symbols[place + 1 : place + 2] and symbols[place + 1] in (")", ","):
             found.add(place)  # "noord (zijn partner)"
         at = place + 1
+        if symbol.startswith(("lho", "rho")) and at < len(symbols) and PLAYER.fullmatch(symbols[at]):
+            found.add(at)  # "links van mij"
         if at < len(symbols) and symbols[at] in ("van", "v", "vd"):
             at += 1
             while at < len(symbols) and symbols[at] in _ARTICLES:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from nlu.auction_reader import AuctionReading, Told
 
 _DOUBLES = ("X", "XX")
@@ -23,9 +25,9 @@ def irregularity_told(reading: AuctionReading) -> str | None:
 def certain_irregularity(reading: AuctionReading) -> str | None:
     """The irregularity that the told auction proves; None whenever it could be told otherwise."""
     if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):
-        return "bid_above_seven"
+        return None if any(it.mode == "changed" for it in reading.told) else "bid_above_seven"
     made = [it for it in reading.told if it.mode == "made"]
-    if len(made) != len(reading.told) or not made or reading.listed:
+    if len(made) != len(reading.told) or not made or reading.listed or not reading.plain:
         return None
     if any(it.seat is None or it.guessed for it in made):
         return None
@@ -44,8 +46,8 @@ def _out_of_turn(it: Told) -> str:
 
 
 def _in_rotation(made: list[Told]) -> bool:
-    """Whether each call follows the one before it, passes between them left out."""
-    return all(b.seat is not None and a.seat is not None and b.seat is not a.seat for a, b in zip(made, made[1:], strict=False))
+    """Whether each call is the next player's, or was told to be made over the one before it."""
+    return all(a.under or (a.seat is not None and b.seat is a.seat.lho) for a, b in pairwise(made))
 
 
 def _insufficient(reading: AuctionReading, *, sure: bool) -> bool:

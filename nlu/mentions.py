@@ -132,7 +132,8 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     value, last = suit
     if not glued and words.norms[after] in ("s", "d") and not words.is_upper(after):
         return None
-    if value != "NT" and not glued and _names_rank(words, last):
+    article = words.norms[index] in ("een", "n")
+    if value != "NT" and not glued and _names_rank(words, last, digits=article):
         return None  # "een harten heer", "twee klaver boer": a card follows
     if words.norms[index] in ("een", "twee") and not words.norms[index].isdigit() and _is_card_talk(words, index, last):
         return None
@@ -141,10 +142,10 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     return Mention("call", f"{level[0]}{value}", index, last)
 
 
-def _names_rank(words: Words, index: int) -> bool:
-    """Whether a rank or a kind of card follows: "een ruiten honneur"."""
+def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
+    """Whether a rank or a kind of card follows: "een ruiten honneur", after an article also in digits: "een ruiten 4"."""
     found = _meaning(words, index, "rank", "kind")
-    return found is not None and found[0] != "?" and not words.norms[index].isdigit()
+    return found is not None and found[0] != "?" and (digits or not words.norms[index].isdigit())
 
 
 def _is_holding(words: Words, first: int, last: int) -> bool:
