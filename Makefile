@@ -9,7 +9,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 TELEGRAM := $(if $(TELEGRAM_TOKEN),yes,$(shell grep -sq '^TELEGRAM_TOKEN=.' .env && echo yes))
 
-.PHONY: run test check format train lock clean
+.PHONY: run test check format voice train lock clean
 
 run: $(VENV)/run.installed ## Chat in the terminal; the Telegram bot when TELEGRAM_TOKEN is set, in the environment or in .env.
 	@$(BIN)/tafelarbiter $(if $(TELEGRAM),bot)
@@ -37,6 +37,8 @@ $(VENV)/%.installed: requirements/%.lock pyproject.toml | $(BIN)/python
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed: see https://www.python.org/downloads/"; exit 1; }
 	@$(PYTHON) -m venv $(VENV)
+
+voice: $(VENV)/voice.installed $(VENV)/voice-model.installed ## What it takes to understand spoken messages.
 
 train: $(VENV)/train.installed ## Learn nlu/weights.json anew from the labelled messages in nlu/training/.
 	$(BIN)/python -m nlu.training
