@@ -91,6 +91,8 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         if is_only_spoken_of(symbols, place) or is_supposed(symbols, place):
             continue
         mention = skeleton.mentions[_number(symbols[place])]
+        if mention.value[0] in "89" and _is_held(symbols, place):
+            continue
         verbal = _VERBAL.match(skeleton.words.norms[mention.first]) is not None
         if _told_again(reading.told, symbols, place, mention):
             continue
@@ -104,6 +106,13 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols))
     _fill_in(reading)
     return reading
+
+
+def _is_held(symbols: Sequence[str], place: int) -> bool:
+    """Whether "9 schoppen" are cards in a hand: "bij ons had west 9 schoppen"."""
+    near, after = symbols[max(0, place - 3) : place], symbols[place + 1 : place + 4]
+    called = {"geboden", "gelegd", "geopend", "gezegd", "geroepen"} & set(after)
+    return bool({"had", "heeft", "heb", "met", "kaarten", "zat", "hebben"} & set(near)) and not called
 
 
 def _anchor(reading: AuctionReading, turns: TurnsTold, virtual: set[int]) -> None:

@@ -41,12 +41,15 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     told = facts.get("offender")
     offender = Seat(str(told.value)) if told else None
     skeleton = message.skeleton
+    said: dict[str, tuple[int, Evidence]] = {}  # the last thing said of each counts
     for patterns, value in ((_NOT_YET, False), (_DONE, True)):
         for pattern in patterns:
             for found, match in skeleton.find(pattern):
                 name = _relation(found[0], players, offender)
-                if name is not None:
-                    facts.setdefault(name, Evidence(value, *skeleton.span(match)))
+                if name is not None and match.start() >= said.get(name, (0, None))[0]:
+                    said[name] = match.start(), Evidence(value, *skeleton.span(match))
+    for name, (_, evidence) in said.items():
+        facts.setdefault(name, evidence)
     if any(skeleton.has(pattern) for pattern in _NOBODY):
         for name in ("lho_called", "partner_called"):
             facts.setdefault(name, Evidence(False, 0, len(message.text)))

@@ -19,6 +19,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     if players.declarer:
         mention = next((m for m in seats if m.value == players.declarer), seats[0] if seats else None)
         found["declarer"] = Evidence(players.declarer, *(message.span(mention) if mention else (0, len(message.text))))
+    elif message.auction.dealer or message.auction.turn:
+        found.update(_turns(message, context))
     elif seats and (len(seats) == 1 or message.skeleton.has(_IT_WAS)):
         named = message.skeleton.first(_IT_WAS)
         seat = named[-1] if named else seats[-1]
@@ -31,4 +33,17 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     for name in ("call", "replacement", "dealer", "contract", "trick", "table", "board", "choice_suit", "revoke_trick_winner"):
         if name in whole:
             found.setdefault(name, whole[name])
+    return found
+
+
+def _turns(message: Message, context: Context) -> dict[str, Evidence]:
+    """The dealer or the player whose turn it was, set right; who was to call as dealer follows."""
+    everything = (0, len(message.text))
+    found: dict[str, Evidence] = {}
+    if message.auction.dealer and message.auction.anchored:
+        found["dealer"] = Evidence(message.auction.dealer, *everything)
+        if context.facts.get("turn") == context.facts.get("dealer"):
+            found["turn"] = found["dealer"]
+    if message.auction.turn and message.auction.anchored:
+        found["turn"] = Evidence(message.auction.turn, *everything)
     return found

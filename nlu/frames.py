@@ -17,6 +17,7 @@ from nlu.model import weights
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
+from nlu.slips import settle_slip
 from nlu.table_talk import table_talk
 from nlu.understanding import Context, Evidence
 from rules.vocabulary import Seat
@@ -53,6 +54,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts[name] = evidence
     table_talk(message, irregularity, players, facts)
     board_talk(message, irregularity, players, facts)
+    settle_slip(message, irregularity, facts)
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
     return facts

@@ -32,7 +32,8 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     if any(it.seat is None or it.guessed for it in made):
         return None
     if reading.dealer and reading.turn in (None, reading.dealer) and made[0].seat is not reading.dealer and not made[0].under:
-        return _out_of_turn(made[0]) if len(made) == 1 else None
+        again = any(it.seat in (reading.dealer, made[0].seat) for it in made[1:])
+        return None if again else _out_of_turn(made[0])
     if _in_rotation(made):
         if _insufficient(reading, sure=True):
             return "insufficient_bid"
