@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,6 +30,8 @@ _NO_INCIDENT = 8.0
 _CLEAR, _FAIRLY_CLEAR = -0.45, -0.60
 """Mean log chance of a word from which a whole note may be sure, and below which nothing in it is certain."""
 _NO_TRUMP = "sans"
+_STRAINS = (*KINDS["<suit>"], _NO_TRUMP)
+_BIDDING = re.compile("bied|bood|bod$|gebo|open|geop")
 _SURE = 0.8
 """Probability of an irregularity from which a ruling may be shown before the words are confirmed."""
 
@@ -144,9 +147,9 @@ def facts_in(text: str, written: Sequence[Sequence[str]] = (), others: Sequence[
         word = words[at]
         seen = bool(agreeing) and all(at in same for same in agreeing)
         likely = [other for other in (*instead.get(at, ()), *_confusions().get(word, ())) if other in KINDS[kind] and other != word]
-        certain = clear and seen and not likely and word != _NO_TRUMP
-        options = (*_options(word, kind, likely), *_completions(words, kinds, at))
-        found.append(Fact(at, word, kind, certain, options))
+        certain = clear and seen and not likely
+        options = dict.fromkeys([*_options(word, kind, likely), *_completions(words, kinds, at)])
+        found.append(Fact(at, word, kind, certain, tuple(options)))
     return tuple(found)
 
 
@@ -163,13 +166,15 @@ def _options(word: str, kind: str, likely: Sequence[str]) -> tuple[Option, ...]:
 
 
 def _completions(words: Sequence[str], kinds: Mapping[int, str], at: int) -> list[Option]:
-    """A lone suit may have lost its rank, and "sans" its level."""
-    alone = kinds.get(at + 1) != "<rank>" and kinds.get(at - 1) != "<level>"
-    if words[at] == _NO_TRUMP:
-        return [Option(f"{level} {_NO_TRUMP}", likely=False) for level in KINDS["<level>"]]
-    if kinds[at] == "<suit>" and alone:
-        return [Option(f"{words[at]} {rank}", likely=False) for rank in KINDS["<rank>"]]
-    return []
+    """What a suit may have lost: its level where somebody bids, else its rank; and it may be no trump."""
+    if kinds[at] != "<suit>" or kinds.get(at + 1) == "<rank>":
+        return []
+    word = words[at]
+    if kinds.get(at - 1) == "<level>":
+        return [Option(other, likely=False) for other in _STRAINS if other != word]
+    if word == _NO_TRUMP or any(_BIDDING.match(other) for other in words):
+        return [Option(f"{level} {word}", likely=False) for level in KINDS["<level>"]]
+    return [Option(f"{word} {rank}", likely=False) for rank in KINDS["<rank>"]]
 
 
 def _kinds(words: Sequence[str], message: Message) -> dict[int, str]:
@@ -189,7 +194,7 @@ def _kinds(words: Sequence[str], message: Message) -> dict[int, str]:
     for at, word in enumerate(words):
         if at not in found and word != "een":
             kind = next((kind for kind in ("<seat>", "<suit>", "<rank>", NUMBER) if word in KINDS[kind]), None)
-            kind = "<suit>" if word == _NO_TRUMP and found.get(at - 1) != "<level>" else kind
+            kind = "<suit>" if word == _NO_TRUMP else kind
             if kind:
                 found[at] = kind
     return dict(sorted(found.items()))

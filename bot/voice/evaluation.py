@@ -1,0 +1,251 @@
+"""`python -m bot.voice.evaluation FOLDER`: how well voice works on recordings with references, in figures.
+
+The folder holds audio files and `references.tsv`: the name of a file, a tab, and what is said in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rapidfuzz.distance import Levenshtein
+
+from bot.conversation import reply
+from bot.reply import Reply, Turn
+from bot.voice.failures import VoiceError
+from bot.voice.listening import Lines, Pool
+from bot.voice.model import Model, find
+from bot.voice.settings import VoiceSettings
+from nlu import understand
+from nlu.clauses import clauses_of
+from nlu.hearing import Fact, Heard, Line, facts_in, hear
+from nlu.hearing.vocabulary import in_words
+from nlu.mentions import mentions_in, read_words
+from nlu.normalise import normalise
+from nlu.tokens import tokenise
+
+_TAPS_PER_FACT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One recording: what is said in it, what came of it, and how long that took."""
+
+    reference: str
+    written: str
+    heard: Heard | None
+    seconds: float
+    failure: str = ""
+
+
+@dataclass(slots=True)
+class Share:
+    """So many of so many."""
+
+    good: int = 0
+    of: int = 0
+
+    def add(self, good: int, of: int = 1) -> None:
+        """Count some more."""
+        self.good += good
+        self.of += of
+
+    def __str__(self) -> str:
+        return f"{100 * self.good / self.of:.1f}% ({self.good}/{self.of})" if self.of else "-"
+
+
+def plain(text: str) -> list[str]:
+    """The words of a text as they are said."""
+    words = ("".join(char for char in word if char.isalnum()) for word in normalise(text).split())
+    return [in_words(word) for word in words if word]
+
+
+def slots(text: str) -> dict[int, str]:
+    """The words that matter, by place: facts, roles, calls, and what players do."""
+    words = plain(text)
+    said = " ".join(words)
+    tokens = tokenise(said)
+    read = read_words(said, tokens)
+    mentions = mentions_in(read)
+    acting = {
+        item.at
+        for clause in clauses_of(read, mentions)
+        for item in clause.items
+        if item.mention or any(key in _actions() for key in item.keys)
+    }
+    places = {m.first + i for m in mentions if m.kind != "role" or m.value not in ("pronoun", "me") for i in range(m.last - m.first)}
+    starts = {}
+    position = 0
+    for at, word in enumerate(words):
+        starts[position] = at
+        position += len(word) + 1
+    marked = {starts[tokens[i].start] for i in acting | places if i < len(tokens) and tokens[i].start in starts}
+    marked |= {fact.at for fact in facts_in(said)}
+    pronouns = {"hij", "zij", "ze", "ie", "die", "hem", "haar", "deze", "ik", "mij", "me"}
+    return {at: words[at] for at in sorted(marked) if words[at] not in pronouns}
+
+
+def _actions() -> frozenset[str]:
+    from nlu.lexicon import table
+
+    return frozenset(form for group in table("verbs").values() for forms in group.values() for form in forms)
+
+
+def kept(reference: Sequence[str], said: Sequence[str]) -> set[int]:
+    """Places of the words of a reference that were got right."""
+    opcodes = Levenshtein.opcodes(reference, said)
+    return {at for op in opcodes if op.tag == "equal" for at in range(op.src_start, op.src_end)}
+
+
+def offered(reference: str, heard: Heard) -> tuple[int, int]:
+    """How many facts of the reference stand in what is shown or among the buttons of the fact in its place; of how many."""
+    wanted = facts_in(" ".join(plain(reference)))
+    steps = _matched(wanted, heard.facts)
+    return sum(steps), len(wanted)
+
+
+def _matched(wanted: Sequence[Fact], shown: Sequence[Fact]) -> list[bool]:
+    """For each wanted fact whether one tap on a shown fact offers it, in the best alignment that keeps the order."""
+    best: dict[tuple[int, int], tuple[int, list[bool]]] = {}
+
+    def after(i: int, j: int) -> tuple[int, list[bool]]:
+        if i == len(wanted):
+            return 0, []
+        if (i, j) in best:
+            return best[i, j]
+        cost, rest = after(i + 1, j)
+        found = (cost + 4, [False, *rest])
+        if j < len(shown):
+            skipped = after(i, j + 1)
+            found = min(found, (skipped[0] + 4, skipped[1]), key=lambda it: it[0])
+            cost, rest = after(i + 1, j + 1)
+            price = 0 if wanted[i].word == shown[j].word else 1 if _offers(shown[j], wanted[i]) else 9
+            found = min(found, (cost + price, [price < 9, *rest]), key=lambda it: it[0])
+            if i + 1 < len(wanted) and _completes(shown[j], wanted[i], wanted[i + 1]):
+                cost, rest = after(i + 2, j + 1)
+                found = min(found, (cost + 1, [True, True, *rest]), key=lambda it: it[0])
+        best[i, j] = found
+        return found
+
+    return after(0, 0)[1]
+
+
+def _offers(shown: Fact, wanted: Fact) -> bool:
+    return any(option.word == wanted.word for option in shown.options)
+
+
+def _completes(shown: Fact, first: Fact, second: Fact) -> bool:
+    return any(option.word == f"{first.word} {second.word}" for option in shown.options)
+
+
+def judged(reference: str, said: str) -> str:
+    """Whether ruling on what is shown, without a look, would be right, weak (no ruling, or too little) or wrong."""
+    wanted, given = (reply([Turn(text=text)]) for text in (reference, said))
+    if _same(wanted, given):
+        return "right"
+    return "wrong" if given.kind == "ruling" else "weak"
+
+
+def _same(one: Reply, other: Reply) -> bool:
+    return (one.kind, one.irregularity, one.facts, one.outcomes) == (other.kind, other.irregularity, other.facts, other.outcomes)
+
+
+def taps(reference: str, heard: Heard) -> int | None:
+    """Taps until the facts and what happened are right and confirmed; None when it has to be said again."""
+    wanted = facts_in(" ".join(plain(reference)))
+    if not all(_matched(wanted, heard.facts)):
+        return None
+    right = kept([fact.word for fact in wanted], [fact.word for fact in heard.facts])
+    changed = max(len(wanted), len(heard.facts)) - len(right)
+    best = understand(reference).candidates[:1]
+    if best and best[0].irregularity not in heard.irregularities:
+        return None
+    another = 1 if best and best[0].irregularity != heard.irregularities[0] else 0
+    return _TAPS_PER_FACT * (changed + another) + 1
+
+
+def report(notes: Sequence[Note]) -> Iterator[str]:
+    """The figures, a line each."""
+    errors, raw, shown, offers, certain, unconfirmed = (Share() for _ in range(6))
+    for note in notes:
+        reference, words = plain(note.reference), plain(note.heard.text if note.heard else "")
+        errors.add(Levenshtein.distance(reference, words), len(reference))
+        wanted = slots(note.reference)
+        raw.add(len(kept(reference, plain(note.written)) & wanted.keys()), len(wanted))
+        shown.add(len(kept(reference, words) & wanted.keys()), len(wanted))
+        if note.heard is None:
+            offers.add(0, len(facts_in(" ".join(reference))))
+            continue
+        offers.add(*offered(note.reference, note.heard))
+        there = kept(words, reference)
+        sure = [fact for fact in note.heard.facts if fact.certain]
+        certain.add(sum(fact.at not in there for fact in sure), len(sure))
+        if note.heard.sure:
+            unconfirmed.add(judged(note.reference, note.heard.text) != "right")
+    heard = [note for note in notes if note.heard]
+    verdicts = [judged(note.reference, note.heard.text) for note in heard if note.heard]
+    counted = [taps(note.reference, note.heard) for note in heard if note.heard]
+    reached = [number for number in counted if number is not None]
+    yield f"notes                          {len(notes)}, not heard: {len(notes) - len(heard)}"
+    yield f"word error rate, as shown      {errors}"
+    yield f"slots right, as written        {raw}"
+    yield f"slots right, shown first       {shown}"
+    yield f"facts shown or offered         {offers}"
+    yield f"certain facts that are wrong   {certain}"
+    yield f"rulings shown unconfirmed      {unconfirmed.of}, wrong: {unconfirmed.good}"
+    yield "ruled without a look           " + ", ".join(f"{name} {verdicts.count(name)}" for name in ("right", "weak", "wrong"))
+    if reached:
+        yield f"taps until right               {statistics.mean(reached):.1f} (median {statistics.median(reached):g}), {len(reached)} of {len(heard)}"
+    yield f"seconds a note                 {statistics.median(note.seconds for note in notes):.2f} (median)"
+
+
+def references(folder: Path) -> list[tuple[Path, str]]:
+    """The recordings of a folder with what is said in them."""
+    rows = (folder / "references.tsv").read_text(encoding="utf-8").splitlines()
+    return [(folder / name, said) for name, _, said in (row.partition("\t") for row in rows) if said]
+
+
+async def listen(model: Model, settings: VoiceSettings, recordings: Sequence[tuple[Path, str]]) -> list[Note]:
+    """Every recording through the real engine, one after the other."""
+    pool = Pool(settings, model)
+    notes = []
+    try:
+        await _lines(pool, recordings[0][0])  # loads the model
+        for path, reference in recordings:
+            start = time.perf_counter()
+            lists, failure = await _lines(pool, path)
+            heard = hear([[Line(line.text, line.log_chance) for line in lines] for lines in lists])
+            written = lists[0][0].text if lists and lists[0] else ""
+            notes.append(Note(reference, written, heard, time.perf_counter() - start, failure))
+    finally:
+        pool.close()
+    return notes
+
+
+async def _lines(pool: Pool, path: Path) -> tuple[Sequence[Sequence[Lines]], str]:
+    try:
+        return await pool.lines(path.read_bytes(), None), ""
+    except VoiceError as error:
+        return [], error.failure.value
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print the figures for a folder."""
+    settings = VoiceSettings()
+    model = find(settings)
+    if model is None or len(arguments) != 1:
+        print("a folder with references.tsv, and a model, are needed", file=sys.stderr)
+        return 2
+    print(f"model: {model.source}, sha256 {model.sha256[:12]}")
+    for line in report(asyncio.run(listen(model, settings, references(Path(arguments[0]))))):
+        print(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

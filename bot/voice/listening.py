@@ -1,0 +1,124 @@
+"""Listens to spoken messages beside the event loop: a bounded pool of worker processes, each note with a time limit."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
+
+import structlog
+from pebble import ProcessExpired, ProcessPool
+
+from bot import texts
+from bot.voice.failures import Failure, VoiceError
+from bot.voice.model import Model
+from bot.voice.settings import VoiceSettings
+from bot.voice.worker import Setup, transcribe
+from nlu.hearing import Heard, Line, hear
+
+log = structlog.get_logger(__name__)
+
+_TRIES = 2
+"""A note whose worker died is given to another one, once."""
+
+_GRACE = 5
+"""Seconds that a worker may take to start and load the model, beyond the time limit."""
+
+
+class Lines(Protocol):
+    """A line as a recogniser wrote it."""
+
+    @property
+    def text(self) -> str:
+        """The line."""
+
+    @property
+    def log_chance(self) -> float:
+        """The mean log chance of its tokens."""
+
+
+class Recogniser(Protocol):
+    """Turns a voice note into lines of text, here or elsewhere."""
+
+    async def lines(self, audio: bytes, announced: float | None) -> Sequence[Sequence[Lines]]:
+        """The lines heard, a list for each prompt, best first. Raises VoiceError."""
+
+    def close(self) -> None:
+        """Let go of processes and connections."""
+
+
+class Pool:
+    """Worker processes on this machine. They start with the first note."""
+
+    def __init__(self, settings: VoiceSettings, model: Model) -> None:
+        """Prepare the pool; nothing is started yet."""
+        prompts = tuple(texts.load("voice")["prompts"])
+        self._setup = Setup(model.directory, prompts, settings.threads, settings.max_seconds)
+        self._limit = settings.time_limit
+        self._pool = ProcessPool(settings.workers, context=multiprocessing.get_context("spawn"))
+
+    async def lines(self, audio: bytes, announced: float | None) -> Sequence[Sequence[Lines]]:
+        """The lines heard. A worker that takes too long is ended; one that dies is replaced, and the note tried again."""
+        for _ in range(_TRIES):
+            job = self._pool.schedule(transcribe, [self._setup, audio, announced], timeout=self._limit + _GRACE)
+            try:
+                return await asyncio.wrap_future(job)
+            except TimeoutError as error:
+                raise VoiceError(Failure.TOO_SLOW) from error
+            except ProcessExpired as error:
+                log.warning("a voice worker died", exit_code=error.exitcode)
+        raise VoiceError(Failure.BROKEN)
+
+    def close(self) -> None:
+        """End the workers at once."""
+        self._pool.stop()
+        self._pool.join()
+
+
+class Ears:
+    """Listens to notes, a few at a time, and understands them."""
+
+    def __init__(self, settings: VoiceSettings, recogniser: Recogniser) -> None:
+        """Listen through `recogniser`, within the limits of the settings."""
+        self._settings = settings
+        self._recogniser = recogniser
+        self._waiting = 0
+        self._thread = ThreadPoolExecutor(1, "hearing")
+
+    def check(self, seconds: float, size: int | None) -> None:
+        """Raise VoiceError for a note that isn't worth fetching."""
+        if seconds > self._settings.max_seconds:
+            raise VoiceError(Failure.TOO_LONG)
+        if size is not None and size > self._settings.max_bytes:
+            raise VoiceError(Failure.TOO_LARGE)
+        if self._waiting >= self._settings.queue:
+            raise VoiceError(Failure.BUSY)
+
+    async def transcribe(self, audio: bytes, seconds: float | None = None) -> Heard:
+        """What was probably said in a note of `seconds` as announced. Raises VoiceError."""
+        self.check(seconds or 0, len(audio))
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(self._settings.time_limit * self._settings.queue):
+                lists = await self._recogniser.lines(audio, seconds)
+        except TimeoutError as error:
+            raise VoiceError(Failure.TOO_SLOW) from error
+        except VoiceError:
+            raise
+        except Exception as error:  # the director gets an answer whatever it was
+            log.error("a note could not be transcribed", exc_info=error)
+            raise VoiceError(Failure.BROKEN) from error
+        finally:
+            self._waiting -= 1
+        plain = [[Line(line.text, line.log_chance) for line in lines] for lines in lists]
+        heard = await asyncio.get_running_loop().run_in_executor(self._thread, hear, plain)
+        if heard is None:
+            raise VoiceError(Failure.GARBLED)
+        return heard
+
+    def close(self) -> None:
+        """Let go of everything."""
+        self._recogniser.close()
+        self._thread.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,27 @@
+"""The operator's settings for spoken messages, from the environment and `.env`; all have a value that works."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pydantic import Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class VoiceSettings(BaseSettings):
+    """What the operator may set about voice. Each name is an environment variable: VOICE_ and the name in capitals."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_prefix="VOICE_")
+
+    model_dir: Path | None = Field(None, description="Directory of a Whisper model for CTranslate2; goes before packages.")
+    cache_dir: Path = Field(
+        Path("~/.cache/tafelarbiter"), description="Where models are put together or fetched to; may be shared."
+    )
+    workers: int = Field(1, ge=1, le=16, description="Processes that transcribe; each takes about 400 MB.")
+    threads: int = Field(2, ge=1, le=16, description="Processor cores that one of them uses.")
+    queue: int = Field(4, ge=1, le=100, description="Messages that may wait or be worked on; more are refused.")
+    max_seconds: float = Field(30, gt=0, le=60, description="Longest message that is listened to.")
+    max_bytes: int = Field(1_000_000, gt=0, description="Largest message that is fetched.")
+    time_limit: float = Field(20, gt=0, description="Seconds after which a message is given up.")
+    speaker_model: Path | None = Field(None, description="A Dutch piper voice (.onnx, its .json beside it) for answers.")
+    queue_url: str = Field("", description="postgresql://... of a queue that workers on other machines serve.")
