@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nlu.features import features_of
-from nlu.model import weights
+from nlu.features import counts_of, weighed
+from nlu.model import irregularities
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context
 from rules.vocabulary import Seat
@@ -13,8 +13,9 @@ _KEPT = 4
 
 def candidates_of(message: Message, context: Context) -> list[Candidate]:
     """The likeliest irregularities, most likely first; `none` among them when the message may tell no irregularity."""
-    ranked = weights().irregularities(features_of(message.clauses, message.signals))
-    found = [Candidate(code, chance) for code, chance in ranked[:_KEPT]]
+    model = irregularities()
+    ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
+    found = [Candidate(code, chance) for code, chance in ranked]
     shown = _shown(message, context)
     if shown:
         found = [Candidate(shown, max(0.9, found[0].confidence)), *(c for c in found if c.irregularity != shown)][:_KEPT]

@@ -1,16 +1,24 @@
-"""What a message is weighed by when its irregularity is estimated: words, pairs of words, actions, cues, and the auction.
+"""What a message is weighed by when its irregularity is estimated: its words, their spelling, actions, cues, shapes, calls.
 
-Seats, cards and calls are masked, so that renaming them changes nothing.
+Seats, cards and calls are masked, so that renaming them changes nothing. The features stand in three blocks, each brought to
+the same length: what was made for this (cues, names, actions, shapes), runs of words, and bits of spelling.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from nlu.clauses import Clause
 from nlu.cues import CueBook, parse
 from nlu.lexicon import table
+from nlu.reading import Message
+
+MADE, RUNS, SPELLING = "made", "runs", "spelling"
+_MADE_COUNTS = 1.5
+"""How much the block of made features counts beside the other two."""
 
 
 @cache
@@ -19,12 +27,41 @@ def _book(topic: str, group: str) -> CueBook[str]:
     return CueBook(parse(code, text) for code, listed in cues.items() for text in listed)
 
 
-def features_of(clauses: Sequence[Clause], signals: Sequence[str] = ()) -> list[str]:
-    """The features of a message, each once; `signals` are what other readers found, such as an insufficient bid."""
-    return sorted({*signals, *_words(clauses), *_cued(clauses)})
+def counts_of(message: Message) -> dict[str, Counter[str]]:
+    """How often each feature occurs in a message, by block."""
+    words = _masked(message)
+    return {
+        MADE: Counter(set(_made(message.clauses, message.signals))),
+        RUNS: Counter(_runs(words)),
+        SPELLING: Counter(_spelling(words)),
+    }
 
 
-def _words(clauses: Sequence[Clause]) -> Iterator[str]:
+def weighed(counts: Mapping[str, Mapping[str, int]], rarity: Mapping[str, float]) -> dict[str, float]:
+    """The values of the features that `rarity` knows: rarer ones count more, and each block has the same length."""
+    values: dict[str, float] = {}
+    for block, found in counts.items():
+        known = {f: (1 + math.log(n)) * rarity[f] for f, n in found.items() if f in rarity}
+        for cue in [f for f in known if f[0] == "="]:  # the cues of an irregularity vote together
+            vote = f"={cue[1:].split(': ', 1)[0]}"
+            known[vote] = known.get(vote, 0.0) + known.pop(cue)
+        length = math.sqrt(sum(value * value for value in known.values())) or 1.0
+        scale = (_MADE_COUNTS if block == MADE else 1.0) / length
+        values.update((f, value * scale) for f, value in known.items())
+    return values
+
+
+def base_weight(feature: str) -> float:
+    """How much a made feature counts before anything is learned: names and shapes most, bits of words least."""
+    if feature[0] == "!" or feature.startswith("shape:"):
+        return 1.5
+    if feature[0] == "=":
+        return 1 / 3
+    return 0.15 if feature[0] in "#^" else 0.5
+
+
+def _made(clauses: Sequence[Clause], signals: Sequence[str]) -> Iterator[str]:
+    yield from signals
     for clause in clauses:
         for key in clause.keys:
             if key[0] in "@$" or "_" not in key:
@@ -37,10 +74,41 @@ def _words(clauses: Sequence[Clause]) -> Iterator[str]:
                 yield f"^{word[:5]}"
                 for i in range(len(word) - 3):
                     yield f"#{word[i : i + 4]}"
-
-
-def _cued(clauses: Sequence[Clause]) -> Iterator[str]:
     for cue, _ in _book("irregularities", "cues").found(clauses):
         yield f"={cue.label}: {cue.text}"
     for name, _ in _book("names", "names").found(clauses):
         yield f"!{name.label}"
+
+
+def _masked(message: Message) -> list[str]:
+    """The words with what is named put out of sight."""
+    starts = {mention.first: mention for mention in message.mentions}
+    norms = message.words.norms
+    masked: list[str] = []
+    index = 0
+    while index < len(norms):
+        mention = starts.get(index)
+        if mention is None or mention.value == "pronoun":
+            masked.append(norms[index])
+            index += 1
+        else:
+            masked.append(f"yy{mention.value}" if mention.kind == "role" else f"xx{mention.kind}")
+            index = mention.last
+    return masked
+
+
+def _runs(words: Sequence[str]) -> Iterator[str]:
+    for size in (1, 2, 3):
+        for i in range(len(words) - size + 1):
+            yield "~" + " ".join(words[i : i + size])
+
+
+def _spelling(words: Sequence[str]) -> Iterator[str]:
+    for word in words:
+        padded = f" {word} "
+        for size in (3, 4, 5):
+            if len(padded) <= size:
+                yield f"%{padded}"
+                break
+            for i in range(len(padded) - size + 1):
+                yield f"%{padded[i : i + size]}"

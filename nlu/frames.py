@@ -13,7 +13,7 @@ from nlu.cards_told import cards_of
 from nlu.circumstances import circumstances_in
 from nlu.clauses import Clause
 from nlu.mentions import Mention
-from nlu.model import weights
+from nlu.model import offender as offender_model
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
@@ -86,9 +86,9 @@ def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
 def _chances(message: Message, players: Players, irregularity: str) -> dict[Seat, float]:
     """How likely each player that is named did it."""
     named = candidates(message.skeleton, players)
-    model = weights()
+    model = offender_model()
     return {
-        seat: model.offender_chance(offender_features(message.skeleton, players, seat, numbers, irregularity, len(named)))
+        seat: model.chance(offender_features(message.skeleton, players, seat, numbers, irregularity, len(named)))
         for seat, numbers in named.items()
     }
 

@@ -1,5 +1,8 @@
-"""The learned weights: which irregularity a message is about, and who did it. Plain numbers in `weights.json`, trained by
-`python -m nlu.training` from the labelled messages beside it."""
+"""The learned weights: which irregularity a message is about, and who did it.
+
+They are trained by `python -m nlu.training` from the labelled messages in `nlu/training/` and shipped as plain numbers, so
+running the assistant needs no learning library.
+"""
 
 from __future__ import annotations
 
@@ -8,64 +11,88 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from importlib.resources import as_file, files
+
+import numpy as np
+from numpy.typing import NDArray
+
+NONE = "none"
+"""The class of messages that tell no irregularity."""
 
 
 @dataclass(frozen=True, slots=True)
-class Weights:
-    """Two linear models.
+class Irregularities:
+    """A linear model with one row of weights a feature.
 
     Attributes:
-        classes: Irregularity codes, with `none` for a message that tells no irregularity.
+        classes: Irregularity codes and `NONE`.
+        number: Feature -> its row.
+        rarity: Feature -> how telling it is by itself.
+        rows: The weights, features by classes, in steps of `step`.
+        step: What one unit of `rows` is worth.
         bias: One number a class.
-        words: Feature -> {class number: weight}.
-        rarity: Cue -> how telling it is; cues of a class add up to its vote.
-        votes: Voting class -> {class number: weight}.
-        offender: Feature -> weight that a named player is the offender.
-        offender_bias: Its constant.
+        sure_slope: How the lead of the best class turns into a probability (a logistic curve with `sure_start`).
+        sure_start: See `sure_slope`.
     """
 
     classes: Sequence[str]
-    bias: Sequence[float]
-    words: Mapping[str, Mapping[int, float]]
+    number: Mapping[str, int]
     rarity: Mapping[str, float]
-    votes: Mapping[str, Mapping[int, float]]
-    offender: Mapping[str, float]
-    offender_bias: float
+    rows: NDArray[np.int8]
+    step: float
+    bias: NDArray[np.float64]
+    sure_slope: float
+    sure_start: float
 
-    def irregularities(self, features: Iterable[str]) -> list[tuple[str, float]]:
-        """Every class with its probability, most likely first."""
-        scores = list(self.bias)
-        votes: dict[str, float] = {}
-        for feature in features:
-            rarity = self.rarity.get(feature)
-            if rarity is not None:
-                label = feature[1:].split(": ", 1)[0]
-                votes[label] = votes.get(label, 0.0) + rarity
-            for number, weight in self.words.get(feature, {}).items():
-                scores[number] += weight
-        for label, vote in votes.items():
-            for number, weight in self.votes.get(label, {}).items():
-                scores[number] += weight * vote
-        top = max(scores)
-        raised = [math.exp(score - top) for score in scores]
-        total = sum(raised)
-        return sorted(((code, value / total) for code, value in zip(self.classes, raised, strict=True)), key=lambda pair: -pair[1])
+    def ranked(self, values: Mapping[str, float], most: int) -> list[tuple[str, float]]:
+        """The `most` likeliest classes, most likely first, with how likely each is."""
+        known = [(self.number[f], value) for f, value in values.items() if f in self.number]
+        scores = self.bias.copy()
+        if known:
+            numbers, weights = zip(*known, strict=True)
+            scores += np.asarray(weights) @ self.rows[list(numbers)] * self.step
+        order = np.argsort(-scores)[: most + 1]
+        top = [float(scores[i]) for i in order]
+        sure = 1 / (1 + math.exp(-(self.sure_slope * (top[0] - top[1]) + self.sure_start)))
+        shares = [math.exp(4 * (score - top[1])) for score in top[1:]]
+        rest = (1 - sure) / sum(shares)
+        chances = [sure, *(rest * share for share in shares)]
+        return [(self.classes[int(i)], chance) for i, chance in zip(order, chances, strict=True)][:most]
 
-    def offender_chance(self, features: Iterable[str]) -> float:
+
+@dataclass(frozen=True, slots=True)
+class Offender:
+    """Feature -> weight that a named player is the offender, and a constant."""
+
+    weights: Mapping[str, float]
+    bias: float
+
+    def chance(self, features: Iterable[str]) -> float:
         """How likely a named player with these features is the offender."""
-        score = self.offender_bias + sum(self.offender.get(feature, 0.0) for feature in features)
+        score = self.bias + sum(self.weights.get(feature, 0.0) for feature in features)
         return 1 / (1 + math.exp(-score))
 
 
 @cache
-def weights() -> Weights:
-    """The shipped weights."""
-    data = json.loads(files("nlu").joinpath("weights.json").read_text(encoding="utf-8"))
+def irregularities() -> Irregularities:
+    """The shipped model of irregularities."""
+    with as_file(files("nlu").joinpath("irregularities.npz")) as path, np.load(path) as data:
+        features = str(data["features"]).split("\n")
+        rarity = dict(zip(str(data["rarity_of"]).split("\n"), data["rarity"].tolist(), strict=True))
+        return Irregularities(
+            str(data["classes"]).split(" "),
+            {feature: number for number, feature in enumerate(features)},
+            rarity,
+            data["rows"],
+            float(data["step"]),
+            data["bias"],
+            float(data["sure"][0]),
+            float(data["sure"][1]),
+        )
 
-    def by_class(rows: Mapping[str, Mapping[str, float]]) -> dict[str, dict[int, float]]:
-        return {feature: {int(number): weight for number, weight in row.items()} for feature, row in rows.items()}
 
-    return Weights(
-        data["classes"], data["bias"], by_class(data["words"]), data["rarity"], by_class(data["votes"]), data["offender"], data["offender_bias"]
-    )
+@cache
+def offender() -> Offender:
+    """The shipped model of offenders."""
+    data = json.loads(files("nlu").joinpath("offender.json").read_text(encoding="utf-8"))
+    return Offender(data["weights"], data["bias"])

@@ -3,7 +3,7 @@
 A phrase is a line of elements: alternatives with |, `*` for any ending, `..` for up to six words between, `?` before an
 element that may be left out, `$` for the end of a clause, `^` for the start of a sentence, and `!` before words that may
 stand nowhere in the sentence. Things named are `<seat>`, `<side>`, `<bid>`, `<call>`, `<card>`, `<trick>`, `<board>`,
-`<partner>` and so on; ranks and numbers stay as written.
+`<partner>` and so on, and `<num>` for a number; ranks and numbers stay as written.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from nlu.lexicon import table
+from nlu.lexicon import forms, table
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.facts import Value
@@ -21,6 +21,8 @@ from rules.facts import Value
 _ENDS = frozenset(".!?;\n")
 _AS_WRITTEN = frozenset(["me", "pronoun", "nobody", "everybody", "dealer"])
 _GAP = r"(?: [^ ]+){0,6}?"
+_NAMED = re.compile(r"<([a-z]+(?:_[a-z]+)?)>")
+_NUMBER = r"(?:\d+|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien)"
 _KINDS = {
     "call": "(?:bid|pass|double|redouble)",
     "player": "(?:seat|partner|my_partner|lho|rho|declarer|dummy|defender|opponent)",
@@ -64,6 +66,8 @@ def sentences_of(message: Message) -> list[Sentence]:
             index = mention.last
             continue
         if norms[index] in _ENDS:
+            if symbols and norms[index] == "?":
+                symbols.append("?")
             if symbols:
                 found.append(Sentence(f" {' '.join(symbols)} ", first, index))
             symbols, first = [], index + 1
@@ -100,7 +104,7 @@ def compiled(text: str) -> tuple[re.Pattern[str], re.Pattern[str] | None, int]:
             pattern += f" {_alternatives(element)}(?= )"
             weight += 1
     refused = re.compile(rf" (?:{'|'.join(barred)})(?= )") if barred else None
-    return re.compile(pattern), refused, weight + len(barred)
+    return re.compile(pattern), refused, weight
 
 
 def _alternatives(element: str) -> str:
@@ -108,10 +112,15 @@ def _alternatives(element: str) -> str:
 
 
 def _alternative(word: str) -> str:
-    if word.startswith("<") and word.endswith(">"):
-        kind = word[1:-1]
-        return rf"{_KINDS.get(kind, kind)}#\d+"
-    return re.escape(word).replace(r"\*", "[^ ]*").replace("_", " ")
+    pieces = _NAMED.split(re.escape(word).replace(r"\*", "[^ ]*"))
+    pattern = "".join(_symbol_of(piece) if place % 2 else piece.replace("_", " ") for place, piece in enumerate(pieces))
+    role = forms().meaning(word.removesuffix("*"), "role")
+    # "partner" and "tegenpartij" stand in the line as symbols
+    return pattern if role is None or role in _AS_WRITTEN else rf"{pattern}|{role}#\d+"
+
+
+def _symbol_of(kind: str) -> str:
+    return _NUMBER if kind == "num" else rf"{_KINDS.get(kind, kind)}#\d+"
 
 
 @cache

@@ -1,6 +1,6 @@
-"""Train `nlu/weights.json` from the labelled messages beside this module and the case files given as arguments.
+"""Train the models of `nlu/model.py` from the labelled messages beside this module and the case files given as arguments.
 
-Needs scikit-learn (dependency group `dev`); the result is plain numbers, so running the assistant doesn't.
+Needs scikit-learn (dependency group `train`); the results are plain numbers, so running the assistant doesn't.
 """
 
 from __future__ import annotations
@@ -8,22 +8,28 @@ from __future__ import annotations
 import json
 import math
 import sys
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
+from scipy.sparse import csr_matrix
 from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
+from sklearn.svm import LinearSVC
 
-from nlu.features import features_of
+from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
 from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
 
 _HERE = Path(__file__).parent
-_WORD, _SPELLING, _VOTE, _NAME = 0.5, 0.15, 1 / 3, 1.5
-_LEAST = 0.02
-"""Smaller weights are left out of the file."""
+_FOLDS = 3
+_LEAST_OFTEN = {MADE: 2, RUNS: 3}
+"""How many messages must hold a feature of a block; bits of spelling need more."""
+_LEAST_SPELLING = 5
+
+Counts = Mapping[str, Mapping[str, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,48 +63,82 @@ def labelled(case_files: Sequence[Path]) -> Iterator[Labelled]:
             yield Labelled(case["turns"][0], code, offender, offender is not None)
 
 
-def _scale(feature: str) -> float:
-    """How much a feature counts before anything is learned: a name of the irregularity most, bits of words least."""
-    return _NAME if feature[0] == "!" or feature.startswith("shape:") else _SPELLING if feature[0] in "#^" else _WORD
+def _rarity(counts: Sequence[Counts]) -> dict[str, float]:
+    """How telling each feature is: made features by what they are (cues by how few messages hold them), others by rarity."""
+    rarity: dict[str, float] = {}
+    for block in counts[0]:
+        frequency = Counter(feature for one in counts for feature in one[block])
+        least = _LEAST_OFTEN.get(block, _LEAST_SPELLING)
+        for feature, often in frequency.items():
+            if block == MADE:
+                if feature[0] == "=":
+                    rarity[feature] = math.log(1 + len(counts) / (1 + often)) * base_weight(feature)
+                elif often >= least:
+                    rarity[feature] = base_weight(feature)
+            elif often >= least:
+                rarity[feature] = math.log((1 + len(counts)) / (1 + often)) + 1
+    return rarity
 
 
-def _train_irregularities(rows: Sequence[tuple[Labelled, Message, list[str]]]) -> dict[str, object]:
-    frequency = Counter(feature for _, _, features in rows for feature in features)
-    rarity = {f: round(math.log(1 + len(rows) / (1 + n)), 3) for f, n in frequency.items() if f.startswith("=") and ": " in f}
-    kept = {f for f, n in frequency.items() if n > 1}
-
-    def vector(features: Sequence[str]) -> dict[str, float]:
-        found: dict[str, float] = defaultdict(float)
-        for feature in features:
-            if feature in rarity:
-                found[f"vote {feature[1:].split(': ', 1)[0]}"] += rarity[feature] * _VOTE
-            elif feature in kept:
-                found[feature] = _scale(feature)
-        return found
-
+def _fit(samples: Sequence[Mapping[str, float]], answers: Sequence[str]) -> tuple[DictVectorizer, LinearSVC]:
     vectors = DictVectorizer()
-    matrix = vectors.fit_transform([vector(features) for _, _, features in rows])
-    model = LogisticRegression(C=3, max_iter=3000).fit(matrix, [row.irregularity for row, _, _ in rows])
-    words: dict[str, dict[str, float]] = {}
-    votes: dict[str, dict[str, float]] = {}
-    for column, name in enumerate(vectors.feature_names_):
-        scale = _VOTE if name.startswith("vote ") else _scale(name)
-        row = {str(i): round(float(w) * scale, 3) for i, w in enumerate(model.coef_[:, column]) if abs(w * scale) > _LEAST}
-        if row:
-            (votes if name.startswith("vote ") else words)[name.removeprefix("vote ")] = row
-    return {
-        "classes": list(model.classes_),
-        "bias": [round(float(b), 3) for b in model.intercept_],
-        "words": words,
-        "rarity": rarity,
-        "votes": votes,
-    }
+    return vectors, LinearSVC(C=0.5, random_state=0).fit(_narrow(vectors.fit_transform(samples)), answers)
 
 
-def _train_offender(rows: Sequence[tuple[Labelled, Message, list[str]]]) -> dict[str, object]:
+def _narrow(matrix: csr_matrix) -> csr_matrix:
+    matrix.indices, matrix.indptr = matrix.indices.astype(np.int32), matrix.indptr.astype(np.int32)
+    return matrix
+
+
+def _sureness(samples: Sequence[Mapping[str, float]], answers: Sequence[str], trusted: Sequence[bool]) -> tuple[float, float]:
+    """How the lead of the best class turns into a probability: fitted on messages that weren't trained on.
+
+    Only `trusted` messages count: cases written like a director's messages, where those made to confuse would mislead.
+    """
+    order = np.random.default_rng(1).permutation(len(samples))
+    leads: list[float] = []
+    right: list[bool] = []
+    for fold in range(_FOLDS):
+        held = set(order[fold::_FOLDS].tolist())
+        vectors, model = _fit(
+            [s for i, s in enumerate(samples) if i not in held], [a for i, a in enumerate(answers) if i not in held]
+        )
+        tested = [i for i in sorted(held) if trusted[i]]
+        scores = model.decision_function(_narrow(vectors.transform([samples[i] for i in tested])))
+        best = np.sort(scores, axis=1)
+        leads.extend((best[:, -1] - best[:, -2]).tolist())
+        right.extend(model.classes_[row.argmax()] == answers[i] for row, i in zip(scores, tested, strict=True))
+    curve = LogisticRegression(C=100).fit(np.array(leads)[:, None], right)
+    print(f"held out: {np.mean(right):.1%} right of {len(right)}")
+    return float(curve.coef_[0, 0]), float(curve.intercept_[0])
+
+
+def _train_irregularities(rows: Sequence[tuple[Labelled, Message]], trusted: Sequence[bool]) -> None:
+    counts = [counts_of(message) for _, message in rows]
+    rarity = _rarity(counts)
+    samples = [weighed(one, rarity) for one in counts]
+    answers = [row.irregularity for row, _ in rows]
+    sure = _sureness(samples, answers, trusted)
+    vectors, model = _fit(samples, answers)
+    weights = model.coef_.T
+    step = float(np.abs(weights).max()) / 127
+    np.savez_compressed(
+        _HERE.parent / "irregularities.npz",
+        classes=np.array(" ".join(model.classes_)),
+        features=np.array("\n".join(vectors.feature_names_)),
+        rarity_of=np.array("\n".join(rarity)),
+        rarity=np.array(list(rarity.values()), dtype=np.float32),
+        rows=np.round(weights / step).astype(np.int8),
+        step=np.array(step),
+        bias=model.intercept_,
+        sure=np.array(sure),
+    )
+
+
+def _train_offender(rows: Sequence[tuple[Labelled, Message]]) -> None:
     samples: list[dict[str, float]] = []
     answers: list[bool] = []
-    for row, message, _ in rows:
+    for row, message in rows:
         if not row.knows_offender or row.offender is None:
             continue
         players = message.players(in_play=row.irregularity in IN_PLAY)
@@ -108,22 +148,20 @@ def _train_offender(rows: Sequence[tuple[Labelled, Message, list[str]]]) -> dict
             samples.append(dict.fromkeys(found, 1.0))
             answers.append(seat == row.offender)
     vectors = DictVectorizer()
-    model = LogisticRegression(C=0.5, max_iter=3000).fit(vectors.fit_transform(samples), answers)
-    kept = {n: round(float(w), 3) for n, w in zip(vectors.feature_names_, model.coef_[0], strict=True) if abs(w) > _LEAST}
-    return {"offender": kept, "offender_bias": round(float(model.intercept_[0]), 3)}
+    model = LogisticRegression(C=2, max_iter=1000).fit(_narrow(vectors.fit_transform(samples)), answers)
+    kept = {n: round(float(w), 2) for n, w in zip(vectors.feature_names_, model.coef_[0], strict=True) if abs(w) > 0.05}
+    target = _HERE.parent / "offender.json"
+    target.write_text(json.dumps({"bias": round(float(model.intercept_[0]), 3), "weights": kept}, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Train and write the weights."""
-    rows = []
-    for row in labelled([Path(argument) for argument in arguments]):
-        message = read(row.text)
-        rows.append((row, message, features_of(message.clauses, message.signals)))
-    data = {**_train_irregularities(rows), **_train_offender(rows)}
-    target = _HERE.parent / "weights.json"
-    lines = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False, sort_keys=True)}" for key, value in data.items()]
-    target.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
-    print(f"{len(rows)} messages, {target.stat().st_size / 1e6:.1f} MB")
+    """Train and write both models."""
+    files = [Path(argument) for argument in arguments]
+    own = sum(1 for _ in labelled([]))
+    rows = [(row, read(row.text)) for row in labelled(files)]
+    _train_irregularities(rows, [i >= own for i in range(len(rows))])
+    _train_offender(rows)
+    print(f"{len(rows)} messages")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,107 @@
+"""Facts about a board, a score or an explanation that follow from what is told: counts, blame, minutes, who explained."""
+
+from __future__ import annotations
+
+from nlu.blame import blame_in
+from nlu.explaining import explainer_in, partner_has_called
+from nlu.phrases import phrases_in
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.told_numbers import card_counts, minutes_told, session_percentage
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_COUNTED = frozenset(["wrong_card_count", "missing_card"])
+_TIMED = frozenset(["score_correction", "appeal", "claim", "concession"])
+_BLAMED = frozenset(["board_not_played", "adjusted_score", "director_error", "wrong_board", "fouled_board", "wrong_direction"])
+_RANKED = frozenset(["board_not_played", "adjusted_score"])
+_FULL = 13
+
+
+def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
+    facts.update(phrases_in(message, irregularity))
+    everything = (0, len(message.text))
+    if irregularity in _COUNTED:
+        _counts(message, players, facts)
+    if irregularity in _TIMED:
+        minutes = minutes_told(message)
+        if minutes is not None:
+            facts["minutes_since_scores"] = Evidence(minutes, *everything)
+            facts.pop("within_correction_period", None)
+    if irregularity in _BLAMED:
+        _blame(message, facts)
+    if irregularity in _RANKED:
+        percentage = session_percentage(message)
+        if percentage is not None:
+            value = int(percentage) if percentage.is_integer() else percentage
+            facts["session_percentage"] = Evidence(value, *everything)
+    if irregularity in ("misinformation", "played_card_retraction"):
+        explainer = explainer_in(message, players)
+        if explainer is not None:
+            facts["explainer"] = Evidence(explainer, *everything)
+            called = partner_has_called(message, explainer) if irregularity == "misinformation" else None
+            if called is not None:
+                facts["partner_called"] = Evidence(called, *everything)
+    if irregularity == "hand_from_wrong_board":
+        _call_with_wrong_hand(message, players, facts)
+    if irregularity == "wrong_direction":
+        _swap(message, facts)
+
+
+def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    counts, count = card_counts(message, players)
+    everything = (0, len(message.text))
+    # one short hand by itself doesn't tell whether another has too many
+    if counts and (max(counts.values()) > _FULL or len(counts) == len(Seat)):
+        facts["card_counts"] = Evidence({str(seat): number for seat, number in counts.items()}, *everything)
+    if count is not None:
+        facts["count"] = Evidence(count, *everything)
+
+
+def _blame(message: Message, facts: dict[str, Evidence]) -> None:
+    fault, other = blame_in(message)
+    everything = (0, len(message.text))
+    facts.pop("fault", None)
+    if fault is not None:
+        facts["fault"] = Evidence(fault, *everything)
+    if other is not None:
+        facts["other_fault"] = Evidence(other, *everything)
+
+
+def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The offender's call, and who called after it."""
+    told = facts.get("call_made")
+    offender = facts.get("offender")
+    if (told is not None and told.value is False) or offender is None:
+        return
+    seat = Seat(str(offender.value))
+    made = [it for it in message.auction.made if it.seat is not None]
+    own = next((it for it in message.auction.made if it.seat is seat), None)
+    if own is None:
+        return
+    facts.setdefault("call", Evidence(str(own.call), *message.span(own.mention)))
+    facts.setdefault("call_made", Evidence(True, *message.span(own.mention)))
+    for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
+        later = next((it for it in made if it.seat is player), None)
+        if later is not None:
+            facts.setdefault(name, Evidence(True, *message.span(later.mention)))
+
+
+def _swap(message: Message, facts: dict[str, Evidence]) -> None:
+    """Two players by name: partners or opponents; a side written out may be its two players."""
+    told = facts.get("swap")
+    if told is not None and told.value in ("hands",):
+        return
+    words = message.words.norms
+    if not {"stoel", "stoelen", "plaats", "plaatsen", "elkaars", "geruild", "gewisseld", "verwisseld", "andersom", "omgedraaid", "ruilden", "wisselden"} & set(words):
+        return
+    everything = (0, len(message.text))
+    sides = [m for m in message.mentions if m.kind == "side"]
+    seats = list(dict.fromkeys(m.value for m in message.mentions if m.kind == "seat"))
+    written_out = [m for m in sides if "en" in words[m.first : m.last]]
+    if len(sides) == 1 and written_out and not seats:
+        facts["swap"] = Evidence("partners", *everything)
+    elif len(seats) == 2 and not sides:
+        first, second = Seat(seats[0]), Seat(seats[1])
+        facts["swap"] = Evidence("partners" if first.partner is second else "opponents", *everything)
