@@ -236,7 +236,8 @@ def why(board: Board) -> Reply:
     facts = {**decision.known, **decision.assumed}
     steps = tuple(f"{i}. {sentence(step, facts)}" for i, step in enumerate(decision.steps, 1))
     readings = tuple(f"• {_reading(r, board)}" for r in decision.readings if r.how != "open")
-    question = asked(decision.needs) if decision.needs else None
+    wanted = next_question(decision, board.incident.declined if board.incident else ())
+    question = asked(wanted) if wanted else None
     sections = [Section("verdict", steps or (_title(decision.irregularity),))]
     if readings:
         sections.append(Section("note", readings, f"{texts.general('headings.why')}:"))

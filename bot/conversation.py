@@ -37,7 +37,7 @@ def replies(turns: Sequence[Turn], settings: ChatSettings = _DEFAULTS) -> Iterat
     for turn in turns:
         if turn.text is None:
             memory, answer = _tapped(history[-1], turn, settings)
-            history.append(memory)
+            _remember(history, memory)
             yield answer
             continue
         text = turn.text[:MAX_LENGTH]
@@ -49,8 +49,14 @@ def replies(turns: Sequence[Turn], settings: ChatSettings = _DEFAULTS) -> Iterat
             yield answers.undone(history[-1], settings) if undone else answers.nothing_to_undo()
             continue
         memory, answer = _told(history[-1], understood, text, settings)
-        history.append(memory)
+        _remember(history, memory)
         yield answers.cut_short(answer, MAX_LENGTH) if len(turn.text) > MAX_LENGTH else answer
+
+
+def _remember(history: list[Memory], memory: Memory) -> None:
+    """Only turns that changed something can be taken back."""
+    if memory is not history[-1]:
+        history.append(memory)
 
 
 def _context(memory: Memory) -> Context:
@@ -133,7 +139,12 @@ def _reported(memory: Memory, understood: Understanding, text: str, settings: Ch
         offered = tuple(candidate.irregularity for candidate in understood.candidates[:3])
         memory = replace(memory, offered=offered, pending=understood.text)
         return memory, answers.which(memory, understood, settings)
-    return _start(memory, best, understood.facts, understood.text, settings)
+    found = dict(understood.facts)
+    if incident and understood.act == "next" and "offender" not in found and best == incident.irregularity:
+        owner = incident.facts.get("offender")
+        if owner is not None:  # "daarna valt ook ruiten twee": of the same player
+            found["offender"] = Evidence(owner, 0, 0)
+    return _start(memory, best, found, understood.text, settings)
 
 
 def _continued(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from nlu.circumstances import circumstances_in
 from nlu.clauses import Clause
@@ -13,13 +12,18 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _BY_LHO = frozenset(
-    "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn change_of_call comparable_call simultaneous_calls".split()
+    "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn change_of_call comparable_call"
+    " simultaneous_calls".split()
 )
 _SUPPOSED = re.compile(
-    r"^(?:en |maar |dus )?(?:als|indien|stel|wat als|hoe zou|hoe zit|mag|mogen|kan|kunnen|moet|wil weten|en als|zou|hoe gaat|wat gebeurt|vraag)\b"
+    r"^(?:en |maar |dus )?(?:als|indien|stel|wat als|hoe zou|hoe zit|mag|mogen|kan|kunnen|moet|wil weten|en als|zou"
+    r"|hoe gaat|wat gebeurt|vraag)\b"
     r"|\b(?:als|indien|tenzij|zou|zolang|mocht)\b|\b(?:vraagt|vragen|weten|vraag) of\b|\bof\b.*\b(?:mag|moet|kan|wil)\b"
 )
-_CHOICE = re.compile(r"\b(?:mag|mogen|kan|kunnen|kon|mocht|moet) (?:\w+ ){0,6}(?:accepteren|aanvaarden|weigeren|kiezen|aannemen|laten)\b")
+_SAYS = frozenset(["zeggen", "roepen", "zegt", "zei", "roept", "riep"])
+_CHOICE = re.compile(
+    r"\b(?:mag|mogen|kan|kunnen|kon|mocht|moet) (?:\w+ ){0,6}(?:accepteren|aanvaarden|weigeren|kiezen|aannemen|laten)\b"
+)
 
 
 def acceptance(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -29,13 +33,16 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
     offender = facts.get("offender")
     chooser = Seat(str(offender.value)).lho if offender else None
     given = facts.pop("accepted")
-    subject: Seat | None = None
+    before: tuple[int, Seat | None] = (-1, None)  # who the sentence is about
     for clause in message.clauses:
+        named = _subject(message, clause, players)
+        subject = named or (before[1] if before[0] == clause.sentence else None)
+        before = clause.sentence, subject
         said = circumstances_in([clause], irregularity).get("accepted")
         if said is None or _is_supposed(message, clause):
             continue
-        named = _subject(message, clause, players)
-        subject = named or subject
+        if offender and named is None and subject == offender.value and clause.keys & _SAYS:
+            continue  # "oost biedt 1H, zegt nee wacht": he takes it back himself
         if chooser is None or named is None or named is chooser:
             facts["accepted"] = Evidence(said[0], given.start, given.end)
         elif said[0] is True:
@@ -46,20 +53,16 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
 
 def _is_supposed(message: Message, clause: Clause) -> bool:
     """Whether the clause asks or supposes: "mag west dat accepteren?", "als zuid weigert"."""
-    tokens = message.words.tokens
     first, last = clause.items[0].at, clause.items[-1].at
     text = " ".join(message.words.norms[first : last + 1])
     asked = any(norm == "?" for norm in message.words.norms[last + 1 : last + 2])
-    del tokens
-    return bool(_SUPPOSED.search(text) or _CHOICE.search(text)) or (asked and bool(re.match(r"(?:accepteert|weigert|mag|kan|moet|wat|hoe|wie)\b", text)))
+    if _SUPPOSED.search(text) or _CHOICE.search(text):
+        return True
+    return asked and re.match(r"(?:accepteert|weigert|mag|kan|moet|wat|hoe|wie)\b", text) is not None
 
 
 def _subject(message: Message, clause: Clause, players: Players) -> Seat | None:
     """Who says it: the player named in the clause, if it is one player."""
-    seats = {seat for item in clause.items if item.mention is not None and (seat := _seat(players, item.mention))}
+    mentions = (item.mention for item in clause.items if item.mention is not None)
+    seats = {players.seat_of[mention] for mention in mentions if mention in players.seat_of}
     return next(iter(seats)) if len(seats) == 1 else None
-
-
-def _seat(players: Players, mention: object) -> Seat | None:
-    known: Mapping[object, Seat] = players.seat_of  # type: ignore[assignment]
-    return known.get(mention)

@@ -11,14 +11,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from nlu.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
-from nlu.callers import PLAYER, anchors, caller_of, is_over, owner_after, owner_before
+from nlu.callers import PLAYER, anchors, caller_of, is_over, owner_after, owner_before, respectively
 from nlu.mentions import Mention
 from nlu.players import Players
 from nlu.skeleton import Skeleton
 from nlu.turns_told import TurnsTold, seat_of, turns_told
 from rules.vocabulary import Call, Seat
 
-_VERBAL = re.compile(r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde|herdubbelt|doubelt|dubleert)$")
+_VERBAL = re.compile(
+    r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde"
+    r"|herdubbelt|doubelt|dubleert)$"
+)
 _CORRECTION = frozenset("sorry correctie bedoel wacht".split())
 _NO = re.compile(r"(?:^|[.,;] )(?:of )?(?:nee|neen|toch niet|fout)(?: |$)")
 _NOT_PLAIN = frozenset(
@@ -37,9 +40,13 @@ _TELLS_BEFORE = re.compile(
     r"|(?:lager|minder|hoger) dan(?: [^ .;?!]+){0,2})$"
 )
 _TELLS_AFTER = re.compile(
-    r"^(?: (?:van|door) (?:seat|partner|lho|rho)#\d+)?(?: (?:al|reeds|net|eerder|daarvoor|ervoor))*(?: (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gedaan|gezegd|tussendoor))* ?(?:had|hadden|lag|stond)(?= |$)"
+    r"^(?: (?:van|door) (?:seat|partner|lho|rho)#\d+)?(?: (?:al|reeds|net|eerder|daarvoor|ervoor))*(?: (?:geboden"
+    r"|gelegd|geopend|ingeboden|tussengeboden|gedaan|gezegd|tussendoor))* ?(?:had|hadden|lag|stond)(?= |$)"
 )
-_HAD = re.compile(r"[,;:(] (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$|(?:want|terwijl|waar|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
+_HAD = re.compile(
+    r"[,;:(] (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$|(?:want|terwijl|waar"
+    r"|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$"
+)
 _CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
 
@@ -83,10 +90,13 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     symbols = skeleton.line.split(" ")
     places = [place for place, symbol in enumerate(symbols) if CALL.fullmatch(symbol)]
     seat_first = _seat_first(symbols, places)
-    spare = {place for place, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol) and _number(symbol) in turns.mentions}
+    spare = {
+        place for place, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol) and _number(symbol) in turns.mentions
+    }
     owners = {place: owner for place in places if (owner := _owner(symbols, place, spare)) is not None}
     bound = anchors(symbols) | set(owners.values())
     virtual: set[int] = set()
+    listed = respectively(symbols, places)
     for place in places:
         if is_only_spoken_of(symbols, place) or is_supposed(symbols, place):
             continue
@@ -96,7 +106,11 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         verbal = _VERBAL.match(skeleton.words.norms[mention.first]) is not None
         if _told_again(reading.told, symbols, place, mention):
             continue
-        player = caller_of(symbols, place, bound - {owners.get(place, -1)}, spare, seat_first=seat_first, verbal=verbal)
+        player = listed.get(place)
+        if player is None:
+            player = caller_of(
+                symbols, place, bound - {owners.get(place, -1)}, spare, seat_first=seat_first, verbal=verbal
+            )
         seat, anchored = _virtual(skeleton, players, symbols, player, spare) if player is not None else (None, True)
         if not anchored:
             virtual.add(place)
@@ -118,7 +132,10 @@ def _is_held(symbols: Sequence[str], place: int) -> bool:
 def _anchor(reading: AuctionReading, turns: TurnsTold, virtual: set[int]) -> None:
     """Keep certain seats and virtual ones apart: where both occur the virtual ones are left open."""
     certain = any(it.seat is not None and it.place not in virtual for it in reading.told)
-    certain = certain or any(seat and anchored for seat, anchored in ((turns.dealer, turns.dealer_anchored), (turns.turn, turns.turn_anchored)))
+    certain = certain or any(
+        seat and anchored
+        for seat, anchored in ((turns.dealer, turns.dealer_anchored), (turns.turn, turns.turn_anchored))
+    )
     reading.anchored = certain or not (virtual or not turns.dealer_anchored or not turns.turn_anchored)
     reading.dealer = turns.dealer if turns.dealer_anchored or not reading.anchored else None
     reading.turn = turns.turn if turns.turn_anchored or not reading.anchored else None
@@ -148,7 +165,9 @@ def _seat_first(symbols: Sequence[str], places: Sequence[int]) -> bool:
     first_call = places[0] if places else 0
     first_player = next((i for i, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol)), len(symbols))
     return first_player < first_call or not any(
-        place + 1 < len(symbols) and (PLAYER.fullmatch(symbols[place + 1]) or symbols[place + 1] in ("door", "van", "(")) for place in places
+        place + 1 < len(symbols)
+        and (PLAYER.fullmatch(symbols[place + 1]) or symbols[place + 1] in ("door", "van", "("))
+        for place in places
     )
 
 
@@ -171,7 +190,11 @@ def _quoted(symbols: Sequence[str], place: int) -> int | None:
     for back in range(place - 1, max(0, place - 6), -1):
         if symbols[back] in STOPS:
             return None
-        if symbols[back] in ("zegt", "zei", "roept", "riep", "'", ":") and PLAYER.fullmatch(symbols[back - 1]) and not symbols[back - 1].startswith("me#"):
+        if (
+            symbols[back] in ("zegt", "zei", "roept", "riep", "'", ":")
+            and PLAYER.fullmatch(symbols[back - 1])
+            and not symbols[back - 1].startswith("me#")
+        ):
             return back - 1
     return None
 
@@ -186,8 +209,12 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int]) -> int | None:
         if not PLAYER.fullmatch(symbols[back]) or symbols[back].startswith(("pronoun", "me#")):
             continue
         second = back if second is None else second
+        if set(symbols[back + 1 : place]) <= {","}:
+            return back  # "west, die gever was, past"
         prepositional = back and symbols[back - 1] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
-        watching = ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(("accept", "weiger", "aanvaard"))
+        watching = (
+            ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(("accept", "weiger", "aanvaard"))
+        )
         if back not in spare and not prepositional and not watching:
             return back
     return second
@@ -199,7 +226,8 @@ def _possessives(skeleton: Skeleton, symbols: Sequence[str]) -> set[int]:
     return {
         place
         for place, symbol in enumerate(symbols)
-        if symbol.startswith("seat#") and norms[skeleton.mentions[_number(symbol)].first] in ("noords", "oosts", "zuids", "wests")
+        if symbol.startswith("seat#")
+        and norms[skeleton.mentions[_number(symbol)].first] in ("noords", "oosts", "zuids", "wests")
     }
 
 
@@ -213,11 +241,20 @@ def _in_order(told: list[Told], symbols: Sequence[str], possessives: set[int]) -
             ordered[-1] = replace(last, corrected=True)  # "... nee sorry, zuid bood 1 ruiten"
             ordered.append(replace(it, mode=last.mode, seat=it.seat or last.seat))
             continue
-        under = it.mode in ("made", "changed") and (is_over(symbols, it.place) or (chained and _is_joined(symbols, told, it)))
+        under = it.mode in ("made", "changed") and (
+            is_over(symbols, it.place) or (chained and _is_joined(symbols, told, it))
+        )
         chained = under
-        doubled = last is not None and last.call in _DIRECT and it.call.is_bid and not any(
-            symbol in ",.;?!" or symbol in ("en", "maar", "dan", "toen") or (PLAYER.fullmatch(symbol) and at not in possessives)
-            for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
+        doubled = (
+            last is not None
+            and last.call in _DIRECT
+            and it.call.is_bid
+            and not any(
+                symbol in ",.;?!"
+                or symbol in ("en", "maar", "dan", "toen")
+                or (PLAYER.fullmatch(symbol) and at not in possessives)
+                for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
+            )
         )
         earlier = it.mode == "made" and it.call.is_bid and _is_told_before(symbols, it)
         if under or doubled or earlier:
@@ -227,7 +264,13 @@ def _in_order(told: list[Told], symbols: Sequence[str], possessives: set[int]) -
             if at is not None:
                 ordered.insert(at, it)
                 continue
-        elif last is not None and last.call.is_bid and it.call in _DIRECT and last.seat is not None and symbols[it.place - 1] in ("had", "heeft", "werd", "is"):
+        elif (
+            last is not None
+            and last.call.is_bid
+            and it.call in _DIRECT
+            and last.seat is not None
+            and symbols[it.place - 1] in ("had", "heeft", "werd", "is")
+        ):
             ordered[-1] = replace(last, seat=None, under=True)  # "de 2S die oost gedoubleerd had"
             it = replace(it, seat=last.seat)
         ordered.append(it)
@@ -249,7 +292,11 @@ def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
     """Whether a call goes on where the one before it left off: "na 2S van oost en pas van zuid"."""
     previous = told[told.index(it) - 1]
     between = symbols[previous.place + 1 : it.place]
-    return bool(between) and between[-1] == "en" and all(s in ("van", "door", "en", "de") or PLAYER.fullmatch(s) for s in between)
+    return (
+        bool(between)
+        and between[-1] == "en"
+        and all(s in ("van", "door", "en", "de") or PLAYER.fullmatch(s) for s in between)
+    )
 
 
 def _is_told_before(symbols: Sequence[str], it: Told) -> bool:

@@ -87,7 +87,7 @@ def _insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | N
     pairs = [(a, b) for a, b in permutations(bids, 2) if not b.call.supersedes(a.call) and _may_be_pair(a, b, bids)]
     if not pairs:
         return _without_previous(reading, chances)
-    previous, it = max(pairs, key=lambda pair: _pair_score(*pair, reading, chances))
+    previous, it = max(pairs, key=lambda pair: _pair_score(pair[0], pair[1], reading, chances))
     seat = _offender(it, chances, previous)
     found: Assigned = {"call": it}
     _with_seats(found, seat, previous)
@@ -136,12 +136,16 @@ def _without_previous(reading: AuctionReading, chances: Chances) -> Assigned | N
     if len(made) == 1:
         seat = _offender(made[0], chances)
         replacement = _replacement(_after(reading, made[0]), made[0], seat)
-        found = {"call": made[0]} | ({"offender": seat, "turn": seat} if seat else {})
+        found["call"] = made[0]
+        if seat:
+            found["offender"] = found["turn"] = seat
         if replacement:
             found["replacement"] = replacement
     elif others and not made:
         found = {"replacement": others[-1]}
-    elif not made and (loose := [it for it in reading.told if not it.call.is_bid and _chance(it, chances) >= _UNWEIGHED]):
+    elif not made and (
+        loose := [it for it in reading.told if not it.call.is_bid and _chance(it, chances) >= _UNWEIGHED]
+    ):
         found = {"replacement": loose[-1]}  # no bid is told, so this isn't the insufficient one
     return found
 
@@ -192,7 +196,13 @@ def _rotation_score(it: Told, reading: AuctionReading, chances: Chances) -> floa
     score -= sum(x.seat is it.seat is not None and not x.under for x in before)
     expected = before[-1].seat.lho if before and before[-1].seat else None if before else reading.dealer or reading.turn
     if reading.turn is not None and it.seat is not None:
-        score += -3.0 if it.seat is reading.turn and expected in (None, reading.turn) else 1.0 if it.seat is not reading.turn else 0.0
+        score += (
+            -3.0
+            if it.seat is reading.turn and expected in (None, reading.turn)
+            else 1.0
+            if it.seat is not reading.turn
+            else 0.0
+        )
     if expected is not None and it.seat is not None and not it.guessed:
         score += -1.5 if it.seat is expected else 1.5
         score += 1.0 * (expected is reading.turn is not it.seat)
@@ -217,7 +227,9 @@ def _after_out_of_turn(
 ) -> None:
     later = [x for x in _after(reading, it) if x is not bid]
     own = [x for x in later if x.seat is seat and seat is not None and not (x.mode == "made" and x.guessed)]
-    replacement = next((x for x in later if x.mode != "made" and (x.seat is None or x.seat is seat)), next(iter(own), None))
+    replacement = next(
+        (x for x in later if x.mode != "made" and (x.seat is None or x.seat is seat)), next(iter(own), None)
+    )
     if replacement:
         found["replacement"] = replacement
     followed = next((x for x in later if x.mode == "made" and x is not replacement), None)
@@ -261,7 +273,9 @@ def _comparable(reading: AuctionReading, chances: Chances) -> Assigned | None:
     for name in ("replacement", "rho_pass", "lho_called"):
         found.pop(name, None)
     turn = found.get("turn")
-    followed = next((it for it in _after(reading, old) if it.mode == "made" and it.seat is turn and turn is not None), None)
+    followed = next(
+        (it for it in _after(reading, old) if it.mode == "made" and it.seat is turn and turn is not None), None
+    )
     if followed and isinstance(turn, Seat) and found.get("offender") is turn.lho:
         found["rho_pass"] = followed.call == "P"
     if new:
@@ -272,7 +286,11 @@ def _comparable(reading: AuctionReading, chances: Chances) -> Assigned | None:
 def _withdrawn(reading: AuctionReading, chances: Chances) -> Assigned | None:
     """A call that was withdrawn long ago and what took its place (26B)."""
     best = max(chances.values(), default=0.0)
-    own = [it for it in reading.told if not it.under and it.seat is not None and _chance(it, chances) >= max(_SURE, 0.8 * best)]
+    own = [
+        it
+        for it in reading.told
+        if not it.under and it.seat is not None and _chance(it, chances) >= max(_SURE, 0.8 * best)
+    ]
     if not own:
         return None
     found: Assigned = {"call": own[0]}
@@ -290,8 +308,10 @@ def _changed(reading: AuctionReading, chances: Chances) -> Assigned | None:
     if not told:
         return None
     pairs = [(a, b) for a, b in permutations(told, 2) if a.call != b.call and _may_replace(a, b)]
+    first: Told
+    second: Told | None
     if pairs:
-        first, second = max(pairs, key=lambda pair: _change_score(*pair, reading, chances))
+        first, second = max(pairs, key=lambda pair: _change_score(pair[0], pair[1], reading, chances))
     else:
         second = next((it for it in told if it.mode in ("wanted", "changed")), None)
         own = [it for it in told if it.mode == "made" and not it.under]
@@ -320,7 +340,9 @@ def _came_after(it: Told, first: Told) -> bool:
 
 
 def _may_replace(first: Told, second: Told) -> bool:
-    if second.under or (second.mode == "made" and (second.guessed or second.seat is None or second.seat is not first.seat)):
+    if second.under or (
+        second.mode == "made" and (second.guessed or second.seat is None or second.seat is not first.seat)
+    ):
         return False
     return first.mode != "wanted" or second.mode in ("changed", "instead")
 
@@ -347,7 +369,9 @@ def _change_score(first: Told, second: Told, reading: AuctionReading, chances: C
 
 def _inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned | None:
     told = reading.told
-    doubles = [it for it in told if it.call in ("X", "XX") and it.mode == "made"] or [it for it in told if it.call in ("X", "XX")]
+    doubles = [it for it in told if it.call in ("X", "XX") and it.mode == "made"] or [
+        it for it in told if it.call in ("X", "XX")
+    ]
     if not doubles:
         return None
     it = max(doubles, key=lambda x: _double_score(x, reading, chances))
@@ -380,7 +404,9 @@ def _one_call(reading: AuctionReading, chances: Chances, weigh: Callable[[Told],
     told = reading.told
     if not told:
         return None
-    it = max(told, key=lambda x: 4 * _chance(x, chances) - 3.0 * x.under - 1.5 * (x.mode in ("wanted", "instead")) + weigh(x))
+    it = max(
+        told, key=lambda x: 4 * _chance(x, chances) - 3.0 * x.under - 1.5 * (x.mode in ("wanted", "instead")) + weigh(x)
+    )
     bid = next((x for x in reversed(told[: told.index(it)]) if x.call.is_bid and x.mode == "made"), None)
     seat = _offender(it, chances, bid)
     found: Assigned = {"call": it}
@@ -423,7 +449,9 @@ def _simultaneous(reading: AuctionReading, chances: Chances) -> Assigned | None:
     found["call"] = it
     if it.seat:
         found["offender"] = it.seat
-    other = next((x for x in made if x is not it and x.seat is not None and x.seat is not it.seat and not x.guessed), None)
+    other = next(
+        (x for x in made if x is not it and x.seat is not None and x.seat is not it.seat and not x.guessed), None
+    )
     if other and other.seat and other.seat is proper:
         found["other_caller"] = other.seat
     return found
@@ -444,7 +472,9 @@ def _wrong_hand(reading: AuctionReading, chances: Chances) -> Assigned | None:
         return None
     it = max(made, key=lambda x: 4 * _chance(x, chances) - 0.3 * made.index(x))
     seat = _offender(it, chances)
-    found: Assigned = {"call": it} | ({"offender": seat} if seat else {})
+    found: Assigned = {"call": it}
+    if seat:
+        found["offender"] = seat
     _what_followed(found, seat, _after(reading, it))
     return found
 

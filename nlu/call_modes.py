@@ -17,47 +17,67 @@ _WHO = r"(?: (?:seat|pronoun|me|partner)#\d+)?"
 _SMALL = r"(?: (?:een|de|het|gewoon|gewone|zijn|haar|dat|die|toch|maar|liever|nog|een keer|kaartje|eerste))*"
 
 _INSTEAD = re.compile(
-    rf"(?:ipv|i . p . v .|i . p . v|in ?plaats van|en niet|maar niet|en geen|maar geen|, geen|, niet|rather than|instead of){_SMALL}$"
+    rf"(?:ipv|i . p . v .|i . p . v|in ?plaats van|en niet|maar niet|en geen|maar geen|, geen|, niet|rather than"
+    rf"|instead of){_SMALL}$"
 )
 _WANTED = re.compile(
-    rf"(?:wilde|wou|wilt|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
+    rf"(?:wilde|wou|wilt|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
+    rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
     rf"{_WHO}{_GAP}{{0,5}}$"
 )
 _THOUGHT = re.compile(
-    rf"(?:dacht|denkt|meende|meent|waande)(?: (?:aan|op|tegen|over|dat|het|er|pronoun#\d+|maar|nog|te|zitten|zat|om|met|was|ging|een|de))*$"
-    rf"|(?:dacht|denkt|meende|zag)(?: [^ .;?!]+){{0,3}} dat(?: (?:het|er|pronoun#\d+|nog|maar|partner#\d+|over|op|seat#\d+|de|een))*$"
+    r"(?:dacht|denkt|meende|meent|waande)(?: (?:aan|op|tegen|over|dat|het|er|pronoun#\d+|maar|nog|te|zitten|zat|om"
+    r"|met|was|ging|een|de))*$"
+    r"|(?:dacht|denkt|meende|zag)(?: [^ .;?!]+){0,3} dat(?: (?:het|er|pronoun#\d+|nog|maar|partner#\d+|over|op"
+    r"|seat#\d+|de|een))*$"
 )
 _AFTER_THOUGHT = re.compile(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
 _CHANGED = re.compile(
     rf"(?:(?:^| )(?:in|naar|tot){_SMALL}"
-    rf"|(?:vervangen|vervangt|verving|vervang|ruilen|ruilt|ruilde|inruilen|omruilen|wisselt|wisselde|verwisselt|verwisselde|omgeruild|ingeruild|vervanging|gewisseld){_GAP}{{0,4}}(?: {_ANY_CALL})? (?:door|voor|in|met|tegen){_SMALL}"
-    rf"|(?:vervangen|vervangt|verving|vervang|ruilen|ruilt|inruilen|omruilen|wisselt|wisselde|verwisselt|omgeruild|ingeruild|gewisseld)(?: [^ .,;?!]+){{0,4}} (?:door|voor|in|met|tegen){_SMALL}"
+    rf"|(?:vervangen|vervangt|verving|vervang|ruilen|ruilt|ruilde|inruilen|omruilen|wisselt|wisselde|verwisselt"
+    rf"|verwisselde|omgeruild|ingeruild|vervanging|gewisseld){_GAP}{{0,4}}(?: {_ANY_CALL})? (?:door|voor|in|met"
+    rf"|tegen){_SMALL}"
+    rf"|(?:vervangen|vervangt|verving|vervang|ruilen|ruilt|inruilen|omruilen|wisselt|wisselde|verwisselt|omgeruild"
+    rf"|ingeruild|gewisseld)(?: [^ .,;?!]+){{0,4}} (?:door|voor|in|met|tegen){_SMALL}"
     rf"|(?:maakt|maakte|maken|maakt|zet|legt|legde) er{_GAP}{{0,3}}"
     rf"|(?:wordt|werd|wordt het|werd het){_GAP}{{0,2}}"
-    rf"|(?:opnieuw|weer|toch maar|toch|nee|alsnog|ervoor in de plaats|dan maar|kiest|koos|gaat|kiest nu|nu maar|kiest voor|gekozen voor|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert|veranderde){_GAP}{{0,3}})$"
+    rf"|(?:opnieuw|weer|toch maar|toch|nee|alsnog|ervoor in de plaats|dan maar|kiest|koos|gaat|kiest nu|nu maar"
+    rf"|kiest voor|gekozen voor|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert"
+    rf"|veranderde){_GAP}{{0,3}})$"
 )
 _AFTER_WANTED = re.compile(
-    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!(]+){0,3} (?:bedoelde|bedoelt|wilde|wou|wil|wilt|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden|moeten liggen|willen|zeggen)(?= |$)"
+    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!(]+){0,3} (?:bedoelde|bedoelt"
+    r"|wilde|wou|wil|wilt|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
+    r"|moeten liggen|willen|zeggen)(?= |$)"
 )
 _MUST_BE = re.compile(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _AFTER_MUST_BE = re.compile(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
 _AFTER_MUST_BID = re.compile(r"^ (?:bieden|leggen|zeggen|moeten bieden|moeten leggen)(?= |$)")
 _AFTER_CHANGED = re.compile(
-    r"^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd|gezet|geboden|neergelegd)|$)"
+    r"^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats"
+    r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd"
+    r"|gezet|geboden|neergelegd)|$)"
 )
 _AFTER_RAISED = re.compile(r"^ (?:brengen|bracht|brengt|zetten|gebracht|gezet|maken|gemaakt|optrekken)(?= |$)")
 _EXISTING = re.compile(
-    r"(?:zijn|haar|zn|z'n|d'r|mijn|mn|m'n|die|dat|deze)(?: (?:eerste|veel|te|lage|eigen|laatste|onvoldoende|gelegde|foute|verkeerde|vorige|eerdere|oude|oorspronkelijke))*$"
+    r"(?:zijn|haar|zn|z'n|d'r|mijn|mn|m'n|die|dat|deze)(?: (?:eerste|veel|te|lage|eigen|laatste|onvoldoende|gelegde"
+    r"|foute|verkeerde|vorige|eerdere|oude|oorspronkelijke))*$"
 )
 _UNREAL = re.compile(
-    r"(?:geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
+    r"(?:geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
+    r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
-_AFTER_UNREAL = re.compile(r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)")
+_AFTER_UNREAL = re.compile(
+    r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg"
+    r"|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )"
+    r"|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)"
+)
 _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie driemaal keer vier viermaal x twee 3 4 alle allemaal eenmaal ronde blijven".split()
 )
 _OBLIGED = re.compile(
-    r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
+    r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
+    r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
 )
 _SUPPOSED = re.compile(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
@@ -76,13 +96,28 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     if _AFTER_UNREAL.match(following):
         return True
     thought = " ".join(symbols[_start(symbols, place) : place])
-    if symbols[place].startswith("bid") and _THOUGHT.search(thought) and (
-        _AFTER_THOUGHT.match(following) or not after or after[0] in ".;,?!)" or not thought.endswith(("dacht", "denkt", "meende"))
+    if (
+        symbols[place].startswith("bid")
+        and _THOUGHT.search(thought)
+        and (
+            _AFTER_THOUGHT.match(following)
+            or not after
+            or after[0] in ".;,?!)"
+            or not thought.endswith(("dacht", "denkt", "meende"))
+        )
     ):
         return not re.search(r"(?:zag|gezien|merkte)(?: [^ .;?!]+){0,3} dat er", thought) or "dacht" in thought
-    if symbols[place].startswith("pass") and before and (before[0] in _PASS_NAMED or _OBLIGED.search(" ".join(symbols[_start(symbols, place) : place]))):
+    if (
+        symbols[place].startswith("pass")
+        and before
+        and (
+            before[0] in _PASS_NAMED
+            or before[0].startswith("rank#")
+            or _OBLIGED.search(" ".join(symbols[_start(symbols, place) : place]))
+        )
+    ):
         return True
-    if not symbols[place].startswith("bid") and before and before[0] in _NEVER:
+    if not symbols[place].startswith("bid") and before and (before[0] in _NEVER or before[0].startswith("nobody#")):
         return True
     if before and (before[0] in _ARTICLES or before[0].startswith("pronoun#")):
         return any(word.startswith(_AGAIN) for word in after)
@@ -118,7 +153,9 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "wanted"
     if _AFTER_CHANGED.match(after) or _AFTER_RAISED.match(after):
         return "changed"
-    if re.match(r"^ (?:\w+ ){0,2}(?:gelegd|geboden|geopend|gezegd)", after + " ") and not before.endswith((" opnieuw", " weer", " in", " naar")):
+    if re.match(r"^ (?:\w+ ){0,2}(?:gelegd|geboden|geopend|gezegd)", after + " ") and not before.endswith(
+        (" opnieuw", " weer", " in", " naar")
+    ):
         return "made"
     return "changed" if _CHANGED.search(before) else "made"
 

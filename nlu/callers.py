@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from nlu.call_modes import CALL, STOPS
 
@@ -11,22 +12,35 @@ PLAYER = re.compile(r"(?:seat|me|my_partner|lho|rho|partner|pronoun|opponent)#(\
 _RELATIVE = re.compile(r"(?:partner|lho|rho)#\d+")
 _OF = frozenset(["van", "v", "vd", "door", "bij", "(", "by", "from"])
 _ARTICLES = frozenset("de het een mijn zijn haar z'n zn mn m'n onze".split())
-_AFTER = frozenset("kaartje opening bod gelegd geboden geopend gezegd gedaan - : bood biedt zei zegt riep roept legde legt deed opende opent".split())
+_AFTER = frozenset(
+    "kaartje opening bod gelegd geboden geopend gezegd gedaan - : bood biedt zei zegt riep roept legde legt deed"
+    " opende opent".split()
+)
 _PREPOSITIONS = frozenset("van over op door tegen na naast boven onder voor achter bij aan namens volgens met".split())
 _CONJUNCTIONS = frozenset("en maar toen dan daarna waarna waarop want terwijl of dus".split())
 _SEPARATORS = frozenset(", - / en dan ( ) : +".split())
+_AND = frozenset(["en", ",", "/", "resp", "respectievelijk"])
 _GAP = 4
 _POSSESSIVES = frozenset("zijn haar z'n zn d'r eigen".split())
-_SMALL = frozenset("de het die dat een zijn haar z'n zn hun mijn mn m'n eigen er al hoge lage kunstmatige opening van bod".split())
+_SMALL = frozenset(
+    "de het die dat een zijn haar z'n zn hun mijn mn m'n eigen er al hoge lage kunstmatige opening van bod".split()
+)
 _OUT_OF_TURN = re.compile(
-    r"^(?: (?:te|vroeg|voor|uit|buiten|vd|de|zijn|haar|z'n|hun|beurt|gelegd|geboden|neergelegd))+(?: (?:van|door|bij|:|,|\())? (?:seat|me|my_partner|lho|rho|partner)#\d+"
+    r"^(?: (?:te|vroeg|voor|uit|buiten|vd|de|zijn|haar|z'n|hun|beurt|gelegd|geboden|neergelegd))+(?: (?:van|door|bij"
+    r"|:|,|\())? (?:seat|me|my_partner|lho|rho|partner)#\d+"
 )
 OVER = frozenset("over op na boven onder naast tegen bovenop".split())
 """Prepositions before a call that another one was made over."""
 
 
 def caller_of(
-    symbols: Sequence[str], place: int, bound: Collection[int], spare: Collection[int], *, seat_first: bool, verbal: bool
+    symbols: Sequence[str],
+    place: int,
+    bound: Collection[int],
+    spare: Collection[int],
+    *,
+    seat_first: bool,
+    verbal: bool,
 ) -> int | None:
     """Where the player stands who made the call at `place`, None when it isn't said.
 
@@ -39,7 +53,12 @@ def caller_of(
         verbal: Whether the call is a verb ("past").
     """
     after = place + 1
-    if verbal and after < len(symbols) and PLAYER.fullmatch(symbols[after]) and not (place and PLAYER.fullmatch(symbols[place - 1])):
+    if (
+        verbal
+        and after < len(symbols)
+        and PLAYER.fullmatch(symbols[after])
+        and not (place and PLAYER.fullmatch(symbols[place - 1]))
+    ):
         return after  # "daarna past west", "nu doubleert hij"
     owner = owner_after(symbols, place, spare)
     owner = owner_before(symbols, place) if owner is None else owner
@@ -63,12 +82,15 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
     """The player right after a call with "van", "door" or a bracket: "2S sterk van de noordspeler", "1H (west)"."""
     for at in range(place + 1, min(place + _GAP, len(symbols))):
         if symbols[at] in _OF:
-            if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(symbols[place:at]):
+            if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(
+                symbols[place:at]
+            ):
                 return None  # "doubleert het bod van oost"
             who = at + 1
             while who < len(symbols) and symbols[who] in _ARTICLES:
                 who += 1
-            if who + 1 < len(symbols) and symbols[who].isalpha() and _RELATIVE.fullmatch(symbols[who + 1]):
+            belongs = who < len(symbols) and (symbols[who].isalpha() or symbols[who].startswith("pronoun#"))
+            if belongs and who + 1 < len(symbols) and _RELATIVE.fullmatch(symbols[who + 1]):
                 who += 1
             if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
                 return None if symbols[at] == "(" and who in spare else who  # "1R te vroeg (west gever)"
@@ -88,7 +110,7 @@ def owner_before(symbols: Sequence[str], place: int) -> int | None:
     if at < 1 or not PLAYER.fullmatch(symbols[at]):
         return None
     before = at - 1
-    while before > 0 and symbols[before] in _ARTICLES:
+    while before > 0 and (symbols[before] in _ARTICLES or symbols[before].startswith("pronoun#")):
         before -= 1
     return at if symbols[before] in OVER else None
 
@@ -129,7 +151,13 @@ def anchors(symbols: Sequence[str]) -> set[int]:
         before = place - 1
         while before > 0 and symbols[before] in _ARTICLES:
             before -= 1
-        if before > 0 and symbols[before] in ("(", ",") and PLAYER.fullmatch(symbols[before - 1]) and symbols[place + 1 : place + 2] and symbols[place + 1] in (")", ","):
+        if (
+            before > 0
+            and symbols[before] in ("(", ",")
+            and PLAYER.fullmatch(symbols[before - 1])
+            and symbols[place + 1 : place + 2]
+            and symbols[place + 1] in (")", ",")
+        ):
             found.add(place)  # "noord (zijn partner)"
         at = place + 1
         if symbol.startswith(("lho", "rho")) and at < len(symbols) and PLAYER.fullmatch(symbols[at]):
@@ -176,3 +204,19 @@ def _is_aside(symbols: Sequence[str], back: int, place: int) -> bool:
 def _is_listed(symbols: Sequence[str], earlier: int, place: int) -> bool:
     """Whether two calls stand in a list, so that the second is the next player's: "1H, pas", "1S - 2H"."""
     return all(symbol in _SEPARATORS for symbol in symbols[earlier + 1 : place])
+
+
+def respectively(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int]:
+    """The players of calls that are listed apart from them: "noord en oost leggen tegelijk 1S en 2H"."""
+    for first, second in pairwise(places):
+        if not set(symbols[first + 1 : second]) <= _AND or second - first > 2:
+            continue
+        start = max((i + 1 for i in range(first) if symbols[i] in STOPS), default=0)
+        seats = [i for i in range(start, first) if symbols[i].startswith("seat#")]
+        if (
+            len(seats) == 2
+            and "en" in symbols[seats[0] : seats[1]]
+            and not any(CALL.fullmatch(s) for s in symbols[start:first])
+        ):
+            return {first: seats[0], second: seats[1]}
+    return {}

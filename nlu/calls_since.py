@@ -17,19 +17,26 @@ _AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|
 _NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
 _END = r"(?= (?:[.,;:)?!]|en|maar|dus)|$)"
 _NOT_YET = (
-    rf"{_WHO}{_AUX} {_NOTHING}(?: (?:gedaan|geboden|gezegd|geweest|bieden|gelegd|gepast|aan de beurt|aan bod|aan zet|gereageerd|verder|aan toe))",
+    rf"{_WHO}{_AUX} {_NOTHING}(?: (?:gedaan|geboden|gezegd|geweest|bieden|gelegd|gepast|aan de beurt|aan bod|aan zet"
+    rf"|gereageerd|verder|aan toe))",
     rf"{_WHO}{_AUX} {_NOTHING}{_END}",
-    rf"{_WHO}(?: (?:moet|moest|zit|zat|is|was|staat))+(?: (?:nog|nu|pas|net))*(?: (?:te wachten|te denken|na te denken|aan bod|aan de beurt|aan zet|bieden|wachten|komen|aan het denken))?{_END}",
+    rf"{_WHO}(?: (?:moet|moest|zit|zat|is|was|staat))+(?: (?:nog|nu|pas|net))*(?: (?:te wachten|te denken"
+    rf"|na te denken|aan bod|aan de beurt|aan zet|bieden|wachten|komen|aan het denken))?{_END}",
     rf"{_WHO} (?:wacht|wachtte)(?: (?:nog|af|even|rustig))*{_END}",
-    rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast|gedaan|bieden|zeggen|gezegd|doen|reageren)",
+    rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
+    rf"|gedaan|bieden|zeggen|gezegd|doen|reageren)",
 )
 _DONE = (
-    rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna))*(?: (?:al|inmiddels|intussen|ondertussen|reeds|meteen|direct))+(?: [^ .,;]+){{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+|gereageerd|geantwoord|gedaan)",
+    rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna))*(?: (?:al|inmiddels|intussen"
+    rf"|ondertussen|reeds|meteen|direct))+(?: [^ .,;]+){{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
+    rf"|gereageerd|geantwoord|gedaan)",
     rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
 )
 _NOBODY = (
-    r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna))* (?:iets|wat|geboden|gedaan|gepast|gereageerd)",
-    r"(?:verder|daarna|sindsdien)(?: (?:is|heeft|er|nog|niemand|nobody#\d+))* (?:niets|niks|niet)(?: \w+)? (?:geboden|gebeurd|gedaan)",
+    r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna))* (?:iets|wat|geboden|gedaan|gepast"
+    r"|gereageerd)",
+    r"(?:verder|daarna|sindsdien)(?: (?:is|heeft|er|nog|niemand|nobody#\d+))* (?:niets|niks"
+    r"|niet)(?: \w+)? (?:geboden|gebeurd|gedaan)",
     r"nog niemand (?:iets|wat|geboden|gedaan)",
 )
 
@@ -49,7 +56,8 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
                 if name is not None and match.start() >= said.get(name, (0, None))[0]:
                     said[name] = match.start(), Evidence(value, *skeleton.span(match))
     for name, (_, evidence) in said.items():
-        facts.setdefault(name, evidence)
+        if name not in facts or facts[name].value is not True:
+            facts[name] = evidence
     if any(skeleton.has(pattern) for pattern in _NOBODY):
         for name in ("lho_called", "partner_called"):
             facts.setdefault(name, Evidence(False, 0, len(message.text)))
@@ -59,7 +67,11 @@ def _relation(mention: Mention, players: Players, offender: Seat | None) -> str 
     """The fact about this player, seen from the offender; a partner or left-hand opponent of nobody in particular is his."""
     seat = players.seat_of.get(mention)
     if seat is None and mention.kind == "role":
-        return {"partner": "partner_called", "my_partner": "partner_called" if offender is None else None, "lho": "lho_called"}.get(mention.value)
+        return {
+            "partner": "partner_called",
+            "my_partner": "partner_called" if offender is None else None,
+            "lho": "lho_called",
+        }.get(mention.value)
     if seat is None or offender is None:
         return None
     return "lho_called" if seat is offender.lho else "partner_called" if seat is offender.partner else None

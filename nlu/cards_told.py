@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from nlu.mentions import Mention
 from nlu.reading import Message
+from nlu.skeleton import compiled
 from nlu.understanding import Context, Evidence
+from rules.vocabulary import Seat
 
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"])
 _CORRECTS = frozenset("nee sorry correctie bedoel wacht pardon".split())
@@ -117,3 +119,33 @@ def _loose(message: Message) -> list[Mention]:
     named = [m for m in ranks if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",")]
     named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en")]
     return [Mention("card", suits[0].value + m.value, m.first, m.last) for m in named]
+
+
+def owner_of_lying(message: Message, irregularity: str, context: Context, facts: dict[str, Evidence]) -> None:
+    """Whose penalty card it is about when one lies on the table: not that of his partner who is to lead."""
+    owners = {Seat(owner) for owner in context.lying if owner}
+    if irregularity not in _PENALTY or not owners:
+        return
+    told = facts.get("offender")
+    everything = (0, len(message.text))
+    if told is not None:
+        seat = Seat(str(told.value))
+        if seat in owners:
+            return
+        if seat.partner in owners:
+            facts["offender"] = Evidence(seat.partner, told.start, told.end)
+            if irregularity == "penalty_card_lead":
+                facts.setdefault("leader", told)
+            return
+    if len(owners) == 1:
+        facts["offender"] = Evidence(next(iter(owners)), *everything)
+
+
+_DROPPED = r"(?:liet|laat|laten|lieten|toont|toonde|toonden)(?: (?:seat|pronoun|declarer|dummy|partner|me)#\d+)?(?: (?:per|ongeluk|zomaar|ineens|open))* (?:een|zijn|haar|de|het|zn|z'n) ([a-z]+) (?:vallen|zien|glippen|rollen|open)"
+_THINGS = frozenset("kaart kaartje kaarten kaartjes hand kleintje lage hoge honneur plaatje prent troef troefje kleine grote ding speelkaart stuk rij waaier".split())
+
+
+def unknown_thing(message: Message) -> str:
+    """What is said to have been dropped or shown where a card should stand, when it is no card: "een paard"."""
+    match = compiled(_DROPPED).search(message.skeleton.line)
+    return match.group(1) if match and match.group(1) not in _THINGS else ""

@@ -9,6 +9,7 @@ from nlu.understanding import Candidate, Context
 from rules.vocabulary import Seat
 
 _KEPT = 4
+_SHORT = 22
 
 
 def candidates_of(message: Message, context: Context) -> list[Candidate]:
@@ -22,20 +23,28 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     return found
 
 
+_LEADS = frozenset("slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen insteken voor komt komen houdt wint pakt".split())
+_DROPS = frozenset("vallen tonen glippen open bloot zichtbaar laten rollen glijden gevallen valt viel toont".split())
+_CHOOSES = frozenset("verbieden eisen verbiedt eist verbod verbood eiste vrij beperking keus keuze kiest kiezen".split())
+_ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
+_TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien".split())
+
+
 def _shown(message: Message, context: Context) -> str | None:
-    """What a penalty card on the table makes of a message that names no other irregularity."""
-    if not context.lying:
+    """What a penalty card on the table makes of a short message that goes on from there."""
+    if not context.lying or len(message.words.norms) > _SHORT:
         return None
     words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
-    cards = [mention for mention in message.mentions if mention.kind == "card"]
-    leads = words & {"slag", "voorspelen", "naspelen", "uitkomen", "beurt", "erin", "inkomen", "aanslag"}
+    if words & _DROPS or any("straf" in word for word in words):
+        return None
     owners = {Seat(owner) for owner in context.lying if owner}
     seats = [Seat(mention.value) for mention in message.mentions if mention.kind == "seat"]
-    drops = words & {"vallen", "tonen", "glippen", "open", "bloot"}
-    chooses = words & {"verbieden", "eisen", "verbiedt", "eist", "verbod"}
-    if chooses and not drops:
+    if words & _CHOOSES and not seats:
         return "penalty_card_lead"
-    if leads and not drops and seats and any(owner.partner in seats for owner in owners) and not any(o in seats for o in owners):
+    first = seats[0] if seats else None
+    if first is not None and any(owner.partner is first for owner in owners) and words & _LEADS:
         return "penalty_card_lead"
-    del cards
+    asked = words & _TURN and words & _ASKED
+    if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
+        return "penalty_card_turn"
     return None

@@ -9,6 +9,7 @@ from nlu.reading import IN_PLAY, Message
 from nlu.understanding import Context, Evidence
 
 _IT_WAS = r"(?:was|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|ik))* {seat}"
+_BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|ik|was|het|sorry))*$"
 
 
 def corrected(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
@@ -21,7 +22,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["declarer"] = Evidence(players.declarer, *(message.span(mention) if mention else (0, len(message.text))))
     elif message.auction.dealer or message.auction.turn:
         found.update(_turns(message, context))
-    elif seats and (len(seats) == 1 or message.skeleton.has(_IT_WAS)):
+    elif seats and (message.skeleton.has(_BARE) or message.skeleton.has(_IT_WAS)):
         named = message.skeleton.first(_IT_WAS)
         seat = named[-1] if named else seats[-1]
         asked = context.question if context.question in ("declarer", "dealer", "leader", "turn", "on_lead") else None

@@ -9,7 +9,7 @@ from nlu.auction_reader import Told
 from nlu.auction_roles import assign
 from nlu.board_talk import board_talk
 from nlu.calls_since import calls_since
-from nlu.cards_told import cards_of
+from nlu.cards_told import cards_of, owner_of_lying
 from nlu.circumstances import circumstances_in
 from nlu.clauses import Clause
 from nlu.mentions import Mention
@@ -52,6 +52,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts[name] = Evidence(value, *_clause_span(message, clause))
     for name, evidence in cards_of(message, irregularity, context).items():
         facts[name] = evidence
+    owner_of_lying(message, irregularity, context, facts)
     table_talk(message, irregularity, players, facts)
     board_talk(message, irregularity, players, facts)
     settle_slip(message, irregularity, facts)

@@ -31,7 +31,12 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
         return None
     if any(it.seat is None or it.guessed for it in made):
         return None
-    if reading.dealer and reading.turn in (None, reading.dealer) and made[0].seat is not reading.dealer and not made[0].under:
+    if (
+        reading.dealer
+        and reading.turn in (None, reading.dealer)
+        and made[0].seat is not reading.dealer
+        and not made[0].under
+    ):
         again = any(it.seat in (reading.dealer, made[0].seat) for it in made[1:])
         return None if again else _out_of_turn(made[0])
     if _in_rotation(made):
@@ -71,10 +76,24 @@ def _inadmissible(made: list[Told], *, sure: bool) -> bool:
     """A double of partner's bid or of nothing, a redouble without a double."""
     for index, it in enumerate(made):
         last = next((x for x in reversed(made[:index]) if x.call != "P"), None)
-        if it.call == "X" and last is not None and last.call.is_bid and last.seat and it.seat and last.seat is it.seat.partner:
+        if (
+            it.call == "X"
+            and last is not None
+            and last.call.is_bid
+            and last.seat
+            and it.seat
+            and last.seat is it.seat.partner
+        ):
             return True
         if it.call == "XX" and last is not None and last.call.is_bid and (last.under or not sure):
             return True
-        if it.call in _DOUBLES and last is not None and last.call == it.call and last.seat and it.seat and last.seat is not it.seat:
+        if (
+            it.call in _DOUBLES
+            and last is not None
+            and last.call == it.call
+            and last.seat
+            and it.seat
+            and last.seat is not it.seat
+        ):
             return True
     return False

@@ -324,7 +324,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         over_bid = after == "op" and any(_meaning(words, at, "level") for at in (index + length + 1, index + length + 2))
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
     if norm in ("groen", "rood", "blauw"):
-        return any(token.lemma in ("leggen", "neerleggen", "pakken", "kaartje") for token in words.tokens[max(0, index - 3) : index + 4])
+        return any(token.lemma in ("leggen", "neerleggen", "pakken", "kaartje") for token in words.tokens[max(0, index - 6) : index + 5])
     return True
 
 

@@ -118,7 +118,7 @@ def _declarer(skeleton: Skeleton, *, in_play: bool) -> Seat | None:
 
 def _denied(skeleton: Skeleton, start: int) -> bool:
     before = skeleton.line[:start].rstrip()
-    return before.endswith(("niet", " geen", "wat als", "stel"))
+    return before.endswith(("niet", " geen"))
 
 
 def _speaker(skeleton: Skeleton, players: Players) -> None:

@@ -11,14 +11,21 @@ from nlu.skeleton import Skeleton, compiled
 from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
-_FILL = r"(?: (?:is|was|echter|eigenlijk|nog|had|eerst|nu|net|moest|gewoon|toch|juist|pas|hier|dus|wel|degene die|toen))*"
+_FILL = (
+    r"(?: (?:is|was|echter|eigenlijk|nog|had|eerst|nu|net|moest|gewoon|toch|juist|pas|hier|dus|wel|degene die|toen))*"
+)
 _END = r"(?= (?:[.,;:)?!\-]|en|maar|dus|want|of|niet|seat#\d+)|$)"
-_THINK = r"(?:denken|kijken|wachten|dubben|peinzen|twijfelen|nadenken|slapen|dutten|sorteren|tellen|reageren|bieden|antwoorden|handelen)"
+_THINK = (
+    r"(?:denken|kijken|wachten|dubben|peinzen|twijfelen|nadenken|slapen|dutten|sorteren|tellen|reageren|bieden"
+    r"|antwoorden|handelen)"
+)
 
 _DEALER = (
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
-    r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier|want))+ {dealer}",
-    r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|moeten|mogen|als|te|dealer#\d+|hier|dus|toch|zelf))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
+    r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
+    r"|want))+ {dealer}",
+    r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|moeten|mogen|als|te|dealer#\d+|hier"
+    r"|dus|toch|zelf))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
     r"(?:^|[.,;:(] ?){dealer}(?: (?:zat|op|dat was|heet|de))* {seat}",
     r"{seat}(?: \(| ,)?(?: de)? {dealer}",
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
@@ -33,19 +40,26 @@ _TURN = (
     r"(?:beurt|bod|bieden|het) (?:was|is|lag|kwam toe|hoorde)(?: nog)?(?: aan| van| bij| toe aan)+ {seat}",
     r"(?:het )?was(?: nog| eigenlijk| net| toch| het)* (?:aan|de beurt van|de beurt aan) {seat}",
     r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",
-    rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde))+{_END}",
-    rf"(?:terwijl|waar|toen) {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
-    rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
-    r"(?:voordat|voor|eer|zonder dat|vooraleer|alvorens) {seat}(?: (?:er|ook|zelf|maar))* (?:iets|wat|nog|had|kon|zijn|haar|aan|geboden|gepast|gedaan|iets|heeft|kan|mocht)",
+    rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden"
+    rf"|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde))+{_END}",
+    rf"(?:terwijl|waar|toen) {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was"
+    rf"|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
+    rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te"
+    rf"|aan het|op|even|na|rustig))* {_THINK}",
+    r"(?:voordat|voor|eer|zonder dat|vooraleer|alvorens) {seat}(?: (?:er|ook|zelf|maar))* (?:iets|wat|nog|had|kon"
+    r"|zijn|haar|aan|geboden|gepast|gedaan|iets|heeft|kan|mocht)",
     r"(?:zonder|niet)(?: te)? (?:op|af te wachten op|te wachten op|wachten op) {seat}",
     r"(?:wachten|wachtte niet|gewacht|afwachten|niet wachtte|wacht niet)(?: (?:op|wat|niet|dat|tot))+ {seat}",
-    r"(?:slaat|sloeg|slaan|heeft|had)(?: (?:de|beurt|van|zo|daarmee))* {seat}(?: (?:daarmee|dus|zo|met|een|zijn|pass#\d+))* (?:over|overgeslagen)",
+    r"(?:slaat|sloeg|slaan|heeft|had)(?: (?:de|beurt|van|zo|daarmee))* {seat}(?: (?:daarmee|dus|zo|met|een|zijn"
+    r"|pass#\d+))* (?:over|overgeslagen)",
     r"{seat}(?: (?:is|was|werd|wordt|dus|gewoon|daarmee|zo|,|vergeten of))+ (?:overgeslagen|vergeten|gepasseerd)",
     r"(?:op|in|tijdens) (?:de )?beurt (?:van|v) (?:zijn |haar |z'n |de )?{seat}",
     r"(?:op|in|tijdens) {seat} (?:zijn|haar|z'n) (?:beurt)",
-    r"(?:past|paste|pasten|biedt|bood|opent|opende|doubleert|doubleerde|pass#\d+|geopend|geboden|gepast) voor (?:zijn |haar |z'n |hun )?{seat}" + _END,
+    r"(?:past|paste|pasten|biedt|bood|opent|opende|doubleert|doubleerde|pass#\d+|geopend|geboden"
+    r"|gepast) voor (?:zijn |haar |z'n |hun )?{seat}" + _END,
     r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
-    rf"{{seat}} (?:moest|had moeten|moest nog|was|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst| bieden)?{_END}",
+    rf"{{seat}} (?:moest|had moeten|moest nog|was|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
+    rf"| bieden)?(?! seat#){_END}",
     r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|aan bod was|had gemoeten)",
     r"{seat} (?:nog )?(?:niet|nooit) (?:geweest|aan bod geweest|geboden)",
     r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",

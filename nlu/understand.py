@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from nlu.acts import act_of, is_next_board
 from nlu.answering import answer_in
+from nlu.cards_told import unknown_thing
 from nlu.choosing import candidates_of
 from nlu.corrections import corrected
 from nlu.frames import facts_of
@@ -80,6 +81,9 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
     facts = facts_of(message, best.irregularity, context)
     kept = _named(candidates)
     several = several_in(message, _APART, best.confidence)
+    unread = unknown_thing(message) if best.irregularity == "exposed_card" and "cards" not in facts else ""
+    if unread:
+        return Understanding("nothing", candidates=kept, unread=unread, text=message.text)
     return Understanding(act, facts, kept, best.confidence >= SURE, several, text=message.text)
 
 

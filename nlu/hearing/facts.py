@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-import math
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
 from rapidfuzz.distance import Levenshtein
 
-from nlu.hearing.readings import readings
 from nlu.hearing.vocabulary import KINDS, NUMBER, NUMBERS, in_words
 from nlu.normalise import normalise
 from nlu.reading import Message, read
-from nlu.understand import understand
-from nlu.understanding import Understanding
 
-_LINES = 6
-"""Written lines that are read anew."""
-_READINGS = 12
-"""Readings among which the one that tells an incident is chosen."""
-_LATER = 1.0
-"""Price of each place that a line stands lower on the recogniser's list."""
-_NO_INCIDENT = 8.0
-"""Price of a sentence in which nothing happens that a director is called for."""
-_CLEAR, _FAIRLY_CLEAR = -0.45, -0.60
-"""Mean log chance of a word from which a whole note may be sure, and below which nothing in it is certain."""
 _NO_TRUMP = "sans"
 _STRAINS = (*KINDS["<suit>"], _NO_TRUMP)
 _BIDDING = re.compile("bied|bood|bod$|gebo|open|geop")
-_SURE = 0.8
-"""Probability of an irregularity from which a ruling may be shown before the words are confirmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +30,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A seat, suit, rank, level or number in a sentence: the word at `at`, whether it is certain, and what else it may be."""
+    """A seat, suit, rank, level or number: the word at `at` in a sentence, and what else it may be."""
 
     at: int
     word: str
@@ -55,81 +39,15 @@ class Fact:
     options: tuple[Option, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """What was probably said. `sure` tells whether a ruling may be shown before it is confirmed."""
-
-    text: str
-    facts: tuple[Fact, ...]
-    clarity: float
-    sure: bool
-    irregularities: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line as a recogniser wrote it, with the mean log chance of its parts."""
-
-    text: str
-    log_chance: float
-
-
-def hear(lists: Sequence[Sequence[Line]]) -> Heard | None:
-    """The likeliest sentence behind the recogniser's lists of lines, each best first; None when there is nothing to hear."""
-    priced: dict[str, float] = {}
-    for text, place in _to_read(lists).items():
-        for reading in readings(text):
-            price = reading.price + _LATER * place
-            priced[reading.text] = min(price, priced.get(reading.text, math.inf))
-    if not priced:
-        return None
-    nearest = sorted(priced.items(), key=lambda item: item[1])[:_READINGS]
-    understood = {text: understand(text) for text, _ in nearest}
-    ranked = sorted(nearest, key=lambda item: item[1] + _NO_INCIDENT * (1 - _incident(understood[item[0]])))
-    text = ranked[0][0]
-    written = [_plain(line.text) for lines in lists for line in lines]
-    clarity = min(lines[0].log_chance for lines in lists if lines)
-    others = [other for other, _ in ranked[1:]]
-    facts = facts_in(text, written, others, clear=clarity > _FAIRLY_CLEAR)
-    best = understood[text]
-    literal = all(_plain(lines[0].text) == text.split() for lines in lists)
-    certain = literal and clarity > _CLEAR and all(fact.certain for fact in facts)
-    sure = certain and best.sure and _incident(best) > _SURE
-    return Heard(text, facts, clarity, sure, _irregularities(understood[other] for other, _ in ranked))
-
-
-def _to_read(lists: Sequence[Sequence[Line]]) -> dict[str, int]:
-    """The lines worth reading anew, with their place: the first ones of each list."""
-    found: dict[str, int] = {}
-    for place in range(max((len(lines) for lines in lists), default=0)):
-        for lines in lists:
-            if place < len(lines) and len(found) < _LINES * len(lists) // 2 and lines[place].text not in found:
-                found[lines[place].text] = place
-    return found
-
-
-def _incident(understood: Understanding) -> float:
-    """How likely a sentence tells an irregularity, or asks for something that can be looked up."""
-    if understood.lookup is not None:
-        return 1.0
-    return understood.candidates[0].confidence if understood.candidates else 0.0
-
-
-def _irregularities(all_understood: Iterable[Understanding]) -> tuple[str, ...]:
-    """What the message may be about, over all readings, likeliest first."""
-    found: dict[str, float] = {}
-    for weight, understood in enumerate(all_understood, 1):
-        for candidate in understood.candidates[:2]:
-            found[candidate.irregularity] = found.get(candidate.irregularity, 0.0) + candidate.confidence / weight
-    return tuple(sorted(found, key=lambda code: -found[code])[:4])
-
-
-def _plain(text: str) -> list[str]:
+def plain(text: str) -> list[str]:
+    """The words of a text as they are said."""
     words = ("".join(char for char in word if char.isalnum()) for word in normalise(text).split())
     return [in_words(word) for word in words if word]
 
 
-def facts_in(text: str, written: Sequence[Sequence[str]] = (), others: Sequence[str] = (), *, clear: bool = False) -> tuple[Fact, ...]:
+def facts_in(
+    text: str, written: Sequence[Sequence[str]] = (), others: Sequence[str] = (), *, clear: bool = False
+) -> tuple[Fact, ...]:
     """The facts in a sentence of words of the table.
 
     Args:
@@ -146,7 +64,8 @@ def facts_in(text: str, written: Sequence[Sequence[str]] = (), others: Sequence[
     for at, kind in kinds.items():
         word = words[at]
         seen = bool(agreeing) and all(at in same for same in agreeing)
-        likely = [other for other in (*instead.get(at, ()), *_confusions().get(word, ())) if other in KINDS[kind] and other != word]
+        elsewhere = (*instead.get(at, ()), *_confusions().get(word, ()))
+        likely = [other for other in elsewhere if other in KINDS[kind] and other != word]
         certain = clear and seen and not likely
         options = dict.fromkeys([*_options(word, kind, likely), *_completions(words, kinds, at)])
         found.append(Fact(at, word, kind, certain, tuple(options)))
@@ -162,7 +81,8 @@ def with_word(text: str, at: int, word: str) -> str:
 def _options(word: str, kind: str, likely: Sequence[str]) -> tuple[Option, ...]:
     first = list(dict.fromkeys(likely))
     members = KINDS[kind] if kind != NUMBER else NUMBERS[:13]
-    return (*(Option(other, True) for other in first), *(Option(other, False) for other in members if other != word and other not in first))
+    rest = [other for other in members if other != word and other not in first]
+    return (*(Option(other, likely=True) for other in first), *(Option(other, likely=False) for other in rest))
 
 
 def _completions(words: Sequence[str], kinds: Mapping[int, str], at: int) -> list[Option]:
@@ -178,7 +98,7 @@ def _completions(words: Sequence[str], kinds: Mapping[int, str], at: int) -> lis
 
 
 def _kinds(words: Sequence[str], message: Message) -> dict[int, str]:
-    """Which words of the sentence are facts, and of what kind, in company: "twee ruiten" is a level, "ruiten twee" a rank."""
+    """Which words are facts, and of what kind, in company: "twee ruiten" has a level, "ruiten twee" a rank."""
     found: dict[int, str] = {}
     starts = {token.start: i for i, token in enumerate(message.words.tokens)}
     at_token: dict[int, int] = {}
@@ -188,9 +108,9 @@ def _kinds(words: Sequence[str], message: Message) -> dict[int, str]:
         position += len(word) + 1
     for mention in message.mentions:
         for index in range(mention.first, mention.last):
-            at = at_token.get(index)
-            if at is not None and (kind := _kind(mention.kind, words[at])):
-                found[at] = kind
+            place = at_token.get(index)
+            if place is not None and (said := _kind(mention.kind, words[place])):
+                found[place] = said
     for at, word in enumerate(words):
         if at not in found and word != "een":
             kind = next((kind for kind in ("<seat>", "<suit>", "<rank>", NUMBER) if word in KINDS[kind]), None)
@@ -216,10 +136,7 @@ def _kind(mention: str, word: str) -> str | None:
 def _same(words: Sequence[str], line: Sequence[str]) -> set[int]:
     """Places of the words that stand in a line too."""
     return {
-        at
-        for op in Levenshtein.opcodes(words, line)
-        if op.tag == "equal"
-        for at in range(op.src_start, op.src_end)
+        at for op in Levenshtein.opcodes(words, line) if op.tag == "equal" for at in range(op.src_start, op.src_end)
     }
 
 

@@ -32,7 +32,7 @@ _MOST_SOUNDS = 15
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A sentence that may have been said; a lower `price` is a better fit to what was heard and to how directors talk."""
+    """A sentence that may have been said; a lower `price` fits better what was heard and how directors talk."""
 
     text: str
     price: float

@@ -11,8 +11,9 @@ from functools import cache
 from rapidfuzz.distance import Levenshtein
 
 _SPELLINGS = (
-    ("sch", "sx"), ("ch", "x"), ("ij", "E"), ("ei", "E"), ("ey", "E"), ("ou", "A"), ("au", "A"), ("oe", "u"), ("eu", "Q"), ("ui", "Y"),
-    ("uu", "y"), ("ie", "i"), ("ee", "e"), ("aa", "a"), ("oo", "o"), ("ea", "e"), ("th", "t"), ("ph", "f"), ("qu", "kw"), ("ck", "k"),
+    ("sch", "sx"), ("ch", "x"), ("ij", "E"), ("ei", "E"), ("ey", "E"), ("ou", "A"), ("au", "A"), ("oe", "u"),
+    ("eu", "Q"), ("ui", "Y"), ("uu", "y"), ("ie", "i"), ("ee", "e"), ("aa", "a"), ("oo", "o"), ("ea", "e"),
+    ("th", "t"), ("ph", "f"), ("qu", "kw"), ("ck", "k"),
 )  # fmt: skip
 _MERGED = str.maketrans({"v": "f", "z": "s", "c": "k", "q": "k", "g": "x", "b": "p", "d": "t", "h": None, "j": "i"})
 _VOWELS = re.compile("[aeiouyAEQY]")

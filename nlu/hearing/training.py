@@ -1,4 +1,6 @@
-"""Count how directors put their words together: `python -m nlu.hearing.training` writes `phrases.json` from the training messages.
+"""Count how directors put their words together, in the training messages.
+
+`python -m nlu.hearing.training` writes `phrases.json`.
 
 Seats, suits, ranks and levels are counted by kind, so that no seat or suit is likelier than another one.
 """
@@ -96,5 +98,7 @@ def _messages() -> Iterator[str]:
 if __name__ == "__main__":
     target = Path(__file__).with_name("phrases.json")
     counts = count(list(_messages()))
-    rows = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False, sort_keys=True)}" for key, value in counts.items()]
+    rows = (
+        f"{json.dumps(key)}: {json.dumps(found, ensure_ascii=False, sort_keys=True)}" for key, found in counts.items()
+    )
     target.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")

@@ -39,7 +39,8 @@ def in_words(token: str) -> str:
 
 @cache
 def _counts() -> Mapping[str, Mapping[str, int]]:
-    data: Mapping[str, Mapping[str, int]] = json.loads(files(__package__).joinpath("phrases.json").read_text(encoding="utf-8"))
+    file = files(__package__).joinpath("phrases.json")
+    data: Mapping[str, Mapping[str, int]] = json.loads(file.read_text(encoding="utf-8"))
     return data
 
 
@@ -68,7 +69,7 @@ def words() -> Mapping[str, tuple[tuple[str, float], ...]]:
 
 @cache
 def follows(first: str, second: str) -> float:
-    """The log chance that `second` comes after `first`, each a word or a kind; rare pairs fall back on the word alone."""
+    """The log chance that `second` comes after `first`, each a word or a kind; a rare pair counts as its word alone."""
     after = _after(first)
     total, distinct = sum(after.values()), len(after)
     alone = (_counts()["words"].get(second, 0) + 0.1) / (_all_words() + 0.1 * len(_counts()["words"]))

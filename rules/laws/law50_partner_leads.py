@@ -9,9 +9,11 @@ from collections.abc import Sequence
 
 from rules.case import Case, Steps, step
 from rules.laws.law50_penalty_cards import (
+    declaring_side_owns,
     duty_to_play,
     information_on_table,
     information_picked_up,
+    never_a_penalty_card,
     owner_leads,
     penalty_card_turn,
 )
@@ -24,6 +26,9 @@ CHOICES = ("require", "forbid", "none")
 
 def penalty_card_lead(case: Case) -> Steps:
     """The partner of a defender with a penalty card is to lead (50C, 50D2, 51B)."""
+    if declaring_side_owns(case):
+        yield from never_a_penalty_card(case)
+        return
     if owner_leads(case):
         yield from penalty_card_turn(case)
         return

@@ -12,6 +12,7 @@ from rules.case import Case, Steps, step
 from rules.laws import law50_1997_penalty_cards as edition_1997
 from rules.laws.law72_awareness_of_damage import check_72c
 from rules.penalty_cards import Kind, in_suits, kind, lying, names, told_cards
+from rules.roles import role_between, seat
 from rules.vocabulary import Card, Seat, Suit
 
 _PLAY_RESTRICTIONS = ("highest", "lowest", "other_suit", "not_suit")
@@ -65,8 +66,23 @@ def _major_verdict(cards: Sequence[Card], others: Sequence[Card], *articles: str
         yield step("major_penalty_card", "50B", *articles, cards=names(cards))
 
 
+def declaring_side_owns(case: Case) -> bool:
+    """Whether the card turns out to be declarer's or dummy's, once it is known who declares."""
+    offender, declarer = seat(case, "offender"), seat(case, "declarer")
+    return offender is not None and declarer is not None and role_between(offender, declarer) != "defender"
+
+
+def never_a_penalty_card(case: Case) -> Steps:
+    """A card of the declaring side is no penalty card (48A)."""
+    yield step("no_penalty_card", "48A")
+    yield step("card_returned_to_hand", "48A")
+
+
 def penalty_card_turn(case: Case) -> Steps:
     """The owner of a penalty card is to play or to lead (50C, 50D1, 51A)."""
+    if declaring_side_owns(case):
+        yield from never_a_penalty_card(case)
+        return
     cards, found = lying(case)
     if found == "minor":
         yield from _owner_of_minor(case, cards)
