@@ -27,6 +27,7 @@ from bot.telegram import (
     messages,
     settings_menu,
     taps,
+    voice_notes,
 )
 from bot.telegram.dutch import table
 from bot.telegram.limiter import ChatLimiter
@@ -71,6 +72,7 @@ def _add_handlers(app: App) -> None:
         app.add_handler(CommandHandler(name, own.get(name, commands.on_spoken), filters=_NEW))
     app.add_handler(MessageHandler(_NEW & filters.COMMAND, commands.on_unknown))
     app.add_handler(MessageHandler(_NEW & filters.StatusUpdate.MIGRATE, commands.on_migration))
+    voice_notes.add_handlers(app)
     app.add_handler(MessageHandler(_NEW & ~filters.StatusUpdate.ALL, messages.on_message))
     app.add_handler(MessageHandler(filters.UpdateType.EDITED_MESSAGE, messages.on_edited))
     app.add_handler(CallbackQueryHandler(taps.on_tap, pattern=f"^{keyboards.TAP}"))

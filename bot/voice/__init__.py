@@ -1,1 +1,1 @@
-"""Spoken messages: fetched, transcribed offline, shown as they were understood, and confirmed before anything is ruled."""
+"""Spoken messages: transcribed offline, shown as they were understood, and confirmed before anything is ruled."""

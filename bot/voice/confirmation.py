@@ -1,7 +1,8 @@
 """The look at what was heard before anything is ruled: its facts as buttons, each changed in two taps.
 
 All state is in the message itself: its first line is the sentence, with a question mark after each fact that isn't
-certain, the next one what happened if that was chosen, and each button says what it does. So a restart, another replica or an old message makes no difference.
+certain, the next one what happened if that was chosen, and each button says what it does. So a restart, another replica
+or an old message makes no difference.
 """
 
 from __future__ import annotations
@@ -48,10 +49,15 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """The director says that this was meant: it is a message like a typed one. `irregularity` is what was chosen, if so."""
+    """The director says that this was meant: it is like a typed message. `irregularity` is what was chosen, if so."""
 
     text: str
     irregularity: str | None = None
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The message in which it was confirmed, from now on."""
+        return _Draft(self.text, frozenset(), self.irregularity).lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +69,7 @@ class Rejected:
 
 @dataclass(frozen=True, slots=True)
 class _Draft:
-    """A sentence that isn't confirmed yet, the places of facts that aren't certain, and what was chosen to have happened."""
+    """A sentence to confirm, the places of facts that aren't certain, and what was chosen to have happened."""
 
     text: str
     uncertain: frozenset[int]

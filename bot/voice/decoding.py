@@ -1,4 +1,4 @@
-"""From a voice note (OGG/Opus or anything else FFmpeg reads) to samples, without trusting what the file says of itself."""
+"""From a voice note (OGG/Opus or anything else FFmpeg reads) to samples. What the file says of itself isn't trusted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _CUT = 0.8
 
 
 def decode(audio: bytes, max_seconds: float, announced: float | None = None) -> Samples:
-    """The samples of a note, mono. Raises VoiceError when there is nothing to decode, or too much, or the end is missing."""
+    """The samples of a note, mono. Raises VoiceError when there is nothing in it, too much, or the end is missing."""
     try:
         samples = _samples(audio, int((max_seconds + 1) * RATE))
     except (av.FFmpegError, ValueError, IndexError) as error:
@@ -44,10 +44,10 @@ def _samples(audio: bytes, most: int) -> Samples:
         for frame in container.decode(container.streams.audio[0]):
             frame.pts = None
             for piece in resampler.resample(frame):
-                pieces.append(piece.to_ndarray().reshape(-1))
+                pieces.append(piece.to_ndarray().reshape(-1).astype(np.int16, copy=False))
                 count += pieces[-1].size
             if count >= most:
                 break
     if not pieces:
         return np.zeros(0, np.float32)
-    return np.concatenate(pieces)[:most].astype(np.float32) / 32768
+    return np.concatenate(pieces)[:most].astype(np.float32) / np.float32(32768)

@@ -1,8 +1,8 @@
 """The recogniser: Whisper through CTranslate2, set for short Dutch notes about bridge.
 
-What was measured and why it stands so: the encoder gets the length of the note and a second to spare instead of half a
-minute; sentences as a prompt raise the share of right words threefold; and each note is listened to with two prompts that
-name different facts, since a small model echoes its prompt: what it hears with both is likely there.
+What was measured and why it stands so: the encoder gets the length of the note and two seconds to spare, not half a
+minute; sentences as a prompt raise the share of right words threefold; and each note is listened to with two prompts
+that name different facts, since a small model echoes its prompt: what it hears with both is likely there.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from rapidfuzz.distance import Levenshtein
@@ -23,10 +24,9 @@ from bot.voice.model import Model, find
 from bot.voice.settings import VoiceSettings
 from nlu import understand
 from nlu.clauses import clauses_of
-from nlu.hearing import Fact, Heard, Line, facts_in, hear
-from nlu.hearing.vocabulary import in_words
+from nlu.hearing import Fact, Heard, Line, facts_in, hear, plain
+from nlu.lexicon import entries
 from nlu.mentions import mentions_in, read_words
-from nlu.normalise import normalise
 from nlu.tokens import tokenise
 
 _TAPS_PER_FACT = 2
@@ -59,41 +59,27 @@ class Share:
         return f"{100 * self.good / self.of:.1f}% ({self.good}/{self.of})" if self.of else "-"
 
 
-def plain(text: str) -> list[str]:
-    """The words of a text as they are said."""
-    words = ("".join(char for char in word if char.isalnum()) for word in normalise(text).split())
-    return [in_words(word) for word in words if word]
-
-
 def slots(text: str) -> dict[int, str]:
     """The words that matter, by place: facts, roles, calls, and what players do."""
     words = plain(text)
     said = " ".join(words)
     tokens = tokenise(said)
     read = read_words(said, tokens)
-    mentions = mentions_in(read)
-    acting = {
-        item.at
-        for clause in clauses_of(read, mentions)
-        for item in clause.items
-        if item.mention or any(key in _actions() for key in item.keys)
-    }
-    places = {m.first + i for m in mentions if m.kind != "role" or m.value not in ("pronoun", "me") for i in range(m.last - m.first)}
-    starts = {}
-    position = 0
-    for at, word in enumerate(words):
-        starts[position] = at
-        position += len(word) + 1
-    marked = {starts[tokens[i].start] for i in acting | places if i < len(tokens) and tokens[i].start in starts}
-    marked |= {fact.at for fact in facts_in(said)}
-    pronouns = {"hij", "zij", "ze", "ie", "die", "hem", "haar", "deze", "ik", "mij", "me"}
-    return {at: words[at] for at in sorted(marked) if words[at] not in pronouns}
+    telling: set[int] = set()
+    for clause in clauses_of(read, mentions_in(read)):
+        for item in clause.items:
+            if item.mention is not None and item.mention.value not in ("pronoun", "me"):
+                telling.update(range(item.mention.first, item.mention.last))
+            elif item.mention is None and not _actions().isdisjoint(item.keys):
+                telling.add(item.at)
+    starts = {len(" ".join(words[:at])) + (at > 0): at for at in range(len(words))}
+    places = {starts[tokens[index].start] for index in telling if tokens[index].start in starts}
+    return {at: words[at] for at in sorted(places | {fact.at for fact in facts_in(said)})}
 
 
+@cache
 def _actions() -> frozenset[str]:
-    from nlu.lexicon import table
-
-    return frozenset(form for group in table("verbs").values() for forms in group.values() for form in forms)
+    return frozenset(form for form, _ in entries("verbs"))
 
 
 def kept(reference: Sequence[str], said: Sequence[str]) -> set[int]:
@@ -103,7 +89,7 @@ def kept(reference: Sequence[str], said: Sequence[str]) -> set[int]:
 
 
 def offered(reference: str, heard: Heard) -> tuple[int, int]:
-    """How many facts of the reference stand in what is shown or among the buttons of the fact in its place; of how many."""
+    """How many facts of the reference are shown, or among the buttons of the fact in their place; of how many."""
     wanted = facts_in(" ".join(plain(reference)))
     steps = _matched(wanted, heard.facts)
     return sum(steps), len(wanted)
@@ -152,7 +138,7 @@ def judged(reference: str, said: str) -> str:
 
 
 def _same(one: Reply, other: Reply) -> bool:
-    return (one.kind, one.irregularity, one.facts, one.outcomes) == (other.kind, other.irregularity, other.facts, other.outcomes)
+    return all(getattr(one, name) == getattr(other, name) for name in ("kind", "irregularity", "facts", "outcomes"))
 
 
 def taps(reference: str, heard: Heard) -> int | None:
@@ -198,9 +184,11 @@ def report(notes: Sequence[Note]) -> Iterator[str]:
     yield f"facts shown or offered         {offers}"
     yield f"certain facts that are wrong   {certain}"
     yield f"rulings shown unconfirmed      {unconfirmed.of}, wrong: {unconfirmed.good}"
-    yield "ruled without a look           " + ", ".join(f"{name} {verdicts.count(name)}" for name in ("right", "weak", "wrong"))
+    counts = ", ".join(f"{name} {verdicts.count(name)}" for name in ("right", "weak", "wrong"))
+    yield f"ruled without a look           {counts}"
     if reached:
-        yield f"taps until right               {statistics.mean(reached):.1f} (median {statistics.median(reached):g}), {len(reached)} of {len(heard)}"
+        mean, median = statistics.mean(reached), statistics.median(reached)
+        yield f"taps until right               {mean:.1f} (median {median:g}) in {len(reached)} of {len(heard)}"
     yield f"seconds a note                 {statistics.median(note.seconds for note in notes):.2f} (median)"
 
 

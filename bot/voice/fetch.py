@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import tempfile
 from collections.abc import Callable
@@ -31,7 +30,7 @@ def fetch_small(settings: VoiceSettings, download: Download | None = None) -> di
         (making / "sha256.json").write_text(json.dumps(hashes, indent=1), encoding="utf-8")
         (making / ".ok").touch()
         shutil.rmtree(target, ignore_errors=True)
-        os.replace(making, target)
+        making.replace(target)
     finally:
         shutil.rmtree(making, ignore_errors=True)
     return hashes

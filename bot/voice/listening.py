@@ -6,7 +6,7 @@ import asyncio
 import multiprocessing
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
+from typing import Any, Protocol
 
 import structlog
 from pebble import ProcessExpired, ProcessPool
@@ -57,18 +57,20 @@ class Pool:
         prompts = tuple(texts.load("voice")["prompts"])
         self._setup = Setup(model.directory, prompts, settings.threads, settings.max_seconds)
         self._limit = settings.time_limit
-        self._pool = ProcessPool(settings.workers, context=multiprocessing.get_context("spawn"))
+        self._pool: Any = ProcessPool(settings.workers, context=multiprocessing.get_context("spawn"))
 
     async def lines(self, audio: bytes, announced: float | None) -> Sequence[Sequence[Lines]]:
-        """The lines heard. A worker that takes too long is ended; one that dies is replaced, and the note tried again."""
+        """The lines heard. A worker that takes too long is ended; after one that dies the note is tried again."""
         for _ in range(_TRIES):
             job = self._pool.schedule(transcribe, [self._setup, audio, announced], timeout=self._limit + _GRACE)
             try:
-                return await asyncio.wrap_future(job)
+                found: Sequence[Sequence[Lines]] = await asyncio.wrap_future(job)
             except TimeoutError as error:
                 raise VoiceError(Failure.TOO_SLOW) from error
             except ProcessExpired as error:
                 log.warning("a voice worker died", exit_code=error.exitcode)
+            else:
+                return found
         raise VoiceError(Failure.BROKEN)
 
     def close(self) -> None:

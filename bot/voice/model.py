@@ -1,4 +1,4 @@
-"""Which recogniser model is used: the operator's directory, else the installed data packages, else one that was fetched.
+"""Which recogniser model is used: the operator's directory, else one that was fetched, else the data packages.
 
 Nothing is ever fetched here. What the packages hold is checked by its hashes, since anybody may upload a package.
 """
@@ -6,7 +6,6 @@ Nothing is ever fetched here. What the packages hold is checked by its hashes, s
 from __future__ import annotations
 
 import hashlib
-import os
 import shutil
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -104,7 +103,7 @@ def _put(making: Path, target: Path) -> None:
     if target.exists() and not (target / ".ok").is_file():
         shutil.rmtree(target)  # half of an earlier one
     try:
-        os.replace(making, target)
+        making.replace(target)
     except OSError:
         if not (target / ".ok").is_file():  # else another process was first
             raise

@@ -13,7 +13,7 @@ class VoiceSettings(BaseSettings):
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_prefix="VOICE_")
 
-    model_dir: Path | None = Field(None, description="Directory of a Whisper model for CTranslate2; goes before packages.")
+    model_dir: Path | None = Field(None, description="Directory of a Whisper model for CTranslate2; goes first.")
     cache_dir: Path = Field(
         Path("~/.cache/tafelarbiter"), description="Where models are put together or fetched to; may be shared."
     )
@@ -23,5 +23,4 @@ class VoiceSettings(BaseSettings):
     max_seconds: float = Field(30, gt=0, le=60, description="Longest message that is listened to.")
     max_bytes: int = Field(1_000_000, gt=0, description="Largest message that is fetched.")
     time_limit: float = Field(20, gt=0, description="Seconds after which a message is given up.")
-    speaker_model: Path | None = Field(None, description="A Dutch piper voice (.onnx, its .json beside it) for answers.")
-    queue_url: str = Field("", description="postgresql://... of a queue that workers on other machines serve.")
+    speaker_model: Path | None = Field(None, description="A Dutch piper voice (.onnx with its .json) for answers.")

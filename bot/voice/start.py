@@ -31,10 +31,6 @@ def ears(settings: VoiceSettings | None = None) -> Ears | None:
 
 
 def _recogniser(settings: VoiceSettings) -> Recogniser | None:
-    if settings.queue_url:
-        from bot.voice.queue import Remote
-
-        return Remote(settings)
     try:
         model = find(settings)
     except ModelError as error:
