@@ -1,4 +1,4 @@
-"""Who accepts or refuses an irregular call: only the left-hand opponent's word counts, and not what is merely asked or supposed."""
+"""Who accepts or refuses an irregular call: the left-hand opponent's word counts, not what is asked or supposed."""
 
 from __future__ import annotations
 

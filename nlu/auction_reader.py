@@ -1,4 +1,4 @@
-"""The auction that a message tells: who called what in which order, who was dealer, whose turn it was, what replaces what.
+"""The auction that a message tells: who called what in which order, who dealt, whose turn it was, what replaces what.
 
 Calls that were made are kept apart from calls that were wanted or put in the place of another; "1R over 1S van noord"
 puts the spade first.
@@ -25,11 +25,12 @@ _VERBAL = re.compile(
 _CORRECTION = frozenset("sorry correctie bedoel wacht".split())
 _NO = re.compile(r"(?:^|[.,;] )(?:of )?(?:nee|neen|toch niet|fout)(?: |$)")
 _NOT_PLAIN = frozenset(
-    """tegelijk tegelijkertijd gelijktijdig gelijk samen simultaan eindcontract contract afsluitende laatste afgelopen slotpas eindpas
-    afgepast na_afloop vergelijkbaar vergelijkbare ingetrokken teruggenomen introk terugnam trok nam uitleg uitgelegd legde uitlegde toelichting
-    nee neen wacht sorry correctie andersom bedoel bedoelde bedoelt bedoeld wilde wou uitkomst start slag afspel verzaakt alert gealerteerd
-    spijt bedenkt bedacht toch vervangt verving vervangen verandert veranderde veranderd daarna later tafel allebei beide ineens voorbij klaar
-    beurt terug eerst""".split()
+    """tegelijk tegelijkertijd gelijktijdig gelijk samen simultaan eindcontract contract afsluitende laatste
+    afgelopen slotpas eindpas afgepast na_afloop vergelijkbaar vergelijkbare ingetrokken teruggenomen introk
+    terugnam trok nam uitleg uitgelegd legde uitlegde toelichting nee neen wacht sorry correctie andersom bedoel
+    bedoelde bedoelt bedoeld wilde wou uitkomst start slag afspel verzaakt alert gealerteerd spijt bedenkt
+    bedacht toch vervangt verving vervangen verandert veranderde veranderd daarna later tafel allebei beide
+    ineens voorbij klaar beurt terug eerst""".split()
 )
 _DIRECT = frozenset(["X", "XX"])
 _TELLS_BEFORE = re.compile(
@@ -310,7 +311,7 @@ def _is_told_before(symbols: Sequence[str], it: Told) -> bool:
 
 
 def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> int | None:
-    """Where the call goes that another was made over: before the last call that was made in its sentence or just before."""
+    """Where a call goes that another was made over: before the last call made in its sentence or the one before."""
     for index in range(len(ordered) - 1, -1, -1):
         other = ordered[index]
         if other.mode == "made" and not other.under:

@@ -73,7 +73,7 @@ _AFTER_UNREAL = re.compile(
     r"|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)"
 )
 _PASS_NAMED = frozenset(
-    "afsluitende slot eind derde drie driemaal keer vier viermaal x twee 3 4 alle allemaal eenmaal ronde blijven".split()
+    "afsluitende slot eind derde drie keer vier x twee 3 4 alle allemaal ronde blijven eenmaal".split()
 )
 _OBLIGED = re.compile(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
@@ -87,7 +87,7 @@ _PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan")
 
 
 def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
-    """A call that isn't one at the table: "mag zuid die 1H nog accepteren", "dacht dat het 1S was", "geen hand voor 2H"."""
+    """A call that isn't one at the table: "mag zuid die 1H nog accepteren", "dacht dat het 1S was"."""
     before, after = symbols[max(0, place - 1) : place], _until_stop(symbols[place + 1 : place + 6])
     near = " ".join(symbols[max(0, place - 4) : place])
     following = "".join(f" {symbol}" for symbol in after)

@@ -47,7 +47,7 @@ def caller_of(
     Args:
         symbols: The line of symbols.
         place: Where the call stands.
-        bound: Players that belong to another call ("2S van noord") or are named to say who somebody is ("partner van oost").
+        bound: Players that belong to another call ("2S van noord") or say who somebody is ("partner van oost").
         spare: Players named for something else, such as whose turn it was: taken only when nobody else is there.
         seat_first: Whether the message names players before their calls.
         verbal: Whether the call is a verb ("past").
@@ -172,7 +172,7 @@ def anchors(symbols: Sequence[str]) -> set[int]:
 
 
 def _before(symbols: Sequence[str], place: int, bound: Collection[int], spare: Collection[int]) -> int | None:
-    """The nearest player before the call that may be its caller; one named for something else only for want of a better."""
+    """The nearest player before the call that may be its caller; one named for something else as a last resort."""
     second: int | None = None
     for back in range(place - 1, max(-1, place - 18), -1):
         symbol = symbols[back]

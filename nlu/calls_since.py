@@ -9,8 +9,8 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _SINCE = frozenset(
-    """insufficient_bid unintended_call change_of_call inadmissible_double call_when_obliged_to_pass bid_above_seven call_after_auction
-    hand_from_wrong_board""".split()
+    """insufficient_bid unintended_call change_of_call inadmissible_double call_when_obliged_to_pass bid_above_seven
+    call_after_auction hand_from_wrong_board""".split()
 )
 _WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
 _AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|kwam|daar|seat#\d+|-))*"
@@ -64,7 +64,7 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
 
 
 def _relation(mention: Mention, players: Players, offender: Seat | None) -> str | None:
-    """The fact about this player, seen from the offender; a partner or left-hand opponent of nobody in particular is his."""
+    """The fact about this player, seen from the offender; a partner of nobody in particular is his."""
     seat = players.seat_of.get(mention)
     if seat is None and mention.kind == "role":
         return {

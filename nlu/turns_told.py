@@ -1,4 +1,4 @@
-"""Whose turn it was and who dealt, in the words of a message: "oost was aan de beurt", "gever is noord", "slaat west over"."""
+"""Whose turn it was and who dealt: "oost was aan de beurt", "gever is noord", "slaat west over"."""
 
 from __future__ import annotations
 
