@@ -30,6 +30,7 @@ _FULL = (
     "fout|schuld ?ligt|was|is|lag ?ligt|lag|was|is ?bij|van|aan", "ligt|lag|komt|kwam ?het|dat|volledig|geheel|helemaal|alleen aan|door", "zat|zaten|gingen|ging|is|zijn fout|in_de_fout|mis", "weigerde*|weigert|speelde|speelden .. verkeerd*|verder|bord|te_spelen",
     "kwam|kwamen|arriveer* .. later|laat|na_aanvang",
 )  # fmt: skip
+_ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
 _CUT = re.compile(r" (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
 
 
@@ -37,6 +38,7 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
     """The fault of the side most to blame, and that of the other; None for what isn't told."""
     told: dict[str, str] = {}
     party: str | None = None
+    last: str | None = None
     for clause in _clauses(message):
         level = _level(clause)
         if _BOTH.search(clause) and level:
@@ -44,6 +46,9 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
         named = _PARTY.search(clause)
         if named:
             party = re.sub(r"#\d+", "", named.group()) if named.group().startswith(("partner", "my_", "opp")) else _name(message, named.group())
+        if level is None and named and last and _ALSO.search(clause):
+            level = last
+        last = level or last
         if level == "none" and party is None:
             return "none", None
         if level and party is not None:

@@ -12,7 +12,7 @@ from nlu.lexicon import table
 from rules.facts import Value
 
 
-_TOPICS = ("circumstances_play", "circumstances_auction", "circumstances_general")
+_TOPICS = ("circumstances_cards", "circumstances_tricks", "circumstances_auction", "circumstances_general")
 
 
 @cache

@@ -10,6 +10,7 @@ from rules.vocabulary import Seat
 _GAVE = (
     "uitleg*|toelichting|antwoord|verklaring|verhaal|info|informatie|inlichting*|alert|verduidelijking ?die|dat ?van|door|aan ?<declarer>|zijn_partner|de @",
     "uitgelegd|toegelicht|genoemd|verklaard|gealerteerd|beschreven|omschreven|verteld|opgegeven ?is|werd|was ?verkeerd|fout door @",
+    "dat @ zijn|haar|het ?eigen bod|<bid>|<call>|antwoord|doublet ?van ?verkeerd|fout|niet ?heeft|had uitgelegd|uitlegt|toelicht*|toegelicht|verkeerd*",
     "door @ .. uitgelegd|toegelicht|genoemd|verklaard|gealerteerd|beschreven|omschreven|verteld",
     "@ legt|legde|lichtte|licht .. uit|toe|als", "@ vergat|vergeet|verzuimt|verzuimde|vergeten .. alert*|uitleg*|melden", "@ had|heeft|heb ?dat|het|<bid>|er|niet|dus ?<bid>|niet|verkeerd|fout .. uitgelegd|toegelicht|gealerteerd|verteld|verzuimd",
     "@ zei|zegt|antwoordde|antwoordt|noemde|noemt|gaf|geeft|beweerde|verklaarde|omschreef|vertelde|alerteerde|alerteert ?als|:|dat|<bid>|het|uitleg|aan", "@ alerteert|alerteerde|klopte|tikte ?niet",

@@ -19,6 +19,7 @@ from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
 from nlu.slips import settle_slip
 from nlu.table_talk import table_talk
+from nlu.trick_talk import trick_talk
 from nlu.understanding import Context, Evidence
 from rules.vocabulary import Seat
 
@@ -54,6 +55,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts[name] = evidence
     owner_of_lying(message, irregularity, context, facts)
     table_talk(message, irregularity, players, facts)
+    trick_talk(message, irregularity, players, facts)
     board_talk(message, irregularity, players, facts)
     settle_slip(message, irregularity, facts)
     acceptance(message, irregularity, players, facts)

@@ -12,14 +12,17 @@ from nlu.choosing import candidates_of
 from nlu.corrections import corrected
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
+from nlu.model import NONE
 from nlu.reading import Message, read
 from nlu.several import several_in
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
-SURE = 0.5
+SURE = 0.65
 """Probability from which the most likely irregularity is ruled on; below it the likeliest are offered."""
-FRESH_SURE = 0.75
+FRESH_SURE = 0.8
 """The same for a message that would start another incident while one is being dealt with."""
+WITHOUT_DOUBT = 0.93
+"""From here on such a message starts another incident even if, read with the earlier ones, it would fit the first."""
 
 _NOTHING = Context()
 
@@ -75,7 +78,7 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
             message = joined
     candidates = candidates_of(message, context)
     best = candidates[0]
-    if best.irregularity == "none":
+    if best.irregularity == NONE:
         others = tuple(c for c in candidates[1:] if c.confidence > 0.15)
         return Understanding("nothing" if not others else act, candidates=others, text=message.text)
     facts = facts_of(message, best.irregularity, context)
@@ -88,7 +91,7 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
 
 
 def _named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
-    return tuple(candidate for candidate in candidates if candidate.irregularity != "none")
+    return tuple(candidate for candidate in candidates if candidate.irregularity != NONE)
 
 
 def _within(message: Message, act: Act, context: Context) -> Understanding:
@@ -105,16 +108,23 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     alone = candidates_of(message, context)
     joined = read(f"{context.told}. {text}")
     together = candidates_of(joined, context)
-    own = alone[0]
-    moved = own.irregularity not in ("none", current) and own.confidence >= FRESH_SURE
-    if moved and together[0].irregularity == own.irregularity and _same_story(current, own.irregularity):
-        return Understanding("report", facts_of(joined, own.irregularity, context), _named(alone), sure=True, text=joined.text)
-    if moved or (act == "next" and own.irregularity == current):
+    own, whole = alone[0], together[0]
+    if act == "next" and own.irregularity == current:
+        return Understanding("next", facts_of(message, current, context), _named(alone), sure=True, text=text)
+    stands_alone = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE
+    if stands_alone and (own.irregularity == whole.irregularity or own.confidence >= WITHOUT_DOUBT):
+        if _same_story(current, own.irregularity) and own.irregularity == whole.irregularity and act != "next":
+            return _retold(joined, own.irregularity, together, context)
         return Understanding("next", facts_of(message, own.irregularity, context), _named(alone), sure=True, text=text)
-    evolved = together[0]
-    if evolved.irregularity not in ("none", current) and evolved.confidence >= FRESH_SURE and _same_story(current, evolved.irregularity):
-        return Understanding("report", facts_of(joined, evolved.irregularity, context), _named(together), sure=True, text=joined.text)
+    turned = whole.irregularity not in (NONE, current) and whole.confidence >= FRESH_SURE
+    if turned and own.irregularity != NONE and _same_story(current, whole.irregularity):
+        return _retold(joined, whole.irregularity, together, context)
     return Understanding("report", facts_of(joined, current, context), text=joined.text)
+
+
+def _retold(joined: Message, irregularity: str, candidates: Sequence[Candidate], context: Context) -> Understanding:
+    """The same telling, which turns out to be about another irregularity."""
+    return Understanding("report", facts_of(joined, irregularity, context), _named(candidates), sure=True, text=joined.text)
 
 
 _STORIES = (

@@ -75,7 +75,7 @@ def facts_in(
 def with_word(text: str, at: int, word: str) -> str:
     """The sentence with another word (or words) at a place."""
     words = text.split()
-    return " ".join([*words[:at], word, *words[at + 1 :]])
+    return " ".join([*words[:at], *word.split(), *words[at + 1 :]])
 
 
 def _options(word: str, kind: str, likely: Sequence[str]) -> tuple[Option, ...]:
