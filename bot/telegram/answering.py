@@ -15,6 +15,7 @@ from bot.telegram import keyboards, memory, messenger, rendering
 from bot.telegram.dutch import say
 from bot.telegram.memory import Asker, Heard
 from bot.telegram.metrics import REPLIES
+from bot.telegram.playing_director import reminded
 from bot.telegram.work import Context, Work
 
 log = structlog.get_logger(__name__)
@@ -60,7 +61,9 @@ class Answerer:
         asker = Asker(self.work.update_id, name, time.time()) if name is not None else None
         noted = await self.work.store(memory.note, self.place, turn_id, turn, reply, [*reply.buttons, *extra], asker)
         markup = keyboards.keyboard(reply.buttons, extra, noted.tokens)
-        parts = rendering.messages(reply, said)
+        if noted.choices.playing_director:
+            reply = reminded(reply)
+        parts = rendering.messages(reply, said, noted.choices.brief)
         for index, html in enumerate(parts):
             old = noted.shown[index] if index < len(noted.shown) else None
             new = await self._put(html, markup if index == len(parts) - 1 else None, old, reply_to)

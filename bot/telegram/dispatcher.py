@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import time
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from telegram import Update
-from telegram.error import BadRequest, Conflict, Forbidden, InvalidToken, NetworkError, RetryAfter
+from telegram.error import BadRequest, Conflict, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
 from bot.storage.inbox import Busy, Claim, next_claim
-from bot.telegram import limiter, messenger
+from bot.storage.places import Place
+from bot.telegram import limiter, messenger, rendering
+from bot.telegram.dutch import say
+from bot.telegram.incoming import place_of
 from bot.telegram.metrics import HANDLED, LATENCY
 from bot.telegram.work import CURRENT, App, Services, Work
 
@@ -93,12 +97,18 @@ class Dispatcher:
             if update is not None:
                 await self._app.process_update(update)
             end = await self._end(work)
+            if end == "given up" and update is not None and update.effective_message is not None:
+                await self._apologise(place_of(update.effective_message))
         except SQLAlchemyError as error:  # it stays in the inbox and comes again
             log.error("an update could not be finished", update_id=row.update_id, exc_info=error)
             end = "storage failed"
         HANDLED.labels(end).inc()
         if end == "done":
             LATENCY.observe(time.time() - row.received_at)
+
+    async def _apologise(self, place: Place) -> None:
+        with contextlib.suppress(TelegramError):
+            await messenger.send(self._app.bot, place, rendering.plain(say("notes.failed"))[0])
 
     async def _end(self, work: Work) -> str:
         error, claim = work.failure, work.claim

@@ -155,10 +155,11 @@ class Asker:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """Tokens for the buttons of an answer, and the messages that show it already."""
+    """Tokens for the buttons of an answer, the messages that show it already, and the choices of the chat."""
 
     tokens: list[str]
     shown: list[int]
+    choices: Choices
 
 
 def note(
@@ -190,6 +191,7 @@ def note(
     return Noted(
         answers.keep_buttons(session, place.chat_id, turn_id, buttons),
         answers.shown(session, turn_id),
+        read(chats.choices(session, place.chat_id)),
     )
 
 

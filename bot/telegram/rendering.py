@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from itertools import chain
 
-from bot.reply import Reply
+from bot.reply import Reply, Section
 from bot.telegram.plain_text import head, units
 
 LIMIT = 4000
@@ -26,15 +26,18 @@ class _Line:
     quote: str = ""
 
 
-def messages(reply: Reply, note: str = "") -> list[str]:
-    """The reply as HTML, one string a message. `note` is said first, such as what was tapped."""
+def messages(reply: Reply, note: str = "", brief: bool = False) -> list[str]:
+    """The reply as HTML, one string a message. `note` is said first, such as what was tapped.
+
+    `brief` folds away all but what has to be done now.
+    """
     lines = [_Line(note, "i")] if note else []
     if reply.context:
         lines.append(_Line(reply.context, "i"))
     for index, section in enumerate(reply.sections):
         if index:
             lines.append(_Line(""))
-        lines += _section(section.part, section.heading, section.lines, ruling=index == 0)
+        lines += _section(section, ruling=index == 0, brief=brief)
     return _messages(lines)
 
 
@@ -44,17 +47,19 @@ def plain(text: str) -> list[str]:
     return _messages([_Line(first, "b"), *map(_Line, others)])
 
 
-def _section(part: str, heading: str, texts: Iterable[str], ruling: bool) -> Iterator[_Line]:
-    lines = [line for text in texts for line in text.split("\n")]
+def _section(section: Section, ruling: bool, brief: bool) -> Iterator[_Line]:
+    lines = [line for text in section.lines for line in text.split("\n")]
     quote = ""
-    if part in ("assumed", "understood"):
-        quote = "<blockquote>"
-    elif part == "later" and len(lines) >= _LONG:
+    if section.part in ("later", "assumed", "understood") and brief:
         quote = "<blockquote expandable>"
-    if heading:
-        yield _Line(heading, "b")
+    elif section.part in ("assumed", "understood"):
+        quote = "<blockquote>"
+    elif section.part == "later" and len(lines) >= _LONG:
+        quote = "<blockquote expandable>"
+    if section.heading:
+        yield _Line(section.heading, "b")
     for index, line in enumerate(lines):
-        yield _Line(line, "b" if ruling and index == 0 and not heading else "", quote)
+        yield _Line(line, "b" if ruling and index == 0 and not section.heading else "", quote)
 
 
 def _messages(lines: Iterable[_Line]) -> list[str]:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
-from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError
+from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, TelegramError
 
 from bot import logs
 from bot.reply import ChatSettings, Turn
@@ -53,6 +53,9 @@ def run(settings: Settings) -> int:
         asyncio.run(serve(settings, database))
     except InvalidToken:
         print("TELEGRAM_TOKEN: Telegram doesn't know this token. Copy it again from @BotFather.", file=sys.stderr)
+        return 2
+    except BadRequest as error:
+        print(f"WEBHOOK_URL: Telegram refuses this webhook: {error.message}", file=sys.stderr)
         return 2
     except OSError as error:
         print(
@@ -146,12 +149,12 @@ async def _initialized(app: App, stop: asyncio.Event) -> AsyncIterator[bool]:
 
 
 async def _stubbornly(act: Callable[[], Awaitable[T]]) -> T:
-    """Do it, however long the network takes to come up."""
+    """Do it, however long the network takes to come up. Raises what Telegram refuses."""
     pause = 1.0
     while True:
         try:
             return await act()
-        except InvalidToken:
+        except (InvalidToken, BadRequest):
             raise
         except RetryAfter as told:
             await asyncio.sleep(limiter.seconds(told.retry_after))

@@ -158,6 +158,12 @@ async def test_settings_change_the_answers(polling: None, ann: ChatClient) -> No
     assert "1997" in (await ann.ask(DROPPED))["text"]
 
 
+async def test_a_playing_director_is_reminded(polling: None, ann: ChatClient) -> None:
+    menu = await ann.ask("/instellingen", 10)
+    await ann.click(menu, "Arbiter speelt zelf mee: uit")
+    assert "zelf nog spelen" in (await ann.ask(DROPPED))["text"]
+
+
 async def test_the_log_and_its_files(polling: None, account: BotAccount, ann: ChatClient) -> None:
     assert "nog geen uitspraken" in (await ann.ask("/log", 10))["text"]
     await ann.ask("/tafel 7")
@@ -285,6 +291,16 @@ async def test_a_turn_that_fails_is_left_out(polling: None, ann: ChatClient, mon
     with monkeypatch.context() as patched:
         patched.setattr("bot.telegram.thinking._Live.say", lambda *_: 1 / 0)
         assert "liep ik op vast" in (await ann.ask("zuid is leider"))["text"]
+    assert "3SA" in (await ann.ask("zuid is leider in 3SA"))["text"]
+
+
+async def test_a_fault_of_the_bot_is_said_in_the_end(
+    polling: None, account: BotAccount, ann: ChatClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await ann.ask("hallo", 10)
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.telegram.rendering.messages", lambda *_: 1 / 0)
+        assert "liep ik op vast" in (await ann.ask(DROPPED, 15))["text"]
     assert "3SA" in (await ann.ask("zuid is leider in 3SA"))["text"]
 
 

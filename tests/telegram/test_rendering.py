@@ -56,6 +56,12 @@ def test_the_ruling_stands_in_bold_under_the_context() -> None:
     )
 
 
+def test_brief_answers_fold_away_what_comes_later() -> None:
+    sections = (Section("verdict", ("Grote strafkaart.",)), Section("later", ("• a",)), Section("assumed", ("b",)))
+    (html,) = rendering.messages(Reply(kind="ruling", sections=sections), brief=True)
+    assert html.count("<blockquote expandable>") == 2
+
+
 def test_split_between_lines_where_possible() -> None:
     first, second = rendering.plain("\n".join(["x" * 1500] * 4))
     assert [u16(parse_html(part)[0]) for part in (first, second)] == [3001, 3001]
