@@ -12,7 +12,7 @@ _PARTY = re.compile(
     r"(?:seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+|\b(?:paar|team|viertal|ploeg) (?:\d+|[a-z]+)|\bde ene(?: \w+)?|\bde andere?(?: \w+)?"
     r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|bezoekers|uitploeg))\b"
 )
-_BOTH = re.compile(r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee|geen van beide)(?= )")
+_BOTH = re.compile(r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee|geen van beide|samen|twee paren|de twee paren)(?= )")
 _NONE = (
     "niets|niks|geen|niemand ?valt|te|iets|er|hem|hun|ze|enige|enkele te verwijten|verweten", "niets|niks|niet ?er ?kunnen|aan aan|doen doen|aan ?doen",
     "geen ?enkele|eigen schuld|blaam|verwijt", "treft geen", "onschuldig*", "buiten ?hun|ieders|zijn|haar|de|alle|beider|eigen schuld|toedoen|om", "overmacht",
@@ -21,7 +21,7 @@ _NONE = (
     "niets|niks mee te", "part noch deel", "zonder schuld", "schuldeloos|schuldloos", "niemand* schuld",
 )  # fmt: skip
 _PART = (
-    "deels|gedeeltelijk|mede|medeschuldig|half|halve|ten_dele|allebei_een_beetje|fifty-fifty|evenveel|even|gelijke|samen|een_beetje ?schuld|schuldig|fout|verantwoordelijk", "ook ?niet ?wat|een|zelf schuld|aandeel|vrijuit",
+    "samen ?te ?veel lang|langzaam|traag|laat|tijd", "deels|gedeeltelijk|mede|medeschuldig|half|halve|ten_dele|allebei_een_beetje|fifty-fifty|evenveel|even|gelijke|samen|een_beetje ?schuld|schuldig|fout|verantwoordelijk", "ook ?niet ?wat|een|zelf schuld|aandeel|vrijuit",
     "beetje|stukje ?schuld", "niet helemaal onschuldig|vrijuit|zuiver",
 )  # fmt: skip
 _FULL = (
@@ -34,8 +34,15 @@ _ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
 _CUT = re.compile(r" (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
 
 
+_FORCE = re.compile(
+    r" (?:overmacht|brandalarm|brand alarm|stroomuitval|stroomstoring|ziek|ziekte|onwel|lekkage|ambulance|storing|ongeluk|noodgeval)(?= )"
+)
+
+
 def blame_in(message: Message) -> tuple[str | None, str | None]:
     """The fault of the side most to blame, and that of the other; None for what isn't told."""
+    if any(_FORCE.search(sentence.line) for sentence in sentences_of(message)):
+        return "none", "none"
     told: dict[str, str] = {}
     party: str | None = None
     last: str | None = None

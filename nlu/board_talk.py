@@ -94,7 +94,7 @@ def _swap(message: Message, facts: dict[str, Evidence]) -> None:
     if told is not None and told.value in ("hands",):
         return
     words = message.words.norms
-    if not {"stoel", "stoelen", "plaats", "plaatsen", "elkaars", "geruild", "gewisseld", "verwisseld", "andersom", "omgedraaid", "ruilden", "wisselden"} & set(words):
+    if not {"zat", "zaten", "zit", "omgekeerd", "plek", "stoel", "stoelen", "plaats", "plaatsen", "elkaars", "geruild", "gewisseld", "verwisseld", "andersom", "omgedraaid", "ruilden", "wisselden"} & set(words):
         return
     everything = (0, len(message.text))
     sides = [m for m in message.mentions if m.kind == "side"]

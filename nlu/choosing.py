@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.auction_roles import certain_irregularity
 from nlu.features import counts_of, weighed
 from nlu.model import irregularities
 from nlu.reading import Message
@@ -17,10 +18,26 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     model = irregularities()
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
+    found = _proved(message, found)
     shown = _shown(message, context)
     if shown:
         found = [Candidate(shown, max(0.9, found[0].confidence)), *(c for c in found if c.irregularity != shown)][:_KEPT]
     return found
+
+
+_CALLED = frozenset(
+    "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn inadmissible_double bid_above_seven missed_turn call_after_auction".split()
+)
+_PROOF = 0.95
+
+
+def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
+    certain = certain_irregularity(message.auction)
+    if certain is None or found[0].irregularity not in _CALLED:
+        return found
+    rest = [candidate for candidate in found if candidate.irregularity != certain]
+    return [Candidate(certain, max(_PROOF, found[0].confidence)), *rest]
 
 
 _LEADS = frozenset("slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen insteken voor komt komen houdt wint pakt".split())

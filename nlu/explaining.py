@@ -9,7 +9,9 @@ from rules.vocabulary import Seat
 
 _GAVE = (
     "uitleg*|toelichting|antwoord|verklaring|verhaal|info|informatie|inlichting*|alert|verduidelijking ?die|dat ?van|door|aan ?<declarer>|zijn_partner|de @",
-    "uitgelegd|toegelicht|genoemd|verklaard|gealerteerd|beschreven|omschreven|verteld|opgegeven ?is|werd|was ?verkeerd|fout door @",
+    "uitgelegd|toegelicht|genoemd|verklaard|gealerteerd|beschreven|omschreven|verteld|opgegeven|geinformeerd|ingelicht|voorgelicht ?is|werd|was ?verkeerd|fout door @",
+    "@ heeft|had .. gezegd|geantwoord|gemeld", "biecht|erkent|bekent|geeft|meldt @ .. zijn|haar|eigen uitleg|antwoord|toelichting",
+    "@ zijn|haar ?eigen bod|<bid>|<call>|antwoord|doublet ?verkeerd|fout|niet uitleg*|toelicht*",
     "dat @ zijn|haar|het ?eigen bod|<bid>|<call>|antwoord|doublet ?van ?verkeerd|fout|niet ?heeft|had uitgelegd|uitlegt|toelicht*|toegelicht|verkeerd*",
     "door @ .. uitgelegd|toegelicht|genoemd|verklaard|gealerteerd|beschreven|omschreven|verteld",
     "@ legt|legde|lichtte|licht .. uit|toe|als", "@ vergat|vergeet|verzuimt|verzuimde|vergeten .. alert*|uitleg*|melden", "@ had|heeft|heb ?dat|het|<bid>|er|niet|dus ?<bid>|niet|verkeerd|fout .. uitgelegd|toegelicht|gealerteerd|verteld|verzuimd",
@@ -27,15 +29,19 @@ def explainer_in(message: Message, players: Players) -> Seat | None:
     """The player who explained, when he or the player whose call he explained is named."""
     lines = [sentence.line for sentence in sentences_of(message)]
     for partner, texts in ((True, _BIDDERS[2:]), (False, _GAVE), (True, _BIDDERS[:2])):
-        for text in texts:
-            pattern, barred, _ = compiled(text.replace("@", "<player>"))
-            for line in lines:
+        for line in lines:
+            found: list[tuple[int, Seat]] = []
+            for text in texts:
+                pattern, barred, _ = compiled(text.replace("@", "<player>"))
                 match = pattern.search(line)
                 if match is None or (barred and barred.search(line)):
                     continue
                 seat = _seat(message, players, match.group(), text)
                 if seat is not None:
-                    return seat.partner if partner else seat
+                    found.append((match.start(), seat))
+            if found:
+                seat = min(found)[1]
+                return seat.partner if partner else seat
     return None
 
 

@@ -18,6 +18,8 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.facts import Value
 
+_MOMENTS = ("auction", "clarification", "before", "play", "after")
+"""When several moments are named the last of these is where the board stands: a result is told with what led to it."""
 _ENDS = frozenset(".!?;\n")
 _AS_WRITTEN = frozenset(["me", "pronoun", "nobody", "everybody", "dealer"])
 _GAP = r"(?: [^ ]+){0,6}?"
@@ -137,11 +139,12 @@ def phrases_in(message: Message, irregularity: str) -> dict[str, Evidence]:
     best: dict[str, tuple[int, Evidence]] = {}
     unsure: set[str] = set()
     for phrase, evidence in _found(message, irregularity):
-        weight, held = best.get(phrase.fact, (0, None))
-        if phrase.weight > weight:
-            best[phrase.fact] = phrase.weight, evidence
+        weight, held = best.get(phrase.fact, (-1, None))
+        rank = _MOMENTS.index(str(phrase.value)) if phrase.fact == "phase" else phrase.weight
+        if rank > weight:
+            best[phrase.fact] = rank, evidence
             unsure.discard(phrase.fact)
-        elif phrase.weight == weight and held is not None and held.value != evidence.value:
+        elif rank == weight and held is not None and held.value != evidence.value:
             unsure.add(phrase.fact)
     return {fact: evidence for fact, (_, evidence) in best.items() if fact not in unsure}
 

@@ -11,7 +11,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 from simplemma import is_known
 
-from nlu.lexicon import forms
+from nlu.lexicon import forms, table
 
 
 @cache
