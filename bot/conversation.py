@@ -114,6 +114,8 @@ def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSe
                 return memory, answers.at(memory, settings)
     if understood.act == "nothing" or not (understood.facts or understood.candidates):
         return memory, answers.unclear(understood, text, memory.board)
+    if memory.here == (None, None) and memory.board.incident is None and understood.values.keys() & {"table", "board"}:
+        memory = _go_to(memory, understood.values)
     return _reported(memory, understood, text, settings)
 
 

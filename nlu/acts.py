@@ -40,7 +40,7 @@ def act_of(message: Message, *, has_incident: bool) -> Act:
         return "what_if"
     if has_incident and _CORRECTION.search(plain):
         return "correction"
-    if has_incident and _NEXT.search(plain):
+    if has_incident and _NEXT.search(plain) and not plain.endswith((" mee", " mee .")):
         return "next"
     return "report"
 

@@ -11,6 +11,7 @@ from nlu.understanding import Context, Evidence
 from rules.vocabulary import Seat
 
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"])
+_INFORMATION = frozenset(["withdrawn_action", "unauthorised_information"])
 _CORRECTS = frozenset("nee sorry correctie bedoel wacht pardon".split())
 _WITHOUT = frozenset(
     """claim incomplete_designation trick_turned_wrong trick_inspection revoke misinformation unauthorised_information
@@ -124,7 +125,7 @@ def _loose(message: Message) -> list[Mention]:
 def owner_of_lying(message: Message, irregularity: str, context: Context, facts: dict[str, Evidence]) -> None:
     """Whose penalty card it is about when one lies on the table: not that of his partner who is to lead."""
     owners = {Seat(owner) for owner in context.lying if owner}
-    if irregularity not in _PENALTY or not owners:
+    if irregularity not in _PENALTY | _INFORMATION or not owners:
         return
     told = facts.get("offender")
     everything = (0, len(message.text))

@@ -21,7 +21,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = _proved(message, found)
     shown = _shown(message, context)
     if shown:
-        found = [Candidate(shown, max(0.9, found[0].confidence)), *(c for c in found if c.irregularity != shown)][:_KEPT]
+        found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][:_KEPT]
     return found
 
 

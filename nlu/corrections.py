@@ -8,13 +8,14 @@ from nlu.frames import facts_of
 from nlu.reading import IN_PLAY, Message
 from nlu.understanding import Context, Evidence
 
-_IT_WAS = r"(?:was|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|ik))* {seat}"
+_IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|ik))* {seat}"
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|ik|was|het|sorry))*$"
 
 
 def corrected(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts that a correction or supposition names, read narrowly: only what it says in so many words."""
     found: dict[str, Evidence] = {}
+    whole = facts_of(message, irregularity, context)
     players = message.players(in_play=irregularity in IN_PLAY)
     seats = [mention for mention in message.mentions if mention.kind == "seat"]
     if players.declarer:
@@ -22,6 +23,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["declarer"] = Evidence(players.declarer, *(message.span(mention) if mention else (0, len(message.text))))
     elif message.auction.dealer or message.auction.turn:
         found.update(_turns(message, context))
+    elif "on_lead" in whole and not message.skeleton.has(_BARE):  # "het was noord die aan slag was"
+        found["on_lead"] = whole["on_lead"]
     elif seats and (message.skeleton.has(_BARE) or message.skeleton.has(_IT_WAS)):
         named = message.skeleton.first(_IT_WAS)
         seat = named[-1] if named else seats[-1]
@@ -30,7 +33,6 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     for name, (value, _) in circumstances_in(message.clauses, irregularity).items():
         found[name] = Evidence(value, 0, len(message.text))
     found.update(cards_of(message, irregularity, context))
-    whole = facts_of(message, irregularity, context)
     for name in ("call", "replacement", "dealer", "contract", "trick", "table", "board", "choice_suit", "revoke_trick_winner"):
         if name in whole:
             found.setdefault(name, whole[name])

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from rapidfuzz import process
@@ -29,6 +30,14 @@ def _targets() -> tuple[str, ...]:
 _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
 
+@cache
+def _cue_words() -> frozenset[str]:
+    """Words that a cue names ("schade"): they mean something by themselves and aren't a misspelt card or seat."""
+    topics = [table(f"circumstances_{topic}") for topic in ("play", "auction", "general")]
+    cues = (text for topic in topics for values in topic.values() for listed in values.values() for text in listed)
+    return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
+
+
 def _limit(word: str) -> int:
     return 0 if len(word) < 4 else 1 if len(word) <= 5 else 2
 
@@ -37,7 +46,7 @@ def _limit(word: str) -> int:
 def repaired(word: str) -> str:
     """`word`, or the one word of the table that it is a misspelling of."""
     limit = _limit(word)
-    if not limit or not word.isalpha() or word in forms().single or is_known(word, lang="nl"):
+    if not limit or not word.isalpha() or word in forms().single or word in _cue_words() or is_known(word, lang="nl"):
         return word
     found = process.extract(word, _targets(), scorer=OSA.distance, score_cutoff=limit, limit=4)
     if not found:

@@ -21,6 +21,7 @@ SURE = 0.65
 """Probability from which the most likely irregularity is ruled on; below it the likeliest are offered."""
 FRESH_SURE = 0.8
 """The same for a message that would start another incident while one is being dealt with."""
+_FEW_WORDS = 14
 WITHOUT_DOUBT = 0.93
 """From here on such a message starts another incident even if, read with the earlier ones, it would fit the first."""
 
@@ -104,7 +105,10 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         return Understanding(act, corrected(message, current, context), text=text)
     answer = answer_in(message, context.question) if context.question and act != "next" else None
     if answer is not None and context.question:
-        return Understanding("answer", {context.question: answer}, text=text)
+        roles = {name: found for name, found in corrected(message, current, context).items() if name in _ROLES}
+        return Understanding("answer", {**roles, context.question: answer}, text=text)
+    if _only_roles(message):
+        return Understanding("report", facts_of(read(f"{context.told}. {text}"), current, context), text=f"{context.told}. {text}")
     alone = candidates_of(message, context)
     joined = read(f"{context.told}. {text}")
     together = candidates_of(joined, context)
@@ -120,6 +124,19 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if turned and own.irregularity != NONE and _same_story(current, whole.irregularity):
         return _retold(joined, whole.irregularity, together, context)
     return Understanding("report", facts_of(joined, current, context), text=joined.text)
+
+
+_ROLES = ("declarer", "contract", "dealer")
+_ACTIONS = frozenset("@DROP @EXPOSE @LEAD @START @REVOKE @FOLLOW @CLAIM @CONCEDE @TAKE_BACK @REFUSE @ACCEPT @REQUIRE @FORBID".split())
+
+
+def _only_roles(message: Message) -> bool:
+    """Whether a short message says who declares, in which contract, and nothing more: "bieden afgelopen, zuid leider in 4S"."""
+    if len(message.words.norms) > _FEW_WORDS or any(m.kind in ("card", "rank", "suit", "trick") for m in message.mentions):
+        return False
+    if any(clause.keys & _ACTIONS for clause in message.clauses):
+        return False
+    return message.players(in_play=True).declarer_told
 
 
 def _retold(joined: Message, irregularity: str, candidates: Sequence[Candidate], context: Context) -> Understanding:
