@@ -33,8 +33,7 @@ _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 @cache
 def _cue_words() -> frozenset[str]:
     """Words that a cue names ("schade"): they mean something by themselves and aren't a misspelt card or seat."""
-    topics = [table(f"circumstances_{topic}") for topic in ("play", "auction", "general")]
-    cues = (text for topic in topics for values in topic.values() for listed in values.values() for text in listed)
+    cues = (text for values in table("circumstances_general").values() for listed in values.values() for text in listed)
     return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
 
 
