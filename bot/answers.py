@@ -11,7 +11,7 @@ from bot.table_memory import Board, Memory
 from bot.words import Words, contract, listed, value_of
 from nlu.understanding import Understanding
 from rules.case import Reading, Step
-from rules.decide import Decision, next_question
+from rules.decide import Decision, changes_something, next_question
 from rules.decide import Question as Wanted
 from rules.facts import FACTS, Value
 from rules.outcomes import OUTCOMES
@@ -77,7 +77,7 @@ def _decided(
         outcomes=decision.outcomes,
         articles=decision.articles,
         scores=scores,
-        buttons=_buttons(question),
+        buttons=(*_buttons(question), *_changes(decision, question)),
         context=context,
     )
 
@@ -133,6 +133,25 @@ def _buttons(question: Question | None) -> tuple[Button, ...]:
         return ()
     given = [Button(_capital(option.label), Turn(answer=(question.fact, option.value))) for option in question.options]
     return (*given, Button(_capital(texts.general("dont_know")), Turn(answer=(question.fact, None))))
+
+
+_MOST_CHANGES = 4
+
+
+def _changes(decision: Decision, question: Question | None) -> tuple[Button, ...]:
+    """Each assumption one tap away from being another: "De partner kon de kaart niet zien"."""
+    phrases = texts.merged("facts")
+    buttons = [
+        Button(_capital(assumed_phrase(reading.fact, value)), Turn(answer=(reading.fact, value)))
+        for reading in decision.readings
+        if reading.how == "assumed"
+        and (question is None or reading.fact != question.fact)
+        and FACTS[reading.fact].kind in ("flag", "word")
+        and isinstance(phrases.get(reading.fact, {}).get("assumed"), Mapping)
+        for value in reading.among
+        if value != reading.value and changes_something(decision, reading.fact, value)
+    ]
+    return tuple(buttons[:_MOST_CHANGES])
 
 
 def _capital(text: str) -> str:

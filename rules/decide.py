@@ -102,6 +102,11 @@ def next_question(decision: Decision, declined: Collection[str] = ()) -> Questio
     return next((Question(r.fact, r.among) for r in open_choices), None)
 
 
+def changes_something(decision: Decision, fact: str, value: Value) -> bool:
+    """Whether the ruling would be another one if `fact` had this `value`."""
+    return _distance(decision, fact, value) > 0
+
+
 def _distance(decision: Decision, fact: str, value: Value) -> int:
     """How much of the ruling another value of an assumed fact would change."""
     other = what_if(decision, {fact: value})
