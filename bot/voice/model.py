@@ -6,6 +6,7 @@ Nothing is ever fetched here. What the packages hold is checked by its hashes, s
 from __future__ import annotations
 
 import hashlib
+import json
 import shutil
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -57,9 +58,17 @@ def find(settings: VoiceSettings) -> Model | None:
     cache = settings.cache_dir.expanduser()
     fetched = cache / "whisper-small"
     if (fetched / ".ok").is_file():
-        return _found(fetched, "voice-fetch")
+        return _fetched(fetched)
     sources = installed_parts(_PARTS)
     return _found(assemble(sources, BASE, cache / "whisper-base"), "data packages") if sources else None
+
+
+def _fetched(directory: Path) -> Model:
+    """The model that was fetched, as long as it still is what it was then."""
+    model = _found(directory, "voice-fetch")
+    if json.loads((directory / "sha256.json").read_text(encoding="utf-8"))["model.bin"] != model.sha256:
+        raise ModelError(f"the fetched model in {directory} has changed; fetch it again")
+    return model
 
 
 def _found(directory: Path, source: str) -> Model:

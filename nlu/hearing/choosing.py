@@ -63,7 +63,8 @@ def hear(lists: Sequence[Sequence[Line]]) -> Heard | None:
     facts = facts_in(text, written, others, clear=clarity > _FAIRLY_CLEAR)
     best = understood[text]
     literal = all(plain(lines[0].text) == text.split() for lines in lists)
-    certain = literal and clarity > _CLEAR and all(fact.certain for fact in facts)
+    whole = bool(facts) and all(fact.certain and not fact.incomplete for fact in facts)
+    certain = literal and clarity > _CLEAR and whole
     sure = certain and best.sure and _incident(best) > _SURE
     return Heard(text, facts, clarity, sure, _irregularities(understood[other] for other, _ in ranked))
 

@@ -38,6 +38,11 @@ class Fact:
     certain: bool
     options: tuple[Option, ...]
 
+    @property
+    def incomplete(self) -> bool:
+        """Whether it is a suit that may have lost its rank or level."""
+        return any(" " in option.word for option in self.options)
+
 
 def plain(text: str) -> list[str]:
     """The words of a text as they are said."""
