@@ -22,8 +22,16 @@ _PLAYED = (
     r"(?: (?!(?:card|seat|maar)#?)[^ .,;]+){0,3} {card}"
 )
 _PLAYED_AFTER = r"{card}(?: (?:bij|er|neer|op|daar|al|gewoon|toen|dan))* (?:gelegd|gespeeld|gegooid|bij|weg|voor|gelegde|voorgespeeld)"
-_SHOULD = r"(?:had|moest|moeten|gemoeten|hoorde|verplicht|vergat|vergeten|negeert|negeerde)(?: (?!card#)[^ .;]+){0,6} {card}"
+_SHOULD = (
+    r"(?:had|moest|moeten|gemoeten|hoorde|verplicht|vergat|vergeten|negeert|negeerde)(?: (?!card#|maar|doch|,)[^ .;]+){0,6}"
+    r" {card}"
+)
 _SHOULD_AFTER = r"{card}(?: (?!card#)[^ .;]+){0,5} (?:moeten|had moeten|gemoeten|te spelen|te leggen)"
+_INSTEAD = r"niet(?: (?!card#)[^ .;]+){0,4} card#\d+(?: ,)? maar(?: (?!card#)[^ .;]+){0,2} {card}"
+_WANTED = (
+    r"(?:wil|wilde|wou|mag|zou|kan|wenst|liever|in plaats daarvan|geeft|speelt|legt)(?: (?!(?:card|seat)#|maar)[^ .;]+){0,5}"
+    r" {card}(?! (?:als|ligt|lag))"
+)
 _LYING_BEFORE = (
     r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|voor|seat#\d+|heeft|met|dus|inmiddels))* {card}"
 )
@@ -58,7 +66,11 @@ def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) ->
     played = [m for m in _matching(message, _PLAYED, _PLAYED_AFTER) if m not in lying and m not in should]
     if len(played) == len(cards) and len(cards) > 1:
         played = played[1:]
+    instead = _matching(message, _INSTEAD)
+    played = instead or played
     rest = [m for m in cards if m not in played]
+    if irregularity == "penalty_card_turn" and lying:
+        return _turn_of_owner(message, cards, lying)
     found: dict[str, Evidence] = {}
     if rest and (irregularity != "unable_to_comply" or lying):
         found["penalty_cards"] = _evidence(message, rest)
@@ -69,6 +81,25 @@ def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) ->
     elif irregularity == "penalty_card_lead" and played:
         found["cards"] = _evidence(message, [m for m in played if m in cards][:1] or played[:1])
     return found
+
+
+def _turn_of_owner(message: Message, cards: Sequence[Mention], lying: Sequence[Mention]) -> dict[str, Evidence]:
+    """The cards that lie, and the one that their owner would rather play."""
+    wanted = [m for m in _matching(message, _WANTED) if m in cards and m not in lying and m.first > lying[-1].last]
+    rest = [m for m in cards if m not in wanted]
+    wanted = wanted or [m for m in _rank_of_suit(message, rest) if _is_wished(message, m)]
+    found = {"penalty_cards": _evidence(message, rest)}
+    if wanted:
+        found["cards"] = _evidence(message, wanted[:1])
+    return found
+
+
+def _is_wished(message: Message, rank: Mention) -> bool:
+    """Whether a rank told beside a penalty card is another card of that suit: "mag hij de heer bijspelen"."""
+    words = message.words.norms
+    near = words[max(0, rank.first - 7) : rank.first]
+    article = words[rank.first - 1] if rank.first else ""
+    return article in ("de", "zijn", "haar", "het") and any(w in ("wil", "mag", "kan", "wilde", "wou") for w in near)
 
 
 def _matching(message: Message, *patterns: str) -> list[Mention]:

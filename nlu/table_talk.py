@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.penalty_talk import penalty_talk
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -9,6 +10,7 @@ from rules.facts import Value
 from rules.vocabulary import Seat
 
 _DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
+_PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
 
 def table_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -19,6 +21,8 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     if irregularity in _DEFENDERS_LEAD:
         _on_lead(message, players, facts)
         _played_next(message, players, facts)
+    if irregularity in _PENALTY:
+        penalty_talk(message, players, facts)
     if irregularity == "premature_play":
         _turn(message, players, facts)
     if irregularity == "penalty_card_lead" and "cards" in facts:
