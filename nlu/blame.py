@@ -1,41 +1,32 @@
-"""Who is to blame for a board that can't be scored: for each party that is named, none of it, part of it or all of it."""
+"""Who is to blame for a board that can't be scored: for each party that is named, nothing, a part or all of it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
-from nlu.phrases import compiled, sentences_of
+from nlu.lexicon import table
+from nlu.phrases import Pattern, compiled, sentences_of
 from nlu.reading import Message
 
 _PARTY = re.compile(
-    r"(?:seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+|\b(?:paar|team|viertal|ploeg) (?:\d+|[a-z]+)|\bde ene(?: \w+)?|\bde andere?(?: \w+)?"
+    r"(?:seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+|\b(?:paar|team|viertal|ploeg) (?:\d+|[a-z]+)"
+    r"|\bde (?:ene|andere?)(?: \w+)?"
     r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|bezoekers|uitploeg))\b"
 )
-_BOTH = re.compile(r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee|geen van beide|samen|twee paren|de twee paren)(?= )")
-_NONE = (
-    "niets|niks|geen|niemand ?valt|te|iets|er|hem|hun|ze|enige|enkele te verwijten|verweten", "niets|niks|niet ?er ?kunnen|aan aan|doen doen|aan ?doen",
-    "geen ?enkele|eigen schuld|blaam|verwijt", "treft geen", "onschuldig*", "buiten ?hun|ieders|zijn|haar|de|alle|beider|eigen schuld|toedoen|om", "overmacht",
-    "brandalarm|stroomuitval|stroomstoring|onwel|ziek|ziekte|ongeluk|lekkage|ambulance|noodgeval|stroom_viel_uit|computerstoring|storing",
-    "zat|zaten|zit|waren|was|stond|stonden ?al|gewoon|keurig|netjes|allang keurig|klaar|op_tijd|netjes|te_wachten ?klaar|op_tijd", "op tijd !niet", "geen fout|aandeel", "niet|niemand ?de schuldig|schuld|verantwoordelijk",
-    "niets|niks mee te", "part noch deel", "zonder schuld", "schuldeloos|schuldloos", "niemand* schuld",
-)  # fmt: skip
-_PART = (
-    "samen ?te ?veel lang|langzaam|traag|laat|tijd", "deels|gedeeltelijk|mede|medeschuldig|half|halve|ten_dele|allebei_een_beetje|fifty-fifty|evenveel|even|gelijke|samen|een_beetje ?schuld|schuldig|fout|verantwoordelijk", "ook ?niet ?wat|een|zelf schuld|aandeel|vrijuit",
-    "beetje|stukje ?schuld", "niet helemaal onschuldig|vrijuit|zuiver",
-)  # fmt: skip
-_FULL = (
-    "helemaal|volledig|geheel|compleet|honderd_procent|100|puur|echt|direct|rechtstreeks|alleen|duidelijk ?% schuld*|fout|verantwoordelijk|schuldig|verwijtbaar|aan_te_rekenen|debet", "veroorzaak*|veroorzaker",
-    "door|wegens|vanwege schuld|toedoen|fout|getreuzel|traagheid ?van", "eigen|hun|zijn|haar schuld|fout|toedoen", "schuldig*|boosdoener*|de_schuldige !niet|on*|deels|half|mede", "te laat", "traag|sloom|langzaam|treuzel*|getreuzeld !niet|even",
-    "fout|schuld ?ligt|was|is|lag ?ligt|lag|was|is ?bij|van|aan", "ligt|lag|komt|kwam ?het|dat|volledig|geheel|helemaal|alleen aan|door", "zat|zaten|gingen|ging|is|zijn fout|in_de_fout|mis", "weigerde*|weigert|speelde|speelden .. verkeerd*|verder|bord|te_spelen",
-    "kwam|kwamen|arriveer* .. later|laat|na_aanvang",
-)  # fmt: skip
+_BOTH = re.compile(
+    r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"
+    r"|samen|twee paren)(?= )"
+)
 _ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
+_LEVELS = ("none", "partly", "directly")
 _CUT = re.compile(r" (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
 
 
 _FORCE = re.compile(
-    r" (?:overmacht|brandalarm|brand alarm|stroomuitval|stroomstoring|ziek|ziekte|onwel|lekkage|ambulance|storing|ongeluk|noodgeval)(?= )"
+    r" (?:overmacht|brandalarm|brand alarm|stroomuitval|stroomstoring|ziek|ziekte|onwel|lekkage|ambulance|storing"
+    r"|ongeluk|noodgeval)(?= )"
 )
 
 
@@ -52,7 +43,7 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
             return ("partly", "partly") if level == "partly" else (level, level)
         named = _PARTY.search(clause)
         if named:
-            party = re.sub(r"#\d+", "", named.group()) if named.group().startswith(("partner", "my_", "opp")) else _name(message, named.group())
+            party = _name(message, named.group())
         if level is None and named and last and _ALSO.search(clause):
             level = last
         last = level or last
@@ -69,6 +60,8 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
 
 
 def _name(message: Message, symbol: str) -> str:
+    if symbol.startswith(("partner", "my_", "opp")):
+        return symbol.split("#")[0]
     if "#" in symbol:
         mention = message.mentions[int(symbol.split("#")[1])]
         # a player stands for his side
@@ -86,9 +79,10 @@ def _clauses(message: Message) -> Iterator[str]:
 
 
 def _level(clause: str) -> str | None:
-    for level, phrases in (("none", _NONE), ("partly", _PART), ("directly", _FULL)):
-        for text in phrases:
-            pattern, barred, _ = compiled(text)
-            if pattern.search(clause) and not (barred and barred.search(clause)):
-                return level
-    return None
+    """How much blame a clause lays; what takes it away is looked for first."""
+    return next((level for level in _LEVELS if any(phrase.occurs_in(clause) for phrase in _phrases(level))), None)
+
+
+@cache
+def _phrases(level: str) -> tuple[Pattern, ...]:
+    return tuple(compiled(text) for text in table("blame_and_explainers")["blame"][level])

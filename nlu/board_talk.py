@@ -1,4 +1,4 @@
-"""Facts about a board, a score or an explanation that follow from what is told: counts, blame, minutes, who explained."""
+"""Facts about a board, a score or an explanation that follow from what is told: counts, blame, minutes, explainer."""
 
 from __future__ import annotations
 
@@ -13,9 +13,19 @@ from rules.vocabulary import Seat
 
 _COUNTED = frozenset(["wrong_card_count", "missing_card"])
 _TIMED = frozenset(["score_correction", "appeal", "claim", "concession"])
-_BLAMED = frozenset(["board_not_played", "adjusted_score", "director_error", "wrong_board", "fouled_board", "wrong_direction"])
+_BLAMED = frozenset(
+    ["board_not_played", "adjusted_score", "director_error", "wrong_board", "fouled_board", "wrong_direction"]
+)
 _RANKED = frozenset(["board_not_played", "adjusted_score"])
 _FULL = 13
+_SEATED = frozenset(
+    """andersom elkaars geruild gewisseld omgedraaid omgekeerd plaats plaatsen plek
+    ruilden stoel stoelen verwisseld wisselden zat zaten zit""".split()
+)
+_TOGETHER = (
+    r"{seat} en seat#\d+ (?:hebben|hadden|pasten|zijn)"
+    r"(?: (?:al|beiden|allebei|daarna|toen|ook))* (?:pass#\d+|gepast|geboden)"
+)
 
 
 def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -86,6 +96,8 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
         later = next((it for it in made if it.seat is player), None)
         if later is not None:
             facts.setdefault(name, Evidence(True, *message.span(later.mention)))
+        elif any(found[0].value == player for found, _ in message.skeleton.find(_TOGETHER)):
+            facts.setdefault(name, Evidence(True, 0, len(message.text)))
 
 
 def _swap(message: Message, facts: dict[str, Evidence]) -> None:
@@ -94,7 +106,7 @@ def _swap(message: Message, facts: dict[str, Evidence]) -> None:
     if told is not None and told.value in ("hands",):
         return
     words = message.words.norms
-    if not {"zat", "zaten", "zit", "omgekeerd", "plek", "stoel", "stoelen", "plaats", "plaatsen", "elkaars", "geruild", "gewisseld", "verwisseld", "andersom", "omgedraaid", "ruilden", "wisselden"} & set(words):
+    if not _SEATED & set(words):
         return
     everything = (0, len(message.text))
     sides = [m for m in message.mentions if m.kind == "side"]

@@ -1,23 +1,25 @@
-"""Phrases: words in a fixed order with room between them, for what a set of words can't tell ("had niets te overwegen").
+"""Phrases: words in a fixed order with room between them, for what a set of words can't tell ("had niets te kiezen").
 
-A phrase is a line of elements: alternatives with |, `*` for any ending, `..` for up to six words between, `?` before an
-element that may be left out, `$` for the end of a clause, `^` for the start of a sentence, and `!` before words that may
-stand nowhere in the sentence. Things named are `<seat>`, `<side>`, `<bid>`, `<call>`, `<card>`, `<trick>`, `<board>`,
-`<partner>` and so on, and `<num>` for a number; ranks and numbers stay as written.
+A phrase is a line of elements: alternatives with |, `*` for any ending, `..` for up to six words between, `?` before
+an element that may be left out, `$` for the end of a clause, `^` for the start of a sentence, and `!` before words that
+may stand nowhere in the sentence (`!?`: it is no question). Things named are `<seat>`, `<side>`, `<bid>`, `<call>`,
+`<card>`, `<trick>`, `<board>`, `<partner>` and so on, and `<num>` for a number; ranks and numbers stay as written.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any, cast
 
 from nlu.lexicon import forms, table
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.facts import Value
 
+_TOPICS = ("moment", "information", "boards", "rulings")
 _MOMENTS = ("auction", "clarification", "before", "play", "after")
 """When several moments are named the last of these is where the board stands: a result is told with what led to it."""
 _ENDS = frozenset(".!?;\n")
@@ -42,15 +44,31 @@ class Sentence:
 
 
 @dataclass(frozen=True, slots=True)
+class Pattern:
+    """A phrase ready to be looked for; `weight` is the number of its elements."""
+
+    wanted: re.Pattern[str]
+    barred: re.Pattern[str] | None
+    weight: int
+
+    def match_in(self, line: str) -> re.Match[str] | None:
+        """Where it stands in a line, unless a barred word stands there too."""
+        found = self.wanted.search(line)
+        return None if found is None or (self.barred and self.barred.search(line)) else found
+
+    def occurs_in(self, line: str) -> bool:
+        """Whether it stands in a line."""
+        return self.match_in(line) is not None
+
+
+@dataclass(frozen=True, slots=True)
 class Phrase:
-    """A phrase that says a fact; `weight` is the number of its elements."""
+    """A phrase that says a fact, when the irregularity is one of `codes`."""
 
     fact: str
     value: Value
     codes: frozenset[str]
-    pattern: re.Pattern[str]
-    barred: re.Pattern[str] | None
-    weight: int
+    pattern: Pattern
 
 
 def sentences_of(message: Message) -> list[Sentence]:
@@ -88,9 +106,10 @@ def _symbol(kind: str, value: str) -> str:
     return value if kind == "role" else kind
 
 
-def compiled(text: str) -> tuple[re.Pattern[str], re.Pattern[str] | None, int]:
-    """The pattern of a phrase, the pattern of what may not stand in the sentence, and the number of its elements."""
-    pattern, barred, weight = "", [], 0
+def compiled(text: str) -> Pattern:
+    """The pattern of a phrase as its TOML line says it."""
+    pattern, weight = "", 0
+    barred: list[str] = []
     for element in text.split():
         if element == "..":
             pattern += _GAP
@@ -106,7 +125,7 @@ def compiled(text: str) -> tuple[re.Pattern[str], re.Pattern[str] | None, int]:
             pattern += f" {_alternatives(element)}(?= )"
             weight += 1
     refused = re.compile(rf" (?:{'|'.join(barred)})(?= )") if barred else None
-    return re.compile(pattern), refused, weight
+    return Pattern(re.compile(pattern), refused, weight)
 
 
 def _alternatives(element: str) -> str:
@@ -125,11 +144,16 @@ def _symbol_of(kind: str) -> str:
     return _NUMBER if kind == "num" else rf"{_KINDS.get(kind, kind)}#\d+"
 
 
+def _said(topic: str) -> Sequence[Mapping[str, Any]]:
+    return cast("Sequence[Mapping[str, Any]]", table(f"phrases_{topic}")["said"])
+
+
 @cache
 def _phrases() -> tuple[Phrase, ...]:
     return tuple(
-        Phrase(said["fact"], said["value"], frozenset(said["only"]), *compiled(text))
-        for said in table("phrases")["said"]
+        Phrase(said["fact"], said["value"], frozenset(said["only"]), compiled(text))
+        for topic in _TOPICS
+        for said in _said(topic)
         for text in said["phrases"]
     )
 
@@ -140,7 +164,7 @@ def phrases_in(message: Message, irregularity: str) -> dict[str, Evidence]:
     unsure: set[str] = set()
     for phrase, evidence in _found(message, irregularity):
         weight, held = best.get(phrase.fact, (-1, None))
-        rank = _MOMENTS.index(str(phrase.value)) if phrase.fact == "phase" else phrase.weight
+        rank = _MOMENTS.index(str(phrase.value)) if phrase.fact == "phase" else phrase.pattern.weight
         if rank > weight:
             best[phrase.fact] = rank, evidence
             unsure.discard(phrase.fact)
@@ -154,5 +178,5 @@ def _found(message: Message, irregularity: str) -> Iterator[tuple[Phrase, Eviden
     phrases = [phrase for phrase in _phrases() if irregularity in phrase.codes]
     for sentence in sentences_of(message):
         for phrase in phrases:
-            if phrase.pattern.search(sentence.line) and not (phrase.barred and phrase.barred.search(sentence.line)):
+            if phrase.pattern.occurs_in(sentence.line):
                 yield phrase, Evidence(phrase.value, tokens[sentence.first].start, tokens[sentence.last - 1].end)

@@ -1,9 +1,10 @@
-"""Numbers that a message tells: how many cards each hand has, how long the scores have hung, a percentage of the session."""
+"""Numbers that a message tells: how many cards each hand has, how long the scores have hung, a session percentage."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from nlu.players import Players
 from nlu.reading import Message
@@ -20,16 +21,19 @@ _LETTERS = {"n": "N", "o": "E", "z": "S", "w": "W"}
 _SURPLUS = re.compile(r"^(?:te_?veel|over|extra|meer|teveel)$")
 _SHORT = re.compile(r"^(?:te_?weinig|tekort|minder|te_?kort|teweinig)$")
 _OTHER_THINGS = frozenset(
-    "punten punt pts minuten min slagen slag spellen tafels paren procent % uur sec seconden tellen jaar rondes imps".split()
+    """punten punt pts minuten min slagen slag spellen tafels paren procent % uur sec seconden tellen jaar rondes
+    imps""".split()
 )
 _REST = re.compile(
     r"\b(?:de )?(?:rest|anderen|overigen|andere (?:drie|twee|handen|spelers)|overige (?:drie|twee)|andere)"
-    r"(?: (?:gewoon|netjes|heeft|hebben|zitten|klopt|kloppen|zijn|is|wel|hadden|had|er|op|allemaal|ook|met|elk|keurig|,|:))*"
+    r"(?: (?:gewoon|netjes|heeft|hebben|zitten|klopt|kloppen|zijn|is|wel|hadden|had|er|op|allemaal|ook|met|elk"
+    r"|keurig|,|:))*"
     r"(?: (?:13|dertien|goed|in orde|kloppen|klopt|volledig|compleet|oke)\b)"
-    r"|\b(?:rest|anderen) (?:wel )?(?:klopt|kloppen|is goed)"
+    r"|\b(?:rest|anderen) (?:wel )?(?:klopt|kloppen|is goed)|\b(?:13|dertien) (?:bij|voor) (?:allemaal|iedereen)"
 )
-_UNIT = {"minuten": 1, "minuut": 1, "min": 1, "minuutjes": 1, "kwartier": 15, "kwartiertje": 15, "uur": 60, "uren": 60, "uurtje": 60}
-_LESS = ("nog geen", "geen", "minder dan", "amper", "bijna", "krap", "binnen", "nauwelijks", "hooguit", "net geen", "een klein")
+_UNIT = dict.fromkeys(("minuten", "minuut", "min", "minuutjes"), 1) | dict.fromkeys(("uur", "uren", "uurtje"), 60)
+_UNIT |= {"kwartier": 15, "kwartiertje": 15}
+_LESS = ("nog geen", "geen", "minder dan", "amper", "bijna", "krap", "binnen", "nauwelijks", "hooguit", "een klein")
 _MORE = ("ruim", "meer dan", "langer dan", "over", "dik", "goed", "zeker")
 
 
@@ -38,70 +42,80 @@ def number_of(word: str) -> int | None:
     return int(word) if word.isdigit() and len(word) < 4 else _WORDS.get(word)
 
 
+@dataclass(frozen=True, slots=True)
+class _Event:
+    """Players named, a number of cards, or the end of a thought (neither)."""
+
+    seats: tuple[Seat, ...] = ()
+    number: int | None = None
+    has: bool = False  # "met", "heeft" stands between the players and this number
+
+
 def card_counts(message: Message, players: Players) -> tuple[dict[Seat, int], int | None]:
-    """How many cards each hand has, and the wrong number that is told when nobody is named with it."""
+    """How many cards each hand has, and the wrong number that is told, whoever has it."""
     events = list(_events(message, players))
     counts: dict[Seat, int] = {}
-    numbers = [value for kind, value in events if kind == "number"]
-    if numbers and events:
-        number_first = events[0][0] == "number"
-        pending: list[Seat] = []
-        last: int | None = None
-        for kind, value in events:
-            if kind == "seats":
-                if number_first and last is not None:
-                    for seat in value:
-                        counts.setdefault(seat, last)
-                    last = None
-                else:
-                    pending.extend(value)
-            elif kind == "number":
-                if not number_first:
-                    # "noord heeft er 14": the seats named since the number before; "west en oost 13" has two
-                    for seat in pending[-1:] if len(pending) > 2 else pending:
-                        counts.setdefault(seat, value)
-                    pending = []
-                last = value
+    number_first = bool(events) and events[0].number is not None
+    pending: list[Seat] = []
+    last: int | None = None
+    for event in events:
+        if event.seats:
+            if number_first and last is not None:
+                counts.update({seat: last for seat in event.seats if seat not in counts})
+                last = None
             else:
-                pending = []
+                pending.extend(event.seats)
+        elif event.number is not None:
+            if pending and (not number_first or event.has):
+                # "noord heeft er 14": the players named since the number before; "west en oost 13" has two
+                named = pending[-1:] if len(pending) > 2 else pending
+                counts.update({seat: event.number for seat in named if seat not in counts})
+                last = None
+            else:
+                last = event.number
+            pending = []
+        else:
+            pending, last = [], None
     if counts and _REST.search(" ".join(token.norm for token in message.words.tokens)):
         for seat in Seat:
             counts.setdefault(seat, _FULL)
-    wrong = [number for number in numbers if number != _FULL]
-    return counts, next((n for n in wrong if n > _FULL), wrong[0] if wrong else None)
+    wrong = [event.number for event in events if event.number not in (None, _FULL)]
+    return counts, max(wrong, default=None, key=lambda number: number or 0)
 
 
-def _events(message: Message, players: Players) -> Iterator[tuple[str, object]]:
+def _events(message: Message, players: Players) -> Iterator[_Event]:
     starts = {mention.first: mention for mention in message.mentions}
     norms = [token.norm for token in message.words.tokens]
     index = 0
+    has = False
     while index < len(norms):
-        mention = starts.get(index)
+        word, mention = norms[index], starts.get(index)
         if mention is not None and mention.kind in ("seat", "side", "role"):
             seat = players.seat_of.get(mention)
             if mention.kind == "side":
-                yield "seats", [Seat(letter) for letter in mention.value]
+                yield _Event(tuple(Seat(letter) for letter in mention.value))
             elif seat is not None:
-                yield "seats", [seat]
-            index = mention.last
+                yield _Event((seat,))
+            index, has = mention.last, False
             continue
         if mention is not None and mention.kind not in ("rank", "suit"):
             index = mention.last
             continue
-        if norms[index] in _LETTERS and index + 1 < len(norms) and _count_at(norms, index + 1):
-            yield "seats", [Seat(_LETTERS[norms[index]])]
+        if word in _LETTERS and index + 1 < len(norms) and _count_at(norms, index + 1):
+            yield _Event((Seat(_LETTERS[word]),))
         read = _count_at(norms, index)
         if read is not None:
-            number, index = read
-            yield "number", number
+            yield _Event(number=read[0], has=has)
+            index, has = read[1], False
             continue
-        if norms[index] in ".!?;":
-            yield "stop", None
+        if word in ".!?;" or word == "behalve":
+            yield _Event()
+        has = has or word in ("met", "heeft", "had", "hebben", "telt", "telde")
         index += 1
 
 
 def _count_at(norms: Sequence[str], index: int) -> tuple[int, int] | None:
-    """A number of cards at `index`: `14`, `twaalf kaarten`, `een kaart te veel`, `eentje te weinig`, `mist een kaart`."""
+    """A number of cards at `index`: `14`, `een kaart te veel`, `eentje te weinig`, `mist een kaart`; and its end."""
     word = norms[index]
     after = list(norms[index + 1 : index + 5])
     one = word in ("een", "1", "eentje", "kaart", "kaartje") or (word in ("twee", "2") and "kaarten" in after[:1])
@@ -114,7 +128,8 @@ def _count_at(norms: Sequence[str], index: int) -> tuple[int, int] | None:
         if (words and _SHORT.match(words[0])) or joined.startswith(("teweinig", "tekort")):
             return _FULL - many, index + 2
         before = norms[max(0, index - 2) : index]
-        if word in ("een", "1") and after[:1] in (["kaart"], ["kaartje"]) and {"mist", "miste", "ontbreekt"} & set(before):
+        missing = {"mist", "miste", "ontbreekt"} & set(before)
+        if missing and word in ("een", "1") and after[:1] in (["kaart"], ["kaartje"]):
             return _FULL - 1, index + 2
     number = number_of(word)
     if number is None or not 9 <= number <= 17:
@@ -172,7 +187,10 @@ def _minutes_at(norms: Sequence[str], index: int, word: str) -> tuple[int, int] 
 
 
 _PERCENTAGE = re.compile(r"(\d{2})(?:[.,](\d{1,2}))? ?(?:%|procent)")
-_AWARDED = re.compile(r"(?:krijg\w*|kreeg|geef|geven|gaf|toeken\w*|toegekend|wordt|is dat|dus|g ?\+|g ?-|boete|aftrek|straf)(?: \S+){0,2} $")
+_AWARDED = re.compile(
+    r"(?:krijg\w*|kreeg|geef|geven|gaf|toeken\w*|toegekend|wordt|is dat|dus|g ?\+|g ?-|boete|aftrek|straf)"
+    r"(?: \S+){0,2} $"
+)
 _WEIGHED = re.compile(r"\b(?:weeg|wegen|weging|gewogen|gewicht)\b")
 
 
@@ -181,7 +199,6 @@ def session_percentage(message: Message) -> float | None:
     text = " ".join(token.norm for token in message.words.tokens).replace(" , ", ",").replace(" . ", ".")
     if _WEIGHED.search(text):
         return None
-    found = [
-        float(f"{match[1]}.{match[2] or 0}") for match in _PERCENTAGE.finditer(text) if not _AWARDED.search(text[: match.start()])
-    ]
+    told = (match for match in _PERCENTAGE.finditer(text) if not _AWARDED.search(text[: match.start()]))
+    found = [float(f"{match[1]}.{match[2] or 0}") for match in told]
     return found[0] if len(found) == 1 and 20 <= found[0] <= 85 else None

@@ -1,7 +1,7 @@
 """Facts of irregularities that are neither calls nor play, from messages a director may send.
 
-A line of `general_messages.jsonl` gives every fact that the message states among those its laws look at (`READ`); nothing
-else of them may be read. `any` names facts that a message leaves open or says by the way: they aren't checked.
+A line of `general_messages.jsonl` gives every fact that the message states among those its laws look at (`READ`);
+nothing else of them may be read. `any` names facts that a message leaves open or says by the way: they aren't checked.
 """
 
 import json
@@ -14,14 +14,16 @@ from nlu.understand import read_facts
 from nlu.understanding import Context
 
 READ: dict[str, str] = {
-    "unauthorised_information": "phase information agreed opponent_misled suggested logical_alternative damage bridge_reason could_have_known",
+    "unauthorised_information": "phase information agreed opponent_misled suggested logical_alternative damage "
+    "bridge_reason could_have_known",
     "withdrawn_action": "phase comparable suggested logical_alternative damage",
     "extraneous_information": "phase call_made interferes",
-    "misinformation": "agreement explanation_wrong phase noticed_by side_declares lead_faced damage partner_called influenced "
-    "opponent_played_after explainer",
+    "misinformation": "agreement explanation_wrong phase noticed_by side_declares lead_faced damage "
+    "partner_called influenced opponent_played_after explainer",
     "improper_question": "question_fault phase suggested logical_alternative damage",
     "stop_card_breach": "phase suggested logical_alternative damage",
-    "wrong_card_count": "foreign_card card_counts count surplus phase call_made card_seen playable_without_change card_found played_to_trick",
+    "wrong_card_count": "foreign_card card_counts count surplus phase call_made card_seen "
+    "playable_without_change card_found played_to_trick",
     "missing_card": "card_found lead_faced phase partner_could_see could_follow cards card_counts count",
     "hand_from_wrong_board": "same_call call call_made partner_called lho_called",
     "wrong_board": "phase form played_before playable_later loses_board",
@@ -40,7 +42,8 @@ READ: dict[str, str] = {
     "director_not_called": "gain_from_ignorance non_offenders_acted",
     "spectator": "spectator_act",
     "awareness_of_damage": "phase could_have_known damage",
-    "adjusted_score": "rectification_applied assigned_possible damage form fault other_fault session_percentage self_inflicted",
+    "adjusted_score": "rectification_applied assigned_possible damage form fault other_fault "
+    "session_percentage self_inflicted",
     "illegal_agreement": "agreement partner_expected damage",
 }
 
