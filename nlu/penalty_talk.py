@@ -12,6 +12,7 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
+_LEADING = rf"{_PLAYER}(?: (?:van (?:de )?)?(?:seat|declarer|me)#\d+)?(?: ,)?(?: die)?"
 _CARD = r"(?:straf ?kaart|straf kaart|strafkaarten|strafkaartje|strafkaartjes|penalty card|penaltycard)"
 _GAP = r"(?: (?!(?:seat|me|my_partner|lho|rho|partner|declarer)#|maar|want|terwijl)[^ .;?]+)"
 _HAS = r"(?:heeft|had|heb|bezit|houdt|hield|zit|zat|kreeg|met|als|,|zijn|haar|:)"
@@ -30,16 +31,16 @@ _OWNER = (
 _MAJOR = re.compile(r"(?:^| )(?:grote|groot|major|zware|echte) (?:straf ?kaart|strafkaarten|straf|penalty)")
 _MINOR = re.compile(r"(?:^| )(?:kleine|klein|minor|lichte) (?:straf ?kaart|strafkaarten|straf|penalty)")
 _FILL = (
-    r"(?: (?:is|was|komt|kwam|zit|zat|raakt|moet|moest|nu|dan|zelf|dus|weer|ook|die|\)|,|gaat|mag|er|hier|net|blijkbaar"
-    r"|als|eerste|degene|nog|eigenlijk|seat#\d+))*"
+    r"(?: (?:is|was|komt|kwam|zit|zat|raakt|moet|moest|nu|dan|zelf|dus|weer|ook|die|\)|gaat|mag|er|hier|net|blijkbaar"
+    r"|als|eerste|degene|nog|eigenlijk))*"
 )
 _LEADS = (
     r"(?:voorspelen|voor te spelen|inspelen|in te spelen|naspelen|na te spelen|uitkomen|uit te komen|terugspelen"
     r"|terug te spelen|voor spelen|voorspeelt|voorspelen|aanspelen|de volgende slag beginnen)"
 )
 _LEADER = (
-    rf"{_PLAYER}{_FILL} (?:aan slag|aan de slag|aan zet|aan bod|aan de beurt om {_LEADS}|on lead)",
-    rf"{_PLAYER}{_FILL}(?: (?:moet|moest|mag|gaat|dient|hoort))(?: (?:nu|dan|zelf|weer|dus|ook|er|gaan))* {_LEADS}",
+    rf"{_LEADING}{_FILL} (?:aan slag|aan de slag|aan zet|aan bod|aan de beurt om {_LEADS}|on lead)",
+    rf"{_LEADING}{_FILL}(?: (?:moet|moest|mag|gaat|dient|hoort))(?: (?:nu|dan|zelf|weer|dus|ook|er|gaan))* {_LEADS}",
     rf"(?:aan slag|aan zet)(?: (?:is|was|komt|:|=|nu|dan))* {_PLAYER}",
     rf"{_PLAYER}(?: (?:heeft|had))?(?: (?:zelf|nu|dan|net|dus|ook))*"
     rf" (?:wint|won|pakt|pakte|maakt|maakte|neemt|nam|haalt|haalde|kreeg|krijgt|heeft|had)(?: (?:nu|dan|net|zelf|dus))*"
@@ -109,7 +110,7 @@ def _leader(skeleton: Skeleton, players: Players, owner: Seat) -> Seat | None:
         for match in compiled(pattern).finditer(skeleton.line):
             mention = skeleton.mentions[int(match.group(1))]
             seat = players.seat_of.get(mention)
-            if seat is not None and not _denied(skeleton.line[: match.start()]):
+            if seat is not None and mention not in players.anchors and not _denied(skeleton.line[: match.start()]):
                 named.append((match.start(), seat))
     if not named:
         return owner if skeleton.has(_SELF_LEADS) and _only_owner(skeleton, players, owner) else None

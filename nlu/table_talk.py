@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.choices_told import choices_told
 from nlu.penalty_talk import penalty_talk
 from nlu.players import Players
 from nlu.reading import Message
@@ -30,7 +31,7 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):
         _led_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
-    _chosen_suit(message, facts)
+    choices_told(message, irregularity, players, facts)
 
 
 def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
@@ -170,7 +171,7 @@ _CANNOT = (
     r"(?:kan|kon|konden)(?: {suit})? (?:niet|geen)(?: {suit})? (?:bekennen|volgen|bijspelen)",
     r"(?:kan|kon) (?:die|er|{suit})? ?niet bekennen",
     r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar )*(?:geen|nul|niks|niets|niet een)",
-    r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had|$)",
+    r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
     r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
     r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
     r"renonce",
@@ -188,24 +189,3 @@ def _cannot_follow(message: Message, irregularity: str, facts: dict[str, Evidenc
         _put(message, facts, "could_follow", False)
     elif message.skeleton.has(r"(?:kan|kon|kunnen)(?: \w+)? bekennen") or message.skeleton.has(r"(?:dat|die) kan {hij}"):
         _put(message, facts, "could_follow", True)
-
-
-def _chosen_suit(message: Message, facts: dict[str, Evidence]) -> None:
-    choice = facts.get("choice")
-    if choice is None or choice.value not in ("require", "forbid", "other_suit", "not_suit"):
-        return
-    for pattern in (
-        r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen)(?: (?!suit)[^ .]+){0,5} {suit}",
-        r"geen {suit}",
-        r"{suit} (?:op|verboden|verbieden|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
-        r"(?:moet|moest|mag)(?: (?!suit)[^ .]+){0,5} {suit}",
-    ):
-        found = message.skeleton.first(pattern)
-        if found:
-            suits = [m for m in message.mentions if m.kind == "suit" and m.value != "NT" and m.first >= found[-1].first]
-            joined = [found[-1].value]
-            for previous, following in zip(suits, suits[1:], strict=False):
-                if following.first - previous.last <= 2 and previous.value in joined:
-                    joined.append(following.value)
-            facts["choice_suit"] = Evidence(joined[0] if len(joined) == 1 else joined, *message.span(found[-1]))
-            return
