@@ -70,7 +70,7 @@ def run(settings: Settings) -> int:
 async def serve(settings: Settings, database: Database, stop: asyncio.Event | None = None) -> None:
     """Serve until `stop` is set, or until a signal when it isn't given."""
     loop = asyncio.get_running_loop()
-    loop.set_default_executor(ThreadPoolExecutor(settings.workers + 6, "storage"))
+    loop.set_default_executor(ThreadPoolExecutor(settings.workers, "storage"))
     loop.set_exception_handler(_log_exception)
     if stop is None:
         stop = asyncio.Event()

@@ -24,8 +24,8 @@ from bot.telegram.metrics import THINKING
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_REMEMBERED = 3000
-"""Turns of all conversations together that are remembered."""
+_REMEMBERED = 500
+"""Turns of all conversations together that are remembered; each takes some tens of kilobytes."""
 
 _THREADS = 2
 

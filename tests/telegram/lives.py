@@ -28,6 +28,7 @@ class Lives:
         self._mother = subprocess.Popen(
             [sys.executable, "-m", "tests.telegram.lives"],
             cwd=ROOT,
+            env={**os.environ, "MALLOC_ARENA_MAX": "2"},  # as the deployment files have it
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

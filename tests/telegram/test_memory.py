@@ -13,6 +13,7 @@ from tests.telegram.lives import Lives
 pytestmark = pytest.mark.slow
 
 CHATS = 200
+BURST = 5
 FIRST, ALL = 1_000, 10_000
 WORDS = ("oost liet schoppen heer vallen", "zuid is leider in 3SA", "waarom?", "west verzaakte in harten")
 
@@ -26,7 +27,7 @@ async def test_memory_stays(api: str, account: BotAccount, sqlite_url: str) -> N
     async def size_after(total: int) -> int:
         nonlocal sent
         while sent < total:
-            clients[sent % CHATS].send(WORDS[sent // CHATS % len(WORDS)])
+            clients[sent // BURST % CHATS].send(WORDS[sent % len(WORDS)])
             sent += 1
         await account.wait(lambda: len(account.of("sendMessage")) >= total, 540)
         await asyncio.sleep(1)

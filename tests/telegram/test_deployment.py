@@ -1,0 +1,46 @@
+"""The deployment files, as far as a machine without Docker and without systemd running can check them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main
+from bot.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+UNIT = ROOT / "bot" / "telegram" / "tafelarbiter.service"
+DOCKERFILE = (ROOT / "Dockerfile").read_text()
+
+
+def test_commands_exist(capsys: pytest.CaptureFixture[str]) -> None:
+    in_unit = re.search(r"^ExecStart=\S+/tafelarbiter (\S+)$", UNIT.read_text(), re.MULTILINE)
+    in_image = re.search(r'^CMD \["(\S+)"\]$', DOCKERFILE, re.MULTILINE)
+    assert in_unit and in_image and in_unit[1] == in_image[1]
+    with pytest.raises(SystemExit) as ended:
+        main([in_unit[1], "--help"])
+    assert ended.value.code == 0 and capsys.readouterr().out
+
+
+def test_settings_exist() -> None:
+    compose = (ROOT / "compose.yaml").read_text()
+    for text in (DOCKERFILE, compose):
+        for name in ("DATABASE_URL", "HTTP_HOST", "HTTP_PORT", "TELEGRAM_TOKEN"):
+            assert name not in text or name.lower() in Settings.model_fields
+    copied = re.findall(r"^COPY (?!--from)(\S+) ", DOCKERFILE, re.MULTILINE)
+    assert all((ROOT / name).exists() for name in copied)
+
+
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("systemd-analyze is not installed")
+    unit = tmp_path / UNIT.name
+    text = re.sub(r"^ExecStart=.*$", "ExecStart=/bin/true", UNIT.read_text(), flags=re.MULTILINE)
+    unit.write_text(re.sub(r"^User=.*$", "User=root", text, flags=re.MULTILINE))
+    checked = subprocess.run([analyze, "verify", str(unit)], capture_output=True, text=True)
+    assert checked.returncode == 0 and not checked.stderr, checked.stderr
