@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.choices_told import choices_told
+from nlu.leads_told import leads_told, who_led
 from nlu.penalty_talk import penalty_talk
 from nlu.players import Players
 from nlu.reading import Message
@@ -20,7 +21,9 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         _wrong_hand(message, players, facts)
         _defenders_disagree(message, players, facts)
     if irregularity in _DEFENDERS_LEAD:
+        _leader_of_irregular_lead(message, players, facts)
         _on_lead(message, players, facts)
+        leads_told(message, irregularity, players, facts)
         _played_next(message, players, facts)
     if irregularity in _PENALTY:
         penalty_talk(message, players, facts)
@@ -36,6 +39,17 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
 
 def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
     facts.setdefault(name, Evidence(value, 0, len(message.text)))
+
+
+def _leader_of_irregular_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Who led goes before the estimate when that is unsure, or names a player of the declaring side."""
+    told = facts.get("offender")
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    if told is not None and told.value not in declaring:
+        return
+    seat = who_led(message.skeleton, players, facts)
+    if seat is not None and seat not in declaring:
+        facts["offender"] = Evidence(seat, 0, len(message.text))
 
 
 def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
