@@ -86,8 +86,8 @@ async def _listen(voice: Voice, context: Context) -> Understood:
 
 
 def _seconds(voice: Voice) -> float:
-    duration = voice.duration
-    return float(duration if isinstance(duration, int) else duration.total_seconds())
+    """How long a note says it is; as Telegram wrote it, since the library is changing its own type for it."""
+    return float(voice.to_dict()["duration"])
 
 
 async def _preview(understood: Understood, place: Place, context: Context) -> Reply:

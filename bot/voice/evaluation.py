@@ -10,7 +10,7 @@ import statistics
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -36,11 +36,11 @@ _TAPS_PER_FACT = 2
 class Note:
     """One recording: what is said in it, what came of it, and how long that took."""
 
+    name: str
     reference: str
     written: str
     heard: Heard | None
     seconds: float
-    failure: str = ""
 
 
 @dataclass(slots=True)
@@ -55,8 +55,13 @@ class Share:
         self.good += good
         self.of += of
 
+    @property
+    def share(self) -> float:
+        """The share, 0 of none."""
+        return self.good / self.of if self.of else 0.0
+
     def __str__(self) -> str:
-        return f"{100 * self.good / self.of:.1f}% ({self.good}/{self.of})" if self.of else "-"
+        return f"{100 * self.share:.1f}% ({self.good}/{self.of})"
 
 
 def slots(text: str) -> dict[int, str]:
@@ -155,37 +160,57 @@ def taps(reference: str, heard: Heard) -> int | None:
     return _TAPS_PER_FACT * (changed + another) + 1
 
 
-def report(notes: Sequence[Note]) -> Iterator[str]:
-    """The figures, a line each."""
-    errors, raw, shown, offers, certain, unconfirmed = (Share() for _ in range(6))
+@dataclass(slots=True)
+class Figures:
+    """What is counted over many notes."""
+
+    errors: Share = field(default_factory=Share)
+    raw: Share = field(default_factory=Share)
+    shown: Share = field(default_factory=Share)
+    offers: Share = field(default_factory=Share)
+    certain: Share = field(default_factory=Share)
+    """Certain facts that are wrong."""
+    unconfirmed: Share = field(default_factory=Share)
+    """Rulings shown unconfirmed that are wrong."""
+
+
+def figures(notes: Sequence[Note]) -> Figures:
+    """Count over notes; one that wasn't heard has nothing right."""
+    found = Figures()
     for note in notes:
         reference, words = plain(note.reference), plain(note.heard.text if note.heard else "")
-        errors.add(Levenshtein.distance(reference, words), len(reference))
-        wanted = slots(note.reference)
-        raw.add(len(kept(reference, plain(note.written)) & wanted.keys()), len(wanted))
-        shown.add(len(kept(reference, words) & wanted.keys()), len(wanted))
+        wanted = slots(note.reference).keys()
+        found.errors.add(Levenshtein.distance(reference, words), len(reference))
+        found.raw.add(len(kept(reference, plain(note.written)) & wanted), len(wanted))
+        found.shown.add(len(kept(reference, words) & wanted), len(wanted))
         if note.heard is None:
-            offers.add(0, len(facts_in(" ".join(reference))))
+            found.offers.add(0, len(facts_in(" ".join(reference))))
             continue
-        offers.add(*offered(note.reference, note.heard))
+        found.offers.add(*offered(note.reference, note.heard))
         there = kept(words, reference)
         sure = [fact for fact in note.heard.facts if fact.certain]
-        certain.add(sum(fact.at not in there for fact in sure), len(sure))
+        found.certain.add(sum(fact.at not in there for fact in sure), len(sure))
         if note.heard.sure:
-            unconfirmed.add(judged(note.reference, note.heard.text) != "right")
+            found.unconfirmed.add(judged(note.reference, note.heard.text) != "right")
+    return found
+
+
+def report(notes: Sequence[Note]) -> Iterator[str]:
+    """The figures, a line each."""
+    found = figures(notes)
     heard = [note for note in notes if note.heard]
     verdicts = [judged(note.reference, note.heard.text) for note in heard if note.heard]
     counted = [taps(note.reference, note.heard) for note in heard if note.heard]
     reached = [number for number in counted if number is not None]
     yield f"notes                          {len(notes)}, not heard: {len(notes) - len(heard)}"
-    yield f"word error rate, as shown      {errors}"
-    yield f"slots right, as written        {raw}"
-    yield f"slots right, shown first       {shown}"
-    yield f"facts shown or offered         {offers}"
-    yield f"certain facts that are wrong   {certain}"
-    yield f"rulings shown unconfirmed      {unconfirmed.of}, wrong: {unconfirmed.good}"
+    yield f"word error rate, as shown      {found.errors}"
+    yield f"slots right, as written        {found.raw}"
+    yield f"slots right, shown first       {found.shown}"
+    yield f"facts shown or offered         {found.offers}"
+    yield f"certain facts that are wrong   {found.certain}"
+    yield f"rulings shown unconfirmed      {found.unconfirmed.of}, wrong: {found.unconfirmed.good}"
     counts = ", ".join(f"{name} {verdicts.count(name)}" for name in ("right", "weak", "wrong"))
-    yield f"ruled without a look           {counts}"
+    yield f"if it were ruled without a look {counts}"
     if reached:
         mean, median = statistics.mean(reached), statistics.median(reached)
         yield f"taps until right               {mean:.1f} (median {median:g}) in {len(reached)} of {len(heard)}"
@@ -206,20 +231,20 @@ async def listen(model: Model, settings: VoiceSettings, recordings: Sequence[tup
         await _lines(pool, recordings[0][0])  # loads the model
         for path, reference in recordings:
             start = time.perf_counter()
-            lists, failure = await _lines(pool, path)
+            lists = await _lines(pool, path)
             heard = hear([[Line(line.text, line.log_chance) for line in lines] for lines in lists])
             written = lists[0][0].text if lists and lists[0] else ""
-            notes.append(Note(reference, written, heard, time.perf_counter() - start, failure))
+            notes.append(Note(path.name, reference, written, heard, time.perf_counter() - start))
     finally:
         pool.close()
     return notes
 
 
-async def _lines(pool: Pool, path: Path) -> tuple[Sequence[Sequence[Lines]], str]:
+async def _lines(pool: Pool, path: Path) -> Sequence[Sequence[Lines]]:
     try:
-        return await pool.lines(path.read_bytes(), None), ""
-    except VoiceError as error:
-        return [], error.failure.value
+        return await pool.lines(path.read_bytes(), None)
+    except VoiceError:
+        return []
 
 
 def main(arguments: Sequence[str]) -> int:

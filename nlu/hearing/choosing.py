@@ -19,6 +19,8 @@ _LATER = 1.0
 """Price of each place that a line stands lower on the recogniser's list."""
 _NO_INCIDENT = 8.0
 """Price of a sentence in which nothing happens that a director is called for."""
+_RIVAL = 12.0
+"""A reading that costs so much more than the one taken says nothing about its facts."""
 _CLEAR, _FAIRLY_CLEAR = -0.45, -0.60
 """Mean log chance of a word from which a whole note may be sure, and below which nothing in it is certain."""
 _SURE = 0.8
@@ -59,7 +61,7 @@ def hear(lists: Sequence[Sequence[Line]]) -> Heard | None:
     text = ranked[0][0]
     written = [plain(line.text) for lines in lists for line in lines]
     clarity = min(lines[0].log_chance for lines in lists if lines)
-    others = [other for other, _ in ranked[1:]]
+    others = [other for other, price in ranked[1:] if price < priced[text] + _RIVAL]
     facts = facts_in(text, written, others, clear=clarity > _FAIRLY_CLEAR)
     best = understood[text]
     literal = all(plain(lines[0].text) == text.split() for lines in lists)

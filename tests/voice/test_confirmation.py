@@ -1,4 +1,4 @@
-"""What was heard is shown with its facts as buttons; each is changed in two taps, and nothing is ruled before "klopt"."""
+"""What was heard, with its facts as buttons: each is changed in two taps, and nothing is ruled before "klopt"."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_sentence_stands_first_with_a_mark_after_what_is_not_certain() -> No
     screen = confirm(heard(*SAID))
     first = screen.lines[0]
     assert first.startswith("Ik verstond: noord?")
-    assert "ruiten vijf?" in first
+    assert "vijf?" in first
     assert [tap.label for tap in screen.rows[-1]] == ["Klopt", "Klopt niet"]
 
 
@@ -42,7 +42,7 @@ def test_a_wrong_fact_is_changed_in_two_taps() -> None:
     choices = press(screen, "vijf")
     assert [tap.label for tap in choices.rows[0]][:2] == ["vijf", "vier"]  # the likeliest first
     changed = press(choices, "vier")
-    assert "ruiten vier" in changed.lines[0] and "vier?" not in changed.lines[0]
+    assert changed.lines[0].endswith(" vier")
     confirmed = tapped(changed.text, "v:ok")
     assert isinstance(confirmed, Confirmed)
     assert confirmed.text == "noord kwam uit voor zijn beurt met ruiten vier"
@@ -93,7 +93,9 @@ def test_a_tap_on_a_fact_that_is_gone_shows_how_it_stands() -> None:
     assert tapped(screen.text, "v:fact:99:") == tapped(screen.text, "v:back")
 
 
-@given(st.lists(st.sampled_from("noord oost harten ruiten vier vijf aas sans bood liet vallen slag".split()), min_size=1))
+@given(
+    st.lists(st.sampled_from("noord oost harten ruiten vier vijf aas sans bood liet vallen slag".split()), min_size=1)
+)
 def test_every_button_fits_and_leads_somewhere(words: list[str]) -> None:
     text = " ".join(words)
     screen = confirm(heard(text, text))
