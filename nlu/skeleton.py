@@ -59,7 +59,9 @@ def compiled(pattern: str) -> re.Pattern[str]:
     """A pattern with its names filled in. It matches whole symbols only."""
     for name, expression in _KINDS.items():
         pattern = pattern.replace(f"{{{name}}}", expression)
-    pattern = pattern.replace("{die}", r"(?:de|die|deze|dit|dat|het|pronoun#\d+)").replace("{hij}", r"(?:hij|zij|ze|pronoun#\d+)")
+    pattern = pattern.replace("{die}", r"(?:de|die|deze|dit|dat|het|pronoun#\d+)").replace(
+        "{hij}", r"(?:hij|zij|ze|pronoun#\d+)"
+    )
     for name in _ROLES:
         pattern = pattern.replace(f"{{{name}}}", rf"{name}#(\d+)")
     return re.compile(rf"(?<![^ ]){pattern}(?![^ ])")
@@ -75,7 +77,7 @@ def skeleton_of(words: Words, mentions: Sequence[Mention]) -> Skeleton:
         number = starts.get(index)
         at.append(index)
         if number is None:
-            symbols.append(words.norms[index])
+            symbols.append(words.norms[index].replace("#", "nr"))  # the sign sets off the number of a mention
             index += 1
         else:
             symbols.append(f"{_symbol(mentions[number])}#{number}")
