@@ -34,6 +34,7 @@ _LED = (
 _TOLD_TO = (
     r"{speaker}(?: (?!{any})[^ .;]+){0,4} tegen (?:{any}(?: seat#\d+)?|hem|haar)(?: (?!{any})[^ .;]+){0,2}"
     r" (?:gezegd|zei|zegt|verteld|geroepen|zeggen|dat|:|')",
+    r"(?:zei|zegt|riep|roept|zeg)(?: declarer#\d+| dummy#\d+)? {speaker} tegen",
     r"tegen (?:{any}|hem|haar) (?:zei|zegt|riep|had|heeft) {speaker}",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|knikte|knikt|gebaarde|gebaart)(?: (?!{any})[^ .;]+){0,4}"
     r" (?:{offender}|dat|ja|van ja|bevestigend|instemmend|toen|op)",

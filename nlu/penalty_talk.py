@@ -59,7 +59,7 @@ _PARTNER_LEADS = (
 _SELF_LEADS = rf"(?:moet|moest|mag|gaat)(?: (?:nu|dan|dus))* zelf(?: (?:nu|gaan))* {_LEADS}"
 
 
-def penalty_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+def penalty_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add owner, kind and leader to `facts`, in place: what is told of the card goes before what was estimated."""
     owner = owner_told(message.skeleton, players)
     if owner is not None:
@@ -67,12 +67,26 @@ def penalty_talk(message: Message, players: Players, facts: dict[str, Evidence])
     kind = kind_told(message.skeleton.line)
     if kind:
         facts.setdefault("penalty_card_kind", Evidence(kind, 0, len(message.text)))
+    if owner is None and irregularity == "penalty_card_not_played" and "offender" not in facts:
+        _who_neglected(message, players, facts)
     told = facts.get("offender")
     if told is None or "leader" in facts:
         return
     leader = _leader(message.skeleton, players, Seat(str(told.value)))
     if leader is not None:
         facts["leader"] = Evidence(leader, 0, len(message.text))
+
+
+_NEGLECTED = rf"{_PLAYER}{_GAP}{{0,8}} (?:speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|vergat|vergeet|vergeten)"
+
+
+def _who_neglected(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The defender who played another card, when nobody is said to own the penalty card."""
+    for mentions, match in message.skeleton.find(_NEGLECTED):
+        seat = players.seat_of.get(mentions[0])
+        if seat is not None and not _is_declaring(players, seat):
+            facts["offender"] = Evidence(seat, *message.skeleton.span(match))
+            return
 
 
 def owner_told(skeleton: Skeleton, players: Players) -> Seat | None:

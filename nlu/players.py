@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from nlu.mentions import Mention
-from nlu.skeleton import Skeleton
+from nlu.skeleton import Skeleton, compiled
 from rules.vocabulary import Seat
 
 _OF_BEING = r"(?: (?:is|was|wordt|werd|als|de|die|pronoun#\d+|zelf|ook|dus|nu|straks|dan|hier|het|een|uiteindelijk|inmiddels|toch|eigenlijk|aanstaande|toekomstige|vermoedelijke|degene|gewoon|namelijk|net|,|\(|=|:|-))*"
 _AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat|in|dit|geval|spel|zelf|heer|mevrouw|,|\(|=|:|-|met))*"
 _END = r"(?: (?:[.,;)?!]|en|maar|terwijl|toen|dus|want|of)|$)"
 
+_IS_DECLARER = rf"{{seat}}{_OF_BEING} {{declarer}}"
+_VERB_BEFORE = r"(?:is|was|wordt|werd|=)(?: (?:de|het|dus|nu|hier|een|uiteindelijk|ook|dan|straks|inmiddels))* declarer#\d+"
 _DECLARER = (
-    rf"{{seat}}{_OF_BEING} {{declarer}}",
+    _IS_DECLARER,
     rf"{{declarer}}{_AT} {{seat}}",
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)",
+    r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|,|bid#\d+))* af(?= |$)",
+    r"(?:zit|zat|ben|speel|speelde|verdedig) seat#\d+(?: en)?(?: speel)? tegen(?: de| declarer#\d+)* {seat}",
     r"{seat}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){1,8} als(?: de)? {declarer}(?! op seat)",
     r"als {declarer}(?: op)? {seat}",
     r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het)|$)",
@@ -74,6 +79,7 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
     """
     players = Players(declarer=_declarer(skeleton, in_play=in_play))
     _speaker(skeleton, players)
+    _relative_declarer(skeleton, players)
     players.declarer_told = players.declarer is not None
     if players.declarer is None:
         players.declarer = declarer
@@ -89,11 +95,18 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
 
 def _declarer(skeleton: Skeleton, *, in_play: bool) -> Seat | None:
     votes: list[tuple[int, Seat]] = []
+    settled: set[int] = set()
     for pattern in _DECLARER:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
-            if seats and not _denied(skeleton, match.start()):
-                votes.append((match.start(), Seat(seats[-1].value)))
+            if not seats or _denied(skeleton, match.start()):
+                continue
+            roles = {mention.first for mention in found if mention.value == "declarer"}
+            if roles & settled:
+                continue  # "zuid is leider, oost komt uit"
+            if pattern is _IS_DECLARER and compiled(_VERB_BEFORE).search(match.group()):
+                settled |= roles
+            votes.append((match.start(), Seat(seats[-1].value)))
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
@@ -116,9 +129,52 @@ def _declarer(skeleton: Skeleton, *, in_play: bool) -> Seat | None:
     return max(votes, key=lambda vote: vote[0])[1] if len({seat for _, seat in votes}) > 1 else votes[0][1]
 
 
+_NEIGHBOUR = r"(?:{lho}|{rho}|{my_partner})"
+_MINE = r"(?: (?:van )?(?:me#\d+|mij))?"
+_NEIGHBOUR_DECLARES = (
+    rf"{_NEIGHBOUR}{_MINE}(?: (?:is|was|zit|zat|wordt|werd|heeft|als|dus|nu|speelt|leidt|,|ook|het|in))+(?: de)? {{declarer}}",
+    rf"{_NEIGHBOUR}{_MINE} (?:is|was)(?: aan)?(?: het)? (?:afspelen|leiden)",
+    rf"{_NEIGHBOUR}{_MINE}(?: (?:,|die|nu))* (?:leidt|speelt af|speelt(?: (?:het|een|in|nu))* bid#\d+|speelt het contract)",
+    rf"{{declarer}}(?: (?:is|was|zit|zat|,|:|dat is))+ (?:mijn )?{_NEIGHBOUR}(?! van(?: de)? (?:seat|declarer)#)",
+)
+
+
+def _relative_declarer(skeleton: Skeleton, players: Players) -> None:
+    """"Rechts van mij zit de leider": seen from the speaker."""
+    if players.me is None or players.me_role == "declarer":
+        return
+    for pattern in _NEIGHBOUR_DECLARES:
+        for found, match in skeleton.find(pattern):
+            mention = next(m for m in found if m.value in ("lho", "rho", "my_partner"))
+            if not _denied(skeleton, match.start()):
+                relation = {"my_partner": "partner"}.get(mention.value, mention.value)
+                players.declarer = getattr(players.me, relation)
+                return
+
+
 def _denied(skeleton: Skeleton, start: int) -> bool:
     before = skeleton.line[:start].rstrip()
     return before.endswith(("niet", " geen"))
+
+
+_I_DECLARE = (
+    r"{me}(?: (?:ben|was|als|,|\(|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {declarer}",
+    r"{declarer}(?: (?:ben|was|ik|,))* {me}",
+    r"ben {me} {declarer}",
+    r"{me} (?:leid|leidde)",
+    r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"
+    r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",
+)
+
+
+def _speaks_as_declarer(skeleton: Skeleton) -> bool:
+    """Whether the speaker says he declares; in "rechts van mij zit de leider" he doesn't."""
+    neighbour = re.compile(r"(?:lho|rho|partner|my_partner)#\d+(?: (?:van|is|was|zit|,))*$")
+    return any(
+        not neighbour.search(skeleton.line[: match.start()].rstrip())
+        for pattern in _I_DECLARE
+        for _, match in skeleton.find(pattern)
+    )
 
 
 def _speaker(skeleton: Skeleton, players: Players) -> None:
@@ -126,9 +182,7 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
         found = skeleton.first(pattern)
         if found:
             players.me = Seat(found[-1].value)
-    if skeleton.has(rf"{{me}}(?: (?:ben|was|als|,|\(|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {{declarer}}") or skeleton.has(r"{declarer}(?: (?:ben|was|ik|,))* {me}") or skeleton.has(r"ben {me} {declarer}") or skeleton.has(r"{me} (?:leid|leidde)") or skeleton.has(
-        r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)? (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}"
-    ):
+    if _speaks_as_declarer(skeleton):
         players.me_role = "declarer"
         if players.me and players.declarer is None:
             players.declarer = players.me

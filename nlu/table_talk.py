@@ -26,7 +26,7 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         leads_told(message, irregularity, players, facts)
         _played_next(message, players, facts)
     if irregularity in _PENALTY:
-        penalty_talk(message, players, facts)
+        penalty_talk(message, irregularity, players, facts)
     if irregularity == "premature_play":
         _turn(message, players, facts)
     if irregularity == "penalty_card_lead" and "cards" in facts:
