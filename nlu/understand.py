@@ -10,6 +10,7 @@ from nlu.answering import answer_in
 from nlu.cards_told import unknown_thing
 from nlu.choosing import candidates_of
 from nlu.corrections import corrected
+from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
 from nlu.model import NONE
@@ -56,7 +57,11 @@ def read_facts(text: str, irregularity: str, context: Context) -> Mapping[str, E
 
 
 def _place(message: Message, context: Context) -> dict[str, Evidence]:
-    found = {m.kind: Evidence(int(m.value), *message.span(m)) for m in reversed(message.mentions) if m.kind in ("table", "board")}
+    found = {
+        m.kind: Evidence(int(m.value), *message.span(m))
+        for m in reversed(message.mentions)
+        if m.kind in ("table", "board")
+    }
     here = context.facts.get("board")
     if is_next_board(message):
         number = here + 1 if isinstance(here, int) and not isinstance(here, bool) else 0
@@ -79,6 +84,9 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
             message = joined
     candidates = candidates_of(message, context)
     best = candidates[0]
+    bridge = bridge_chance(message)
+    if bridge < NOT_BRIDGE:
+        return Understanding("nothing", bridge=False, text=message.text)
     if best.irregularity == NONE:
         others = tuple(c for c in candidates[1:] if c.confidence > 0.15)
         return Understanding("nothing" if not others else act, candidates=others, text=message.text)
@@ -88,7 +96,8 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
     unread = unknown_thing(message) if best.irregularity == "exposed_card" and "cards" not in facts else ""
     if unread:
         return Understanding("nothing", candidates=kept, unread=unread, text=message.text)
-    return Understanding(act, facts, kept, best.confidence >= SURE, several, text=message.text)
+    sure = best.confidence >= max(SURE, certainty_needed(bridge))
+    return Understanding(act, facts, kept, sure, several, text=message.text)
 
 
 def _named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
@@ -108,7 +117,9 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         roles = {name: found for name, found in corrected(message, current, context).items() if name in _ROLES}
         return Understanding("answer", {**roles, context.question: answer}, text=text)
     if _only_roles(message):
-        return Understanding("report", facts_of(read(f"{context.told}. {text}"), current, context), text=f"{context.told}. {text}")
+        return Understanding(
+            "report", facts_of(read(f"{context.told}. {text}"), current, context), text=f"{context.told}. {text}"
+        )
     alone = candidates_of(message, context)
     joined = read(f"{context.told}. {text}")
     together = candidates_of(joined, context)
@@ -127,12 +138,16 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
 
 
 _ROLES = ("declarer", "contract", "dealer")
-_ACTIONS = frozenset("@DROP @EXPOSE @LEAD @START @REVOKE @FOLLOW @CLAIM @CONCEDE @TAKE_BACK @REFUSE @ACCEPT @REQUIRE @FORBID".split())
+_ACTIONS = frozenset(
+    "@DROP @EXPOSE @LEAD @START @REVOKE @FOLLOW @CLAIM @CONCEDE @TAKE_BACK @REFUSE @ACCEPT @REQUIRE @FORBID".split()
+)
 
 
 def _only_roles(message: Message) -> bool:
     """Whether a short message says who declares, in which contract, and nothing more: "bieden afgelopen, zuid leider in 4S"."""
-    if len(message.words.norms) > _FEW_WORDS or any(m.kind in ("card", "rank", "suit", "trick") for m in message.mentions):
+    if len(message.words.norms) > _FEW_WORDS or any(
+        m.kind in ("card", "rank", "suit", "trick") for m in message.mentions
+    ):
         return False
     if any(clause.keys & _ACTIONS for clause in message.clauses):
         return False
@@ -141,14 +156,27 @@ def _only_roles(message: Message) -> bool:
 
 def _retold(joined: Message, irregularity: str, candidates: Sequence[Candidate], context: Context) -> Understanding:
     """The same telling, which turns out to be about another irregularity."""
-    return Understanding("report", facts_of(joined, irregularity, context), _named(candidates), sure=True, text=joined.text)
+    return Understanding(
+        "report", facts_of(joined, irregularity, context), _named(candidates), sure=True, text=joined.text
+    )
 
 
 _STORIES = (
-    frozenset(["exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"]),
+    frozenset(
+        ["exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"]
+    ),
     frozenset(["lead_out_of_turn", "opening_lead_out_of_turn", "premature_play", "play_after_illegal_play"]),
     frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
-    frozenset(["bid_out_of_turn", "pass_out_of_turn", "double_out_of_turn", "comparable_call", "missed_turn", "simultaneous_calls"]),
+    frozenset(
+        [
+            "bid_out_of_turn",
+            "pass_out_of_turn",
+            "double_out_of_turn",
+            "comparable_call",
+            "missed_turn",
+            "simultaneous_calls",
+        ]
+    ),
     frozenset(["revoke", "claim", "concession"]),
     frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
     frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),
