@@ -1,97 +1,85 @@
-"""Facts about tricks and claims that follow from who did what: who won the trick of a revoke, who claimed."""
+"""Facts about tricks, designations, dummy and claims that follow from who did what and when."""
 
 from __future__ import annotations
 
+from nlu.camps import Camps
+from nlu.claim_talk import claim_talk, claimer
+from nlu.dummy_talk import dummy_card_talk, dummy_overstepped_talk
+from nlu.named_card import put_designation
+from nlu.next_trick import Reading, next_trick
+from nlu.played_after import declarer_played, opponent_played
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.table_talk import negated
+from nlu.revoke_talk import revoke_talk, revoker
 from nlu.understanding import Evidence
+from rules.facts import Value
 from rules.vocabulary import Seat
+
+_NEXT_TRICK = frozenset("revoke dummy_misplayed_card trick_turned_wrong trick_inspection defective_trick".split())
+_DECLARING = frozenset("unintended_designation dummy_misplayed_card dummy_suggested_play".split())
+_PLAYED_AFTER = frozenset("revoke unintended_designation dummy_misplayed_card dummy_suggested_play".split())
+_CLAIMS = frozenset("claim concession trick_count_dispute".split())
 
 
 def trick_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add what follows to `facts`, in place; what is told in so many words is kept."""
-    if irregularity in ("claim", "concession") and "offender" in facts:
-        facts.setdefault("claimer", facts["offender"])
     if irregularity == "revoke":
-        _revoke_trick(message, players, facts)
-        _claimer(message, players, facts)
+        _name_revoker(message, players, facts)
+    camps = _camps(message, irregularity, players, facts)
+    after = _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
+    if irregularity in _PLAYED_AFTER and (played := opponent_played(message, camps)) is not None:
+        _put(message, facts, "opponent_played_after", played)
+    if irregularity == "revoke":
+        revoke_talk(message, players, camps, after, facts)
+        claimer(message, players, facts)
+    elif irregularity in _CLAIMS:
+        claim_talk(message, irregularity, players, facts)
+    elif irregularity == "dummy_overstepped":
+        dummy_overstepped_talk(message, players, facts)
+    elif irregularity in ("dummy_misplayed_card", "dummy_suggested_play"):
+        dummy_card_talk(message, irregularity, facts)
+    elif irregularity == "incomplete_designation":
+        put_designation(message, facts)
+    elif irregularity == "unintended_designation" and (since := declarer_played(message, players)) is not None:
+        _put(message, facts, "declarer_played_since", since)
 
 
-def _revoke_trick(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Who won the trick of the revoke, seen from the revoker."""
-    skeleton = message.skeleton
-    offender = facts.get("offender")
-    revoker = Seat(str(offender.value)) if offender else None
-    winner = _winner(message, players)
-    if winner is not None and revoker is not None:
-        value = "offender" if winner is revoker else "partner" if winner is revoker.partner else "opponents"
-        facts["revoke_trick_winner"] = Evidence(value, 0, len(message.text))
-        return
-    for value, patterns in _TRICK_WENT.items():
-        if any(skeleton.has(pattern) for pattern in patterns):
-            facts.setdefault("revoke_trick_winner", Evidence(value, 0, len(message.text)))
-            return
+def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
+    facts[name] = Evidence(value, 0, len(message.text))
 
 
-_TRICK_WENT = {
-    "partner": (r"slag {die}? ?(?:naar|voor) (?:zijn|haar|mijn|z'n|zn) (?:partner|maat|my_partner)#\d+", r"(?:zijn|haar) partner#\d+ (?:won|pakte|maakte|nam|haalde)", r"won niet zelf"),
-    "opponents": (r"(?:tegenpartij|opponent#\d+|declarer#\d+) (?:won|pakte|maakte|nam|haalde) {die} slag", r"slag (?:ging|was|viel)(?: wel)? (?:naar|voor)(?: de| onze)? (?:opponent|declarer)#\d+"),
-    "offender": (
-        r"{hij} (?:nam|won|maakte|pakte|wint|neemt|haalde) {die}(?: verzaakte)? slag",
-        r"(?:won|nam|pakte|maakte|wint|haalde|binnenhaalde)(?: {die})? (?:zelf|daarmee)",
-        r"zelf {die}(?: verzaakte)? slag",
-        r"(?:pronoun#\d+ )?pakte zelf {die} slag",
-        r"mijn slag",
-        r"zelf binnenhaalde",
-        r"{hij} zelf (?:binnenhaalde|won|maakte)",
-        r"en (?:nam|won|pakte|maakte) {die} slag",
-        r"won(?: {die} slag)? zelf",
-        r", (?:won|nam|pakte) zelf",
-    ),
-}
+def _name_revoker(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    if "offender" not in facts and (seat := revoker(message, players)) is not None:
+        _put(message, facts, "offender", seat)
 
 
-def _winner(message: Message, players: Players) -> Seat | None:
-    skeleton = message.skeleton
-    player = r"(?:seat|declarer)#(\d+)"
-    for pattern in (
-        rf"{player}(?: (?:als declarer#\d+|,|seat#\d+|de|declarer#\d+|zelf|dus|toen))* (?:won|wint|nam|pakte|maakte|haalde|kreeg|had)(?: zelf| daarmee| dus)? {{die}}(?: verzaakte)? ?(?:slag|verzaakte)?(?= |$)",
-        rf"{{die}} slag (?:won|nam|maakte|pakte|ging naar|was voor) {player}",
-        rf"slag(?: van seat#\d+)? (?:ging|was|gaat|viel|kwam)(?: (?:naar|voor|bij|aan|toe|wel|de|declarer#\d+))+ {player}",
-        rf"{{die}} (?:ging|was|kwam|viel)(?: (?:naar|voor|bij|aan|toe|wel|de))+ {player}",
-        rf"slag(?: (?:was|is|werd))? (?:gewonnen|gemaakt) door {player}",
-        rf"{player} won(?: {{die}})?(?= (?:,|daarna|slag)|$)",
-        rf"{player} pakte {{die}} slag",
-    ):
-        for found, match in skeleton.find(pattern):
-            seat = players.seat_of.get(found[-1])
-            if seat is not None and not negated(message, match.start(), match.end()):
-                return seat
-    if skeleton.has(r"slag (?:ging|was|viel) naar(?: [^ .;]+){0,4} dummy#\d+") or skeleton.has(r"dummy#\d+(?: seat#\d+)? (?:won|maakte|nam|pakte) {die} slag"):
-        return players.declarer.partner if players.declarer else None
+def _camps(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> Camps:
+    told = facts.get("offender")
+    offender = Seat(str(told.value)) if told else None
+    if irregularity in _DECLARING:
+        return Camps(players, players.declarer, declaring=True)
+    return Camps(players, offender, declaring=_declares(message))
+
+
+def _declares(message: Message) -> bool | None:
+    """Whether the player who did wrong is called declarer or dummy, or a defender."""
+    verbs = r"(?:verzaakt|verzaakte|bekent|bekende|gooit|troeft|troefde|heeft verzaakt)"
+    if message.skeleton.has(rf"(?:declarer|dummy)#\d+(?: (?:heeft|had|ook|in|suit#\d+|toen|dus))* {verbs}"):
+        return True
+    if message.skeleton.has(rf"defender#\d+(?: (?:heeft|had|ook|in|suit#\d+|toen|dus))* {verbs}"):
+        return False
     return None
 
 
-def _claimer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """A claim after the revoke establishes it when the revoker's side made it (63A3)."""
-    for found, match in message.skeleton.find(
-        r"(?:seat|declarer|pronoun)#(\d+)(?: (?:seat#\d+|toen|al|zelf|ook|nog|daarna|direct|de|rest|meteen|en))* (?:claimde|claimt|geclaimd|claimen)"
-    ):
-        seat = players.seat_of.get(found[0])
-        if seat is None and found[0].value == "pronoun" and "offender" in facts:
-            seat = Seat(str(facts["offender"].value))
-        if seat is not None:
-            facts.setdefault("claimer", Evidence(seat, *message.skeleton.span(match)))
-            return
-    for found, match in message.skeleton.find(
-        r"(?:claimde|claimt|eiste|eist)(?: (?:toen|ook|direct|daarna|al|meteen))* (?:seat|declarer|pronoun)#(\d+)"
-    ):
-        seat = players.seat_of.get(found[0])
-        if seat is None and "offender" in facts:
-            seat = Seat(str(facts["offender"].value))
-        if seat is not None:
-            facts.setdefault("claimer", Evidence(seat, *message.skeleton.span(match)))
-            return
-    for found, match in message.skeleton.find(r"{seat}(?: (?:al|toen|de|ook))* (?:eiste|eist)(?: al)? de rest op"):
-        facts.setdefault("claimer", Evidence(Seat(found[0].value), *message.skeleton.span(match)))
+def _next_trick(message: Message, irregularity: str, camps: Camps, facts: dict[str, Evidence]) -> Reading:
+    """What the message tells of the next trick; cues count only where nothing is told of who played to it."""
+    trick = facts.get("trick")
+    number = trick.value if trick and isinstance(trick.value, int) else None
+    after = next_trick(message.skeleton, camps, number)
+    if after.value is not None:
+        _put(message, facts, "next_trick", after.value)
+    elif after.told:
+        facts.pop("next_trick", None)
+        if after.own_side_waits and irregularity in ("trick_turned_wrong", "trick_inspection"):
+            _put(message, facts, "next_trick", "nobody")
+    return after

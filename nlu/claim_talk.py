@@ -1,0 +1,243 @@
+"""Facts of claims and concessions: who claimed, what he said of it, who agreed or objected, who wants to play on."""
+
+from __future__ import annotations
+
+from nlu.mentions import Mention
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.segments import Segment, segments_of
+from nlu.understanding import Evidence
+from rules.facts import Value
+from rules.vocabulary import Seat, Side
+
+_CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|kleimt|kleimde|opeist|opeiste|eiste|eist)"
+_CONCEDES = r"(?:geeft|gaf|gegeven|geven|staat|stond|schenkt|schonk|weggegeven|opgegeven|afgestaan|weggeeft|opgeeft)"
+_MAKER = r"(?:seat|declarer|pronoun|me|my_partner|defender)#(\d+)"
+_FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
+
+
+def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, verbs: str = _CLAIMS) -> None:
+    """Add to `facts`, in place, who claimed (or whatever `verbs` say); a pronoun is the player it is about."""
+    if "claimer" in facts:
+        return
+    offender = facts.get("offender")
+    for pattern in (
+        rf"{_MAKER}(?: (?:seat#\d+|declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
+        rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|declarer#\d+))* {_MAKER}",
+        rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {_MAKER}",
+        r"en (?:toen |daarna |meteen |direct )*(?:claimde|claimt|eiste)",
+    ):
+        for found, match in message.skeleton.find(pattern):
+            seat = players.seat_of.get(found[0]) if found else None
+            if seat is None and (not found or found[0].value == "pronoun") and offender:
+                seat = Seat(str(offender.value))
+            if seat is not None:
+                facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
+                return
+
+
+def claim_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, what a message about a claim or a concession tells."""
+    claimer(message, players, facts)
+    if "offender" in facts and irregularity != "trick_count_dispute":
+        facts.setdefault("claimer", facts["offender"])
+    who = facts.get("claimer")
+    seat = Seat(str(who.value)) if who else None
+    side = seat.side if seat else None
+    talk = _Talk(message, facts)
+    if irregularity == "claim":
+        _statement(talk)
+        _trumps(talk)
+        _playing_on(talk, players, side)
+        _this_trick_only(talk)
+        _how_many(talk)
+    _agreement(talk)
+    _objection(talk, irregularity, players, seat)
+    _lost_trick(talk, irregularity)
+
+
+class _Talk:
+    """What was said, and the facts that are written from it."""
+
+    def __init__(self, message: Message, facts: dict[str, Evidence]) -> None:
+        self.skeleton = message.skeleton
+        self.segments = segments_of(message.skeleton)
+        self.facts = facts
+        self._end = len(message.text)
+
+    def has(self, pattern: str) -> bool:
+        return self.skeleton.has(pattern)
+
+    def put(self, name: str, value: Value) -> None:
+        self.facts[name] = Evidence(value, 0, self._end)
+
+    def drop(self, name: str) -> None:
+        self.facts.pop(name, None)
+
+    def value(self, name: str) -> Value:
+        evidence = self.facts.get(name)
+        return evidence.value if evidence else None
+
+
+_SAID = r"(?:zei|zegt|zeggen|gezegd|vertelt|vertelde|verteld|noemde|noemt|genoemd|vermeldde|vermeldt|vermeld|gemeld|kondigde|legde uit|legt uit|uitgelegd|riep|roept|erbij|speelplan|beschreef|verklaarde)"
+_LINE = r"(?:eerst|snit|snijden|snijd|trek|trekken|troeven|getroefd|dwang|introeven|maken|daarna|speel|spelen|gooi|halen|haal|incasseren|vrijspelen)"
+_UNSAID = (
+    r"(?:zonder|geen)(?: [^ .;,]+){0,4} (?:uitleg|toelichting|speelplan|speelwijze|woord|verklaring|plan|uit te leggen|zeggen|vertellen|noemen|iets)",
+    r"(?:zei|zegt|vertelde|vermeldde|noemde)(?: (?:er|daar|bij|verder|helemaal|pronoun#\d+))* (?:niets|niks|geen)(?! over)",
+    r"(?:zonder|geen) (?:uitleg|toelichting|speelplan|speelwijze|verdere uitleg|verklaring)",
+    r"(?:niets|niks)(?: [^ .;]+){0,3} (?:gezegd|uitgelegd|verteld|vermeld|bij)",
+)
+
+
+def _statement(talk: _Talk) -> None:
+    """Whether a line of play was stated."""
+    told = any(s.has(_SAID) and s.has(_LINE) and not s.has(r"(?:geen|niets|niks|niet|zonder|nooit)") for s in _sentences(talk))
+    if talk.has(r"(?:met|inclusief|gaf|geeft)(?: (?:een|duidelijke|keurige|nette))* (?:uitleg|toelichting|speelplan)"):
+        told = True
+    if told and not any(talk.has(pattern) for pattern in _UNSAID[2:3]):
+        talk.put("statement", True)
+    elif any(talk.has(pattern) for pattern in _UNSAID):
+        talk.put("statement", False)
+
+
+def _sentences(talk: _Talk) -> list[Segment]:
+    """The segments of a sentence joined again."""
+    joined: dict[int, list[str]] = {}
+    for segment in talk.segments:
+        joined.setdefault(segment.sentence, []).append(segment.text)
+    return [Segment(" , ".join(texts), number, talk.skeleton) for number, texts in joined.items()]
+
+
+def _trumps(talk: _Talk) -> None:
+    """A trump that was still out, and whether the claimer spoke of it (70C)."""
+    trump = r"(?:troef|troefje|troeven|troefjes)"
+    mentioned = any(
+        s.has(_SAID) and s.has(rf"(?:trek|trekken|haal|halen|speel|eerst|sla|slaan)(?: [^ .;,]+){{0,4}} {trump}|{trump}(?: [^ .;,]+){{0,2}} (?:trekken|halen|eruit|eerst|slaan)")
+        and not s.has(r"(?:geen|niets|niks|niet|zonder|vergat|vergeten)")
+        for s in _sentences(talk)
+    )
+    silent = talk.has(rf"(?:geen woord|niets|niks|niet|zonder)(?: [^ .;,]+){{0,5}} {trump}")
+    out = talk.has(rf"(?:heeft|had|zit|zat|houdt|hield)(?: [^ .;,]+){{0,4}} (?:nog|die|de laatste|een|uitstaande|pronoun#\d+)(?: (?:een|de|laatste|kleine|uitstaande|vergeten))* {trump}")
+    if mentioned and not silent:
+        talk.put("trump_mentioned", True)
+        if out:
+            talk.put("outstanding_trump", True)
+    elif silent and talk.value("outstanding_trump") is True:
+        talk.put("trump_mentioned", False)
+
+
+_ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)"
+_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|afspelen|speel door|speel verder|speel uit|speel maar (?:door|verder|uit))"
+
+
+def _playing_on(talk: _Talk, players: Players, side: Side | None) -> None:
+    """Who asked to play on, whether all agreed, and whether they did (68D2)."""
+    asked: set[str] = set()
+    for sentence in _sentences(talk):
+        if not sentence.has(_ON):
+            continue
+        for segment in (s for s in talk.segments if s.sentence == sentence.sentence):
+            if segment.has(_ASKS) and not segment.has(r"(?:niet|geen|nooit)") and (segment.has(_ON) or sentence.has(rf"{_ASKS}(?: [^ .;]+){{0,9}} {_ON}")):
+                asked.update(_askers(segment, players, side))
+    if len(asked) == 1:
+        talk.put("requested_by", asked.pop())
+    elif asked or talk.value("requested_by") == "claimer" or not talk.has(_ON):
+        talk.drop("requested_by")
+    if talk.has(r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|hebben(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|is(?: [^ .;]+){0,3} (?:doorgespeeld|uitgespeeld|verder gespeeld)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit))"):
+        talk.put("play_continued", True)
+    if talk.has(r"(?:met|alle|allen) (?:z'n|zn|zijn|hun|ons)? ?(?:vieren|vier)") and talk.has(_ON):
+        talk.put("all_agree", True)
+
+
+def _askers(segment: Segment, players: Players, side: Side | None) -> set[str]:
+    found: set[str] = set()
+    for mention in segment.players():
+        whose = _side_of(mention, players)
+        if whose is not None and side is not None:
+            found.add("claimer" if whose is side else "opponent")
+        elif mention.value == "opponent":
+            found.add("opponent")
+        elif mention.value == "declarer" and side is None:
+            found.add("claimer")
+        else:
+            continue
+        break  # who asks stands first
+    return found
+
+
+def _side_of(mention: Mention, players: Players) -> Side | None:
+    if mention.kind == "side":
+        return Side(mention.value)
+    seat = players.seat_of.get(mention)
+    return seat.side if seat else None
+
+
+def _this_trick_only(talk: _Talk) -> None:
+    """A remark about the trick in progress, not a claim (68): the words must be about that trick alone."""
+    if talk.has(r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: lopende)? slag") or talk.has(r"lopende slag|slag die nog liep|(?:deze|pronoun#\d+) slag (?:is|was|die) (?:voor|van|die)"):
+        talk.put("current_trick_only", True)
+    else:
+        talk.drop("current_trick_only")
+
+
+def _how_many(talk: _Talk) -> None:
+    if talk.has(r"(?:alle (?:overige |resterende |andere )?slagen|de rest|alles|alle resterende)"):
+        if talk.has(rf"(?:{_CLAIMS}|eist)(?: [^ .;]+){{0,4}} (?:alle|de rest|alles)") or talk.has(rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {_CLAIMS}"):
+            talk.put("all_tricks", True)
+
+
+_ACCORD = r"(?:akkoord|eens|goed|prima|ok|oke)"
+
+
+def _agreement(talk: _Talk) -> None:
+    """A question is no agreement: "akkoord? nee dus"."""
+    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)") or talk.has(r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vecht (?:het|dat) aan|vechten (?:het|dat) aan)"):
+        talk.put("agreed", False)
+    elif talk.has(r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)") and not talk.has(rf"{_ON}"):
+        talk.put("agreed", True)
+
+
+_NOW = r"(?:direct|meteen|onmiddellijk|ogenblikkelijk|gelijk|terstond|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
+_PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|bezwaar|klopt niet|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb)"
+_TOO_LATE = r"(?:minuut later|minuten later|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|de volgende dag|pas toen)"
+
+
+def _objection(talk: _Talk, irregularity: str, players: Players, seat: Seat | None) -> None:
+    """Only claimer's partner at once: nothing was conceded then (68B2)."""
+    if talk.has(_TOO_LATE):
+        talk.put("objection", False)
+        return
+    if seat is None:
+        return
+    partner = any(
+        s.has(_PROTESTS) and any(players.seat_of.get(m) is seat.partner or m.value in ("partner", "my_partner") for m in s.players())
+        for s in _sentences(talk)
+    )
+    opponents = [m for s in talk.segments if s.has(_PROTESTS) for m in s.players() if (whose := players.seat_of.get(m)) and whose.side is not seat.side]
+    if partner and talk.has(_NOW) and not opponents:
+        talk.put("objection", True)
+    elif irregularity == "claim" and not partner:
+        talk.drop("objection")
+
+
+def _lost_trick(talk: _Talk, irregularity: str) -> None:
+    """The trick somebody wants back: won already, one that no normal play loses, or one that may be lost (69B, 71)."""
+    won = r"(?:al|reeds|toen al|werkelijkheid|eerder|feitelijk)(?: [^ .;,]+){0,3} (?:gewonnen|binnen|gemaakt|gehaald|had|binnengehaald)|(?:gewonnen|binnen)(?: [^ .;,]+){0,2} had"
+    sure = (
+        r"(?:niet|nooit|geen enkele|geen mogelijkheid|onmogelijk|met geen mogelijkheid)(?: [^ .;,]+){0,7} (?:verliezen|kwijt|verloren|weg)",
+        r"(?:verliezen|kwijt|verloren)(?: [^ .;,]+){0,4} (?:niet|onmogelijk)",
+        r"(?:zekere|onverliesbare|gegarandeerde) slag",
+        r"hoogste troef",
+    )
+    doubtful = r"(?:snit|evengoed|had(?: [^ .;,]+){0,6} kunnen (?:maken|winnen|halen)|kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|kunnen verliezen|beter gespeeld)"
+    if talk.has(doubtful):
+        talk.put("lost_trick", "doubtful")
+    elif talk.has(won):
+        talk.put("lost_trick", "won")
+    elif irregularity == "concession" and any(talk.has(pattern) for pattern in sure):
+        talk.put("lost_trick", "sure")
+    elif irregularity == "claim":
+        if any(talk.has(pattern) for pattern in sure) and talk.value("agreed") is True:
+            talk.put("lost_trick", "likely")
+        else:
+            talk.drop("lost_trick")

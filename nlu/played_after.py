@@ -1,0 +1,69 @@
+"""Whether an opponent, or declarer himself, has played since: "oost heeft al bijgelegd", "verder is er niets gespeeld"."""
+
+from __future__ import annotations
+
+from nlu.camps import Camps
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.segments import Segment, segments_of
+
+_PLAYED = (
+    r"(?:bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|gedekt|ingetroefd|overgenomen|bijgegooid|bij gelegd|gedoken|bekend|ingezet"
+    r"|(?:legde|speelde|legt|speelt|gooide|dekte|gaf)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
+)
+_ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|wel|daar|na)"
+_NOBODY = (
+    r"(?:nobody#\d+|niemand)(?: [^ ]+){0,5} (?:gespeeld|gelegd|bijgelegd|bijgespeeld|verder)",
+    r"(?:verder|daarna|erna|nog|na)(?: [^ ]+){0,4} (?:niets|niks|nog niets|geen kaart|niet)(?: [^ ]+){0,3}(?: (?:gelegd|gespeeld|bijgelegd|gebeurd|na|erna|anders))?$",
+    r"(?:er )?(?:ligt|lag|is|was)(?: [^ ]+){0,3} (?:nog )?(?:niets|niks)(?: [^ ]+){0,2}(?: (?:na|gelegd|gespeeld|bij|erna|bijgelegd|anders))?$",
+    r"(?:nog )?(?:niets|niks|geen kaart) (?:na|erna|gelegd|gespeeld|bijgelegd)",
+)
+_NOT = r"(?:niet|nie|ni|niets|niks|nix|geen|nog moet|moet nog)"
+
+
+def opponent_played(message: Message, camps: Camps) -> bool | None:
+    """Whether the other side has played to the trick since; None when that isn't told."""
+    for segment in segments_of(message.skeleton):
+        if segment.has(r"(?:volgende|nieuwe) slag|eerst|voorgespeeld|speelde voor"):
+            continue
+        if not segment.has(_PLAYED) or not segment.has(_ALREADY):
+            continue
+        camps_named = [camp for m in segment.players() if (camp := camps.of(m, segment))]
+        if camps_named[:1] == ["other"]:
+            return not segment.has(_NOT)
+    if any(s.has(pattern) for s in segments_of(message.skeleton) for pattern in _NOBODY):
+        return False
+    return None
+
+
+_OWN_HAND = r"(?:(?:uit|van)(?: de| zijn| haar| mijn| eigen)* (?:hand|eigen hand)|zelf|pronoun#\d+|declarer#\d+|me#\d+)"
+
+
+def declarer_played(message: Message, players: Players) -> bool | None:
+    """Whether declarer has played from either hand since he named the card."""
+    skeleton = message.skeleton
+    if skeleton.has(r"slag(?:en)? (?:verder|later|geleden|terug)") or skeleton.has(r"al(?: in)? de volgende slag"):
+        return True
+    for segment in segments_of(skeleton):
+        if segment.has(r"(?:heb|heeft|had)(?: [^ ]+){0,4} (?:nog )?(?:niets|niks|niet|geen)(?: [^ ]+){0,3} (?:gelegd|gespeeld|bijgelegd|bijgespeeld)") and _is_declarer(segment, players):
+            return False
+        if not segment.has(rf"(?:{_PLAYED}|(?:speelde|legde|speelt)(?: [^ ]+){{0,6}} (?:verder|bij|hand))") or segment.has(_NOT):
+            continue
+        if segment.has(r"(?:al|inmiddels|intussen|ondertussen|reeds|daarna|vervolgens|toen)") and segment.has(_OWN_HAND):
+            if segment.has(r"(?:uit|van)(?: de| zijn| haar| mijn| eigen)* hand|zelf") or (_is_declarer(segment, players) and not segment.has(r"dummy#\d+")):
+                return True
+    if any(s.has(pattern) for s in segments_of(skeleton) for pattern in _NOBODY):
+        return False
+    return None
+
+
+def _is_declarer(segment: Segment, players: Players) -> bool:
+    for mention in segment.players():
+        if mention.value == "declarer" or (players.declarer and players.seat_of.get(mention) is players.declarer):
+            return True
+        if mention.value == "me" and players.me_role == "declarer":
+            return True
+    return False
+
+
+__all__ = ["declarer_played", "opponent_played"]

@@ -1,0 +1,74 @@
+"""The line of a message cut into segments: what is said of one player or one moment, in order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from nlu.mentions import Mention
+from nlu.skeleton import Skeleton, compiled
+
+_ENDS = frozenset(".;?!,:()\"\n")
+_SENTENCE = frozenset(".;?!\n")
+_CONJUNCTIONS = frozenset("maar want terwijl doch echter".split())
+_PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
+_STARTS = re.compile(
+    r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho|pronoun|nobody|everybody)#"
+    r"|(?:de|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen"
+    r"|won|pakte|nam|maakte|haalde|kwam|komt|speelde|speelt|had|hebben|heeft|is|zijn|ging)$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """Some symbols of the line that belong together, and the number of their sentence."""
+
+    text: str
+    sentence: int
+    line: Skeleton
+
+    def has(self, pattern: str) -> bool:
+        """Whether `pattern` (as for a skeleton) occurs."""
+        return compiled(pattern).search(self.text) is not None
+
+    def players(self) -> list[Mention]:
+        """The players and sides it names, in order."""
+        return [m for m in self.mentions() if m.kind in ("seat", "side", "role")]
+
+    def mentions(self) -> list[Mention]:
+        """Everything it names, in order."""
+        return [self.line.mentions[int(number)] for number in re.findall(r"#(\d+)", self.text)]
+
+
+def segments_of(skeleton: Skeleton) -> list[Segment]:
+    """The segments of a message, in order."""
+    found: list[Segment] = []
+    sentence = 0
+    for symbols, ended in _cut(skeleton.line.split(" ")):
+        if symbols:
+            found.append(Segment(" ".join(symbols), sentence, skeleton))
+        sentence += ended
+    return found
+
+
+def _cut(symbols: list[str]) -> Iterator[tuple[list[str], bool]]:
+    held: list[str] = []
+    for index, symbol in enumerate(symbols):
+        if symbol in _ENDS:
+            yield held, symbol in _SENTENCE
+            held = []
+        elif symbol in _CONJUNCTIONS or (symbol == "en" and _begins(symbols, index)):
+            yield held, False
+            held = []
+        elif symbol:
+            held.append(symbol)
+    yield held, False
+
+
+def _begins(symbols: list[str], index: int) -> bool:
+    """Whether "en" begins a new clause rather than joining two players: "oost en west"."""
+    before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
+    if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
+        return False
+    return _STARTS.match(after) is not None
