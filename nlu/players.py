@@ -245,6 +245,8 @@ def _role_seat(skeleton: Skeleton, players: Players, number: int, mention: Menti
         anchor = players.me
     elif value == "partner" and skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
         anchor = previous
+    elif value == "partner" and previous is None:
+        anchor = players.me  # "partner liet schoppen 10 vallen", said by a player
     elif value in ("lho", "rho"):
         anchor = players.relative_to or players.me
     if anchor is not None and value in ("lho", "rho"):

@@ -7,6 +7,7 @@ from nlu.leads_told import leads_told, who_led
 from nlu.penalty_talk import penalty_talk
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.seen_told import seen_told
 from nlu.understanding import Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
@@ -25,6 +26,8 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         _on_lead(message, players, facts)
         leads_told(message, irregularity, players, facts)
         _played_next(message, players, facts)
+    if irregularity in ("exposed_card", "card_played_or_not"):
+        seen_told(message, players, facts)
     if irregularity in _PENALTY:
         penalty_talk(message, irregularity, players, facts)
     if irregularity == "premature_play":

@@ -1,0 +1,72 @@
+"""Who saw a card and through whom it was seen: the seats decide what "west zag hem" means for the offender's partner."""
+
+from __future__ import annotations
+
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_PLAYER = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#(\d+)"
+_GAP = r"(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#|niet|niks|niets|onmogelijk|nooit|geen|maar|niemand)[^ .;,?]+)"
+_SAW = r"(?:zag|zagen|gezien|zien|ziet|keek|kijkt|waarnemen|opgemerkt|bekeken)"
+_NOT = r"(?:niet|niks|niets|onmogelijk|nooit|geen)"
+_CANNOT_SEE = (
+    rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} {_SAW}",
+    rf"{_PLAYER} {_SAW}{_GAP}{{0,3}} {_NOT}",
+    rf"(?:niet|on) ?(?:zichtbaar|te zien|leesbaar) voor {_PLAYER}",
+    rf"(?:behalve|buiten|uitgezonderd) {_PLAYER}",
+    rf"{_PLAYER} (?:keek|zat)(?: \w+){{0,3}} (?:andere kant|weg|elders|anders)",
+)
+_ONLY_SAW = (
+    rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?: seat#\d+)?(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
+    rf" (?:{_SAW}|zichtbaar)",
+    rf"(?:alleen|enkel|slechts) (?:zichtbaar|te zien) voor {_PLAYER}",
+    rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel|slechts) (?:voor|door) {_PLAYER}",
+)
+_DID_SEE = (
+    rf"{_PLAYER}{_GAP}{{0,4}} {_SAW}(?! {_NOT})",
+    rf"(?:onder|voor|in het zicht van)(?: de)? (?:ogen|neus|gezichtsveld|zicht) van {_PLAYER}",
+    rf"(?:zichtbaar|te zien|leesbaar|duidelijk) voor {_PLAYER}",
+    rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",
+)
+_ANOTHERS_ACT = (
+    rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,|expres|flink|met|zijn|elleboog|arm))*"
+    rf" (?:stoot|stootte|stoten|botst|botste|duwt|duwde|tikt|tikte|loopt|liep|knalt|knalde|slaat|sloeg|gestoten|geduwd|gebotst)",
+    rf"(?:door|wegens|vanwege)(?: het| een)? (?:toedoen|duw|stoot|elleboog|schuld|onhandigheid|beweging|gestuntel) van(?: de)? {_PLAYER}",
+    rf"(?:aangestoten|omgestoten|gestoten|geduwd|omvergestoten|aangetikt) door(?: de)? {_PLAYER}",
+    rf"omdat {_PLAYER}{_GAP}{{0,4}} (?:stootte|botste|duwde|omstootte|aanstootte|tikte)",
+)
+
+
+def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Settle `partner_could_see` and `own_fault` in `facts`, in place, where the offender is known."""
+    told = facts.get("offender")
+    if told is None:
+        return
+    offender = Seat(str(told.value))
+    seen = _partner_saw(message, players, offender)
+    if seen is not None:
+        facts["partner_could_see"] = Evidence(seen, 0, len(message.text))
+    others = _seats(message, players, _ANOTHERS_ACT) - {offender}
+    if others and "own_fault" not in facts:
+        facts["own_fault"] = Evidence(False, 0, len(message.text))
+
+
+def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | None:
+    blind, only = (_seats(message, players, patterns) for patterns in (_CANNOT_SEE, _ONLY_SAW))
+    if offender.partner in blind:
+        return False
+    if only - {offender}:
+        return offender.partner in only
+    return True if offender.partner in _seats(message, players, _DID_SEE) else None
+
+
+def _seats(message: Message, players: Players, patterns: tuple[str, ...]) -> set[Seat]:
+    return {
+        players.seat_of[mention]
+        for pattern in patterns
+        for mentions, _ in message.skeleton.find(pattern)
+        for mention in mentions[:1]
+        if mention in players.seat_of
+    }
