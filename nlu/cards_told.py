@@ -28,6 +28,10 @@ _SHOULD = (
 )
 _SHOULD_AFTER = r"{card}(?: (?!card#)[^ .;]+){0,5} (?:moeten|had moeten|gemoeten|te spelen|te leggen)"
 _INSTEAD = r"niet(?: (?!card#)[^ .;]+){0,4} card#\d+(?: ,)? maar(?: (?!card#)[^ .;]+){0,2} {card}"
+_WISHED = (
+    r"(?:wil|wilde|wou|bedoelde|liever|eigenlijk|in plaats daarvan|vervangen door|veranderen in)"
+    r"(?: (?!(?:card|seat)#|terug|terugnemen|terughebben)[^ .;]+){0,5} {card}(?! (?:terug|terugnemen|weer))"
+)
 _WANTED = (
     r"(?:wil|wilde|wou|mag|zou|kan|wenst|liever|in plaats daarvan|geeft|speelt|legt)(?: (?!(?:card|seat)#|maar)[^ .;]+){0,5}"
     r" {card}(?! (?:als|ligt|lag))"
@@ -52,7 +56,9 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
         if lying and len(lying) < len(cards):
             found["penalty_cards"] = _evidence(message, lying)
             cards = [m for m in cards if m not in lying]
-    cards = cards or _loose(message)
+    cards = _distinct(message, sorted([*_joined_ranks(message), *cards], key=lambda m: m.first)) or _loose(message)
+    if irregularity == "played_card_retraction":
+        cards = _unless_wished(message, cards)
     if cards and irregularity not in _WITHOUT:
         found["cards"] = _evidence(message, cards)
     return found
@@ -151,6 +157,26 @@ def _loose(message: Message) -> list[Mention]:
     named = [m for m in ranks if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",")]
     named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en")]
     return [Mention("card", suits[0].value + m.value, m.first, m.last) for m in named]
+
+
+def _joined_ranks(message: Message) -> list[Mention]:
+    """`aas en vrouw van schoppen`: the first rank belongs to the suit that follows the second."""
+    following = {mention.first: mention for mention in message.mentions if mention.kind == "card"}
+    words = message.words.norms
+    found: list[Mention] = []
+    for rank in message.mentions:
+        card = following.get(rank.last + 1)
+        if rank.kind != "rank" or card is None or words[rank.last] not in ("en", ",", "+"):
+            continue
+        if rank.value in "AKQJT98765432" and {"van", "of"} & set(words[card.first : card.last]):
+            found.append(Mention("card", card.value[0] + rank.value, rank.first, rank.last))
+    return found
+
+
+def _unless_wished(message: Message, cards: list[Mention]) -> list[Mention]:
+    """The cards that were played, without the one that the player would rather have played."""
+    wished = [m for m in _matching(message, _WISHED) if m in cards]
+    return [m for m in cards if m not in wished] or cards
 
 
 def owner_of_lying(message: Message, irregularity: str, context: Context, facts: dict[str, Evidence]) -> None:

@@ -133,9 +133,11 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     if not glued and words.norms[after] in ("s", "d") and not words.is_upper(after):
         return None
     article = words.norms[index] in ("een", "n")
+    if article and words.norms[last - 1].endswith("je"):
+        return None  # "een schoppentje" is a card
     if value != "NT" and not glued and _names_rank(words, last, digits=article):
         return None  # "een harten heer", "twee klaver boer": a card follows
-    if words.norms[index] in ("een", "twee") and not words.norms[index].isdigit() and _is_card_talk(words, index, last):
+    if words.norms[index] in ("een", "twee") and _is_card_talk(words, index, last) and not _is_contract(words, index, last):
         return None
     if value != "NT" and not glued and _is_holding(words, index, last):
         return None
@@ -161,6 +163,12 @@ def _is_card_talk(words: Words, first: int, last: int) -> bool:
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
     near = [token.lemma for token in words.tokens[max(0, first - 6) : last + 4]]
     return any(lemma in _PLAY_VERBS for lemma in near) and not any(lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near)
+
+
+def _is_contract(words: Words, first: int, last: int) -> bool:
+    """Whether "twee harten" is what is played: "tegen twee harten van west", "contract twee schoppen"."""
+    before = words.norms[first - 1] if first else ""
+    return before in ("tegen", "contract", "kontrakt", "eindcontract") and not words.norms[last - 1].endswith("ens")
 
 
 def _rank(words: Words, index: int, *, short: bool = True) -> tuple[str, int] | None:
@@ -219,7 +227,7 @@ def _suit_then_rank(words: Words, index: int) -> Mention | None:
     at = last + 1 if joined else last
     rank = _rank(words, at, short=True)
     if rank and not is_short and words.norms[at] in ("a", "h", "k", "v", "d", "q", "b", "j", "z", "t", "x") and not (
-        words.is_upper(at) or words.tokens[at].glued
+        words.is_upper(at) or words.tokens[at].glued or _abbreviated(words, index, at)
     ):
         rank = None
     if rank and words.norms[at].isdigit() and at + 1 < len(words.norms) and _starts_bid(words, at):
@@ -239,6 +247,16 @@ def _suit_then_rank(words: Words, index: int) -> Mention | None:
     return Mention("suit", value, index, last)
 
 
+_SHORT_SUITS = frozenset("sch schp hrt ha kl klv ru rui rtn ♠ ♥ ♦ ♣".split())
+
+
+def _abbreviated(words: Words, index: int, at: int) -> bool:
+    """Whether `kl h` is a card: both words are shortened, and `v` isn't the `van` before a player."""
+    if words.norms[index] not in _SHORT_SUITS or at != index + 1 or words.norms[at] not in ("a", "h", "k", "v", "b"):
+        return False
+    return words.norms[at] != "v" or at + 1 == len(words.norms) or not words.norms[at + 1].isalpha()
+
+
 def _starts_bid(words: Words, at: int) -> bool:
     after = _meaning(words, at + 1, "notrump") or (_suit(words, at + 1) if words.tokens[at + 1].glued else None)
     return after is not None
@@ -248,16 +266,30 @@ def _rank_then_suit(words: Words, index: int, before: Sequence[Mention]) -> Ment
     """`aas van klaver`, `de ♠ 9` is suit first; a rank alone takes the suit of the card before it: `sch V en 3`."""
     rank = _meaning(words, index, "rank")
     if rank is None:
-        return None
+        return _small_of_suit(words, index)
     value, last = rank
-    if last + 1 < len(words.norms) and words.norms[last] in ("van", "in", "der"):
+    if last + 1 < len(words.norms) and words.norms[last] in ("van", "in", "der", "of"):
         suit = _suit(words, last + 1, short=False)
         if suit:
             return Mention("card", suit[0] + value, index, suit[1])
     suit = _suit(words, last, short=False)
     if suit and not words.norms[index].isdigit() and value in "AKQJ":
         return Mention("card", suit[0] + value, index, suit[1])
-    return Mention("rank", value, index, last)
+    return _small_of_suit(words, index) or Mention("rank", value, index, last)
+
+
+_SMALL = frozenset("kleine klein lage laag kleintje low small".split())
+_ONE = frozenset("een zijn haar die de n mijn zn".split())
+
+
+def _small_of_suit(words: Words, index: int) -> Mention | None:
+    """`een kleine ruiten`: one card below the ten; `laag ruiten` and `kleine klaveren` may be anything."""
+    if words.norms[index] not in _SMALL or not index or words.norms[index - 1] not in _ONE:
+        return None
+    suit = _suit(words, index + 1, short=False)
+    if suit is None or _rank(words, suit[1], short=False) or words.norms[suit[1] - 1].endswith(("averen", "ens")):
+        return None
+    return Mention("card", f"{suit[0]}x", index, suit[1])
 
 
 def _other(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
@@ -315,6 +347,8 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     if norm == "pas" and before in ("een", "zijn", "haar", "de", "mijn", "die", "zn", "z'n", "nog", "weer", "geen", "laatste", "eerste", "trage", "snelle", "groene", "teruggenomen", "ingetrokken", "foute"):
         return True
     if norm == "x":
+        if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
+            return True  # 5♦X
         return index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS)
     if norm == "pas":
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
