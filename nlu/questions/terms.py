@@ -26,6 +26,8 @@ _DEFINES = re.compile(
     r"\b(?:leg|legt)\b.*\buit\b|\bhoudt?\b.*\bin\b|\bwaar\b.*\bstaa[nt]\b.*\bvoor\b|\bwilt?\b.*\bzeggen\b"
     r"|\bbedoel (?:je|jij)\b|^uitleg\b|\buitleg (?:over|van)\b|\bwaar\b.*\b(?:lezen|vind|vinden|staat)\b"
 )
+_LISTENER = ("mij", "me", "ons")
+_TELL = ("leg", "vertel", "zeg", "geef")  # "leg mij uit": who listens is no party at the table
 _MOST_STRANGERS = 2
 _SHORT = 3
 
@@ -108,9 +110,10 @@ def term_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     found = _abbreviation(words) or terms_in(words)
     if not found:
         return None
-    used = {i for _, start, stop in found for i in range(start, stop)}
+    place = {i for _, start, stop in found for i in range(start, stop)}
+    used = place | {i for i, norm in enumerate(words.norms) if i and norm in _LISTENER and words.norms[i - 1] in _TELL}
     outside = [norm for i, norm in enumerate(words.norms) if i not in used]
-    if tells(words, mentions, min(used), max(used) + 1) or has_any(outside, words_of("ask", "here")):
+    if tells(words, mentions, min(place), max(place) + 1) or has_any(outside, words_of("ask", "here")):
         return None
     term, first, last = found[0]
     if first and words.norms[first - 1] in _POINTING:
