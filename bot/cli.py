@@ -96,6 +96,7 @@ def _parser() -> _Parser:
     measuring = add("evaluate", _evaluate)
     measuring.words.add_argument("files", nargs="+", type=Path, metavar="BESTAND", help=say("help.evaluate_files"))
     measuring.options.add_argument("--show", type=int, default=20, metavar="N", help=say("help.evaluate_show"))
+    measuring.options.add_argument("--noise", type=int, default=0, metavar="N", help=say("help.evaluate_noise"))
     return parser
 
 
@@ -191,9 +192,10 @@ def _bot(_given: argparse.Namespace) -> int:
 
 
 def _evaluate(given: argparse.Namespace) -> int:
-    from bot.evaluation import NotACase, read_cases, report, score
+    from bot.evaluation import Case, NotACase, read_cases, report, score
+    from bot.noise import noisy
 
-    cases = []
+    cases: list[Case] = []
     for path in given.files:
         try:
             cases += read_cases(path)
@@ -201,6 +203,8 @@ def _evaluate(given: argparse.Namespace) -> int:
             raise _Problem(say("errors.case", name=path, line=error.line)) from None
         except (OSError, UnicodeDecodeError) as error:
             raise _Problem(say("errors.file", name=path, why=getattr(error, "strerror", None) or error)) from None
+    if given.noise > 0:
+        cases = list(noisy(cases, given.noise))
     for line in report(list(score(cases)), given.show):
         print(line)
     return 0

@@ -1,4 +1,4 @@
-"""Messages that are not about what happened at a bridge table: other games, other walks of life, other senses of a word."""
+"""Messages that are not about a bridge table: other games, other walks of life, other senses of a word."""
 
 from __future__ import annotations
 
