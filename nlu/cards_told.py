@@ -47,7 +47,7 @@ _LYING_AFTER = (
 
 def cards_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts about cards: `cards`, `penalty_cards`."""
-    cards = _distinct(message, [mention for mention in message.mentions if mention.kind == "card"])
+    cards = _distinct(message, [_with_rank(message, mention) for mention in message.mentions if mention.kind == "card"])
     if irregularity in _PENALTY:
         return _penalty_cards(message, irregularity, cards)
     found: dict[str, Evidence] = {}
@@ -157,6 +157,19 @@ def _loose(message: Message) -> list[Mention]:
     named = [m for m in ranks if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",")]
     named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en")]
     return [Mention("card", suits[0].value + m.value, m.first, m.last) for m in named]
+
+
+def _with_rank(message: Message, card: Mention) -> Mention:
+    """`een klavertje (de 5)`: the rank told right after a card of which only the suit is known."""
+    if card.value[1] not in "x?" or card.value[0] == "?":
+        return card
+    after = next((m for m in message.mentions if m.first >= card.last), None)
+    if after is None or after.kind != "rank" or after.value not in "AKQJT98765432" or after.first - card.last > 4:
+        return card
+    between = message.words.norms[card.last : after.first]
+    if not between or between[-1] != "de" or {".", ";", "en"} & set(between):
+        return card
+    return Mention("card", card.value[0] + after.value, card.first, after.last)
 
 
 def _joined_ranks(message: Message) -> list[Mention]:

@@ -228,7 +228,8 @@ def _role_seat(skeleton: Skeleton, players: Players, number: int, mention: Menti
     named = skeleton.first(rf"{value}#{number}(?: (?:,|\(|op|is|zit|genaamd|die|de|speler))* {{seat}}")
     if named:
         return Seat(named[-1].value)
-    anchored = skeleton.first(rf"{value}#{number} {_WITH_ANCHOR}(?: de)? {{player}}(?: {{seat}})?")
+    joined = "" if skeleton.words.norms[mention.last - 1] == "van" else f" {_WITH_ANCHOR}"
+    anchored = skeleton.first(rf"{value}#{number}{joined}(?: de)? {{player}}(?: {{seat}})?")
     anchor: Seat | None = None
     if anchored:
         other = anchored[-1]

@@ -6,6 +6,7 @@ from nlu.choices_told import choices_told
 from nlu.leads_told import leads_told, who_led
 from nlu.penalty_talk import penalty_talk
 from nlu.players import Players
+from nlu.plays_told import chosen_card, infer_declarer, order_of_play, own_cards_only, played_from_both_hands
 from nlu.reading import Message
 from nlu.seen_told import seen_told
 from nlu.understanding import Evidence
@@ -13,6 +14,7 @@ from rules.facts import Value
 from rules.vocabulary import Seat
 
 _DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
+_LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play"}
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
 
@@ -30,8 +32,15 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         seen_told(message, players, facts)
     if irregularity in _PENALTY:
         penalty_talk(message, irregularity, players, facts)
+    if irregularity in _LED_OR_PLAYED:
+        own_cards_only(message, players, facts)
+    if irregularity == "simultaneous_cards":
+        chosen_card(message, facts)
     if irregularity == "premature_play":
+        infer_declarer(message, players, facts)
         _turn(message, players, facts)
+        order_of_play(message, players, facts)
+        played_from_both_hands(message, facts)
     if irregularity == "penalty_card_lead" and "cards" in facts:
         _put(message, facts, "led_before_choice", True)
     if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):

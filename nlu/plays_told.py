@@ -1,0 +1,135 @@
+"""Who has played what to the trick: cards that others played, the card that is chosen of several, who has still to play."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.mentions import Mention
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.skeleton import Skeleton
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_PLAYED = (
+    r"(?:speelt|speelde|speel|legt|legde|leg|gooit|gooide|gaf|geeft|dekte|dekt|bijgespeeld|bijgelegd|gelegd|gespeeld|bijlegde|bijspeelde"
+    r"|nam|overnam|troefde|troeft|roept|riep|vraagt|voorgespeeld)"
+)
+_SOMEONE = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#(\d+)"
+_NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en)"
+_CARDS_OF_OTHERS = (
+    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
+    rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
+    rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} {_PLAYED}",
+    rf"card#(\d+) van(?: de)? {_SOMEONE}",
+)
+_CHOSEN = (
+    r"(?:kiest|koos|kies|kiezen)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)",
+    r"(?:wil|wilde|wou|bedoelde|bedoelt|wenst)(?: (?!(?:card|rank)#|beide|allebei)[^ .;]+){0,4} (?:card|rank)#(\d+)"
+    r"(?: (?:spelen|leggen|houden|laten liggen|bijspelen|als|gespeeld|laten|erin|te))",
+    r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)(?: (?:aan|als))?",
+    r"(?:wil|wilde|wou)(?: [^ .;]+){0,2} (?:card|rank)#(\d+)(?= (?:[.,;?]|en)|$)",
+    r"(?:zegt|zei)(?: (?!(?:card|rank)#)[^ .;]+){0,5} (?:card|rank)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
+    r"(?:card|rank)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
+)
+_HAS_PLAYED = (
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
+    rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
+    rf"(?:nadat|na|toen) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend)(?: had)?",
+)
+_WAITED_FOR = (
+    rf"(?:voordat|voor|eer|vooraleer|alvorens|terwijl|zonder dat|zonder te wachten op|niet gewacht op|wacht niet op|nog voordat|nog voor) (?:de |zijn |haar |mijn )?{_SOMEONE}"
+    rf"(?: seat#\d+)?(?= (?:nog|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|[.,;])|$)",
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu))*"
+    rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
+)
+_BOTH_HANDS = re.compile(
+    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn))* (?:dummy#\d+|tafel|blinde)"
+    r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen))* hand)"
+)
+
+
+def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Leave out of `cards` those that somebody else than the offender is said to have played."""
+    told, cards = facts.get("offender"), facts.get("cards")
+    if told is None or cards is None or not isinstance(cards.value, list) or len(cards.value) < 2:
+        return
+    skeleton, offender = message.skeleton, Seat(str(told.value))
+    kept = list(cards.value)
+    for pattern in _CARDS_OF_OTHERS:
+        for mentions, _ in skeleton.find(pattern):
+            card = next(m for m in mentions if m.kind == "card")
+            player = players.seat_of.get(next(m for m in mentions if m.kind != "card"))
+            if player is not None and player is not offender and card.value in kept and len(kept) > 1:
+                kept.remove(card.value)
+    if len(kept) < len(cards.value):
+        facts["cards"] = Evidence(kept, cards.start, cards.end)
+
+
+def chosen_card(message: Message, facts: dict[str, Evidence]) -> None:
+    """The card that the offender says he plays, of several that came out at once (58B2)."""
+    cards = facts.get("cards")
+    if cards is None or not isinstance(cards.value, list) or len(cards.value) < 2:
+        return
+    for pattern in _CHOSEN:
+        for mentions, match in message.skeleton.find(pattern):
+            same = [card for card in cards.value if _is(mentions[0], str(card))]
+            if len(same) == 1:
+                facts["designated_card"] = Evidence(same, *message.skeleton.span(match))
+                return
+
+
+def _is(mention: Mention, card: str) -> bool:
+    return mention.value == card if mention.kind == "card" else card[1] == mention.value
+
+
+def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whether partner had played, or whose turn it was, when a defender played too early (57)."""
+    skeleton = message.skeleton
+    told = facts.get("offender")
+    if told is None:
+        return
+    offender = Seat(str(told.value))
+    everything = (0, len(message.text))
+    waited = _seats(skeleton, players, _WAITED_FOR)
+    if offender.partner in waited or (skeleton.has(r"voor (?:zijn|haar|z'n|zn|mijn) partner#\d+") and "partner_played" not in facts):
+        facts["partner_played"] = Evidence(False, *everything)
+        return
+    if offender.partner in _seats(skeleton, players, _HAS_PLAYED):
+        facts["partner_played"] = Evidence(True, *everything)
+    if offender.rho in waited:
+        facts["turn"] = Evidence(offender.rho, *everything)
+        facts["partner_played"] = Evidence(True, *everything)
+
+
+def _seats(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> set[Seat]:
+    return {
+        players.seat_of[mentions[0]]
+        for pattern in patterns
+        for mentions, _ in skeleton.find(pattern)
+        if mentions[0] in players.seat_of
+    }
+
+
+def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None:
+    """Declarer had played from his hand and from dummy to the trick."""
+    line = message.skeleton.line
+    for match in _BOTH_HANDS.finditer(line):
+        near = line[max(0, match.start() - 60) : match.end() + 30]
+        if re.search(r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd)", near) and not re.search(
+            r"(?: niet | nog geen | nog moest )", near
+        ):
+            facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
+
+
+def infer_declarer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """A player of the other side who leads or plays a card is declarer: dummy doesn't play by himself."""
+    told = facts.get("offender")
+    if told is None or "declarer" in facts:
+        return
+    others = Seat(str(told.value)).side.opponents.seats
+    pattern = rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)"
+    named = {Seat(m.value) for found, _ in message.skeleton.find(pattern) for m in found if m.kind == "seat"}
+    leads = [seat for seat in named if seat in others]
+    if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
+        facts["declarer"] = Evidence(leads[0], 0, len(message.text))
