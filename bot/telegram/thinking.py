@@ -24,8 +24,8 @@ from bot.telegram.metrics import THINKING
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_REMEMBERED = 500
-"""Turns of all conversations together that are remembered; each takes some tens of kilobytes."""
+_REMEMBERED = 1500
+"""Turns of all conversations together that are remembered; each takes about four kilobytes."""
 
 _THREADS = 2
 
