@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from nlu.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
@@ -25,15 +27,24 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
         rf"{_MAKER}(?: (?:seat#\d+|declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|declarer#\d+))* {_MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {_MAKER}",
-        r"en (?:toen |daarna |meteen |direct )*(?:claimde|claimt|eiste)",
+        rf"en (?:toen |daarna |meteen |direct )*{verbs}",
     ):
         for found, match in message.skeleton.find(pattern):
             seat = players.seat_of.get(found[0]) if found else None
+            if not found:
+                seat = _nearest(message, players, match.start())
             if seat is None and (not found or found[0].value == "pronoun") and offender:
                 seat = Seat(str(offender.value))
             if seat is not None:
                 facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
                 return
+
+
+def _nearest(message: Message, players: Players, place: int) -> Seat | None:
+    """The player named last before `place` in the same sentence: the subject of "legde zijn kaarten open en claimde"."""
+    before = re.split(r" [.;?!] ", message.skeleton.line[:place])[-1]
+    seats = [players.seat_of.get(message.mentions[int(number)]) for number in re.findall(r"#(\d+)", before)]
+    return next((seat for seat in reversed(seats) if seat is not None), None)
 
 
 def claim_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -91,13 +102,22 @@ _UNSAID = (
 
 def _statement(talk: _Talk) -> None:
     """Whether a line of play was stated."""
-    told = any(s.has(_SAID) and s.has(_LINE) and not s.has(r"(?:geen|niets|niks|niet|zonder|nooit)") for s in _sentences(talk))
+    pairs = zip(talk.segments, [*talk.segments[1:], None], strict=True)
+    told = any(_states(segment, following) for segment, following in pairs)
     if talk.has(r"(?:met|inclusief|gaf|geeft)(?: (?:een|duidelijke|keurige|nette))* (?:uitleg|toelichting|speelplan)"):
         told = True
     if told and not any(talk.has(pattern) for pattern in _UNSAID[2:3]):
         talk.put("statement", True)
     elif any(talk.has(pattern) for pattern in _UNSAID):
         talk.put("statement", False)
+
+
+def _states(segment: Segment, following: Segment | None) -> bool:
+    """Whether a segment says how the hand will be played, itself or in what follows: "zei: eerst troef halen"."""
+    no = r"(?:geen|niets|niks|niet|zonder|nooit|nee|maak)"
+    if not segment.has(_SAID) or segment.has(no):
+        return False
+    return segment.has(_LINE) or (following is not None and following.has(_LINE) and not following.has(no))
 
 
 def _sentences(talk: _Talk) -> list[Segment]:
@@ -108,26 +128,54 @@ def _sentences(talk: _Talk) -> list[Segment]:
     return [Segment(" , ".join(texts), number, talk.skeleton) for number, texts in joined.items()]
 
 
+_TRUMP = r"(?:troef|troefje|troeven|troefjes)"
+_STILL = r"(?:nog|die|de laatste|uitstaande|vergeten|laatste|overgebleven|inderdaad|pronoun#\d+)"
+_OUT = (
+    rf"(?:heeft|had|heb|hebben|zit|zat|houdt|hield|was|is|stond|staat|lag|ligt|bezit|bezat|bleek|blijkt)(?: [^ .;,]+){{0,5}} {_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten|enkel|rank#\d+|hoge))* {_TRUMP}",
+    rf"{_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten))* {_TRUMP} (?:bij|in|over|buiten|had|heeft|zat|zit|uit)",
+    rf"{_TRUMP} (?:nog )?(?:buiten|over|bij (?:de )?(?:seat|opponent|defender)#|nog bij|vergeten)",
+    rf"(?:vergeten|uitstaande|overgebleven) {_TRUMP}",
+)
+_OUT_SUIT = r"(?:nog|uitstaande|vergeten|laatste)(?: (?:een|de|kleine|laatste|rank#\d+))* (?:card|suit)#(\d+)"
+
+
 def _trumps(talk: _Talk) -> None:
     """A trump that was still out, and whether the claimer spoke of it (70C)."""
-    trump = r"(?:troef|troefje|troeven|troefjes)"
     mentioned = any(
-        s.has(_SAID) and s.has(rf"(?:trek|trekken|haal|halen|speel|eerst|sla|slaan)(?: [^ .;,]+){{0,4}} {trump}|{trump}(?: [^ .;,]+){{0,2}} (?:trekken|halen|eruit|eerst|slaan)")
+        s.has(_SAID) and s.has(rf"(?:trek|trekken|haal|halen|speel|eerst|sla|slaan)(?: [^ .;,]+){{0,4}} {_TRUMP}|{_TRUMP}(?: [^ .;,]+){{0,2}} (?:trekken|halen|eruit|eerst|slaan)")
         and not s.has(r"(?:geen|niets|niks|niet|zonder|vergat|vergeten)")
         for s in _sentences(talk)
     )
-    silent = talk.has(rf"(?:geen woord|niets|niks|niet|zonder)(?: [^ .;,]+){{0,5}} {trump}")
-    out = talk.has(rf"(?:heeft|had|zit|zat|houdt|hield)(?: [^ .;,]+){{0,4}} (?:nog|die|de laatste|een|uitstaande|pronoun#\d+)(?: (?:een|de|laatste|kleine|uitstaande|vergeten))* {trump}")
+    silent = talk.has(rf"(?:geen woord|niets|niks|niet|zonder)(?: [^ .;,]+){{0,5}} (?:{_TRUMP}|troeftrekken)")
+    out = any(talk.has(pattern) for pattern in _OUT) or _trump_suit_out(talk)
+    if out:
+        talk.put("outstanding_trump", True)
     if mentioned and not silent:
         talk.put("trump_mentioned", True)
-        if out:
-            talk.put("outstanding_trump", True)
-    elif silent and talk.value("outstanding_trump") is True:
+    elif silent and out:
         talk.put("trump_mentioned", False)
+
+
+def _trump_suit_out(talk: _Talk) -> bool:
+    """Whether a card of the trump suit was still out: "heeft nog een hartje" in four hearts."""
+    contract = talk.value("contract")
+    suits = {str(contract)[1:].rstrip("X")} if contract else set()
+    for mentions, _ in talk.skeleton.find(r"(?:in|met) {suit} (?:en|,|op|als)"):
+        suits.add(mentions[0].value)
+    for mentions, _ in talk.skeleton.find(_OUT_SUIT):
+        if mentions[0].value[0] in suits or (mentions[0].value in suits):
+            return True
+    return False
 
 
 _ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)"
 _ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|afspelen|speel door|speel verder|speel uit|speel maar (?:door|verder|uit))"
+
+
+_ALL_FOUR = (
+    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
+    r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
+)
 
 
 def _playing_on(talk: _Talk, players: Players, side: Side | None) -> None:
@@ -140,13 +188,15 @@ def _playing_on(talk: _Talk, players: Players, side: Side | None) -> None:
             if segment.has(_ASKS) and not segment.has(r"(?:niet|geen|nooit)") and (segment.has(_ON) or sentence.has(rf"{_ASKS}(?: [^ .;]+){{0,9}} {_ON}")):
                 asked.update(_askers(segment, players, side))
     if len(asked) == 1:
-        talk.put("requested_by", asked.pop())
-    elif asked or talk.value("requested_by") == "claimer" or not talk.has(_ON):
-        talk.drop("requested_by")
+        talk.put("requested_by", next(iter(asked)))
     if talk.has(r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|hebben(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|is(?: [^ .;]+){0,3} (?:doorgespeeld|uitgespeeld|verder gespeeld)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit))"):
         talk.put("play_continued", True)
-    if talk.has(r"(?:met|alle|allen) (?:z'n|zn|zijn|hun|ons)? ?(?:vieren|vier)") and talk.has(_ON):
+    if not talk.has(_ON):
+        return
+    if talk.has(_ALL_FOUR):
         talk.put("all_agree", True)
+    if asked or talk.value("all_agree") is True or talk.value("play_continued") is True:
+        talk.put("agreed", False)  # who wants to see it played doesn't agree to the claim
 
 
 def _askers(segment: Segment, players: Players, side: Side | None) -> set[str]:
@@ -189,10 +239,17 @@ def _how_many(talk: _Talk) -> None:
 _ACCORD = r"(?:akkoord|eens|goed|prima|ok|oke)"
 
 
+def agreement(message: Message, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, whether the others agreed."""
+    _agreement(_Talk(message, facts))
+
+
 def _agreement(talk: _Talk) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
     if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)") or talk.has(r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vecht (?:het|dat) aan|vechten (?:het|dat) aan)"):
         talk.put("agreed", False)
+    elif talk.value("agreed") is False and talk.has(_ON):
+        return
     elif talk.has(r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)") and not talk.has(rf"{_ON}"):
         talk.put("agreed", True)
 
@@ -226,7 +283,10 @@ def _lost_trick(talk: _Talk, irregularity: str) -> None:
     sure = (
         r"(?:niet|nooit|geen enkele|geen mogelijkheid|onmogelijk|met geen mogelijkheid)(?: [^ .;,]+){0,7} (?:verliezen|kwijt|verloren|weg)",
         r"(?:verliezen|kwijt|verloren)(?: [^ .;,]+){0,4} (?:niet|onmogelijk)",
+        r"(?:aas|rank#\d+|card#\d+|troefaas|kaart|pronoun#\d+)(?: (?:was|is))? (?:al|allang|reeds|eerder)(?: (?:was|is))? (?:gespeeld|weg|geweest|gevallen|eruit)",
         r"(?:zekere|onverliesbare|gegarandeerde) slag",
+        r"slag(?: [^ .;,]+){0,5} (?:zeker|gegarandeerd|vast) (?:was|is|had)",
+        r"(?:zeker|sowieso|altijd|hoe dan ook|vanzelf)(?: [^ .;,]+){0,3} (?:gewonnen|gemaakt|slag|hoog)",
         r"hoogste troef",
     )
     doubtful = r"(?:snit|evengoed|had(?: [^ .;,]+){0,6} kunnen (?:maken|winnen|halen)|kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|kunnen verliezen|beter gespeeld)"

@@ -29,7 +29,7 @@ _SHOWN = (
 )
 _DIRECTOR = r"(?:arbiter|wedstrijdleider|wl|arbitrage|td|leiding|wedstrijdleiding|arb|director|scheidsrechter|me#\d+ erbij)"
 _CALLS = (
-    rf"{_DUMMY}(?: [^ .;]+){{0,6}} (?:roept|riep|belt|belde|haalt|haalde|vraagt om|vroeg om|wenkt|wenkte|geroepen|gehaald|stak|ontbood|ontbiedt)(?: [^ ;]+){{0,4}} {_DIRECTOR}",
+    rf"{_DUMMY}(?: [^ ;]+){{0,8}} (?:roept|riep|belt|belde|haalt|haalde|vraagt om|vroeg om|wenkt|wenkte|geroepen|gehaald|stak|ontbood|ontbiedt)(?: [^ ;]+){{0,4}} {_DIRECTOR}",
     rf"{_DUMMY}(?: [^ .;]+){{0,5}} {_DIRECTOR}(?: [^ .;]+){{0,3}} (?:geroepen|gehaald|erbij gehaald|ontboden|roepen|halen|riep|haalde)",
     rf"{_DIRECTOR}(?: [^ .;]+){{0,3}} (?:geroepen|gehaald|erbij gehaald) door(?: de)? {_DUMMY}",
 )
@@ -48,7 +48,7 @@ _OVER = (
 )
 
 
-def dummy_overstepped_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+def dummy_overstepped_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what dummy did and whether he had lost his rights before."""
     skeleton = message.skeleton
 
@@ -61,6 +61,11 @@ def dummy_overstepped_talk(message: Message, players: Players, facts: dict[str, 
     kept = has(*_NOT_LOOKED)
     looked = has(*_LOOKED) and not kept
     act = _spoken_act(message, players)
+    if irregularity == "revoke":
+        if looked and act in ("asked_declarer", "pointed_out"):
+            put("earlier_dummy_breach", True)
+            put("dummy_act", act)
+        return
     if has(*_SHOWN):
         put("dummy_act", "shown")
         facts.pop("earlier_dummy_breach", None)
@@ -89,7 +94,7 @@ def _spoken_act(message: Message, players: Players) -> str | None:
         return "commented" if late and not skeleton.has(r"(?:voordat|wil|wilde|wou)") else "warned"
     if skeleton.has(rf"{_DUMMY}(?: [^ .;]+){{0,3}} (?:wijst|wees|merkt|merkte|zegt|zei|roept|riep|meldt|meldde)") and late and skeleton.has(r"(?:verkeerde|foute) hand"):
         return "commented"
-    if skeleton.has(rf"{_DUMMY}(?: [^ .;]+){{0,8}} (?:wijst|wees|zegt|zei|roept|riep|meldt|meldde|merkt|merkte|vermeldt|beweert|ziet|zag)(?: [^ ;]+){{0,9}} {_WRONG}") or skeleton.has(
+    if skeleton.has(rf"{_DUMMY}(?: [^ .;]+){{0,14}} (?:wijst|wees|zegt|zei|roept|riep|meldt|meldde|merkt|merkte|vermeldt|beweert|ziet|zag)(?: [^ ;]+){{0,9}} {_WRONG}") or skeleton.has(
         rf"(?:zegt|zei|roept|riep|meldt|meldde)(?: [^ .;]+){{0,3}} {_DUMMY}(?: [^ ;]+){{0,9}} {_WRONG}"
     ):
         return "pointed_out"

@@ -101,10 +101,9 @@ _LED = (
 
 def led_suit(message: Message) -> tuple[str, int, int] | None:
     """The suit led to the trick and where it stands: "op een schoppenslag", "er is ruiten gevraagd"."""
-    for index, norm in enumerate(message.words.norms):
+    for token in message.words.tokens:
         for ending in ("slag", "slagje"):
-            if norm.endswith(ending) and (suit := forms().meaning(norm[: -len(ending)], "suit")):
-                token = message.words.tokens[index]
+            if token.norm.endswith(ending) and (suit := forms().meaning(token.norm[: -len(ending)], "suit")):
                 return suit, token.start, token.end
     for pattern in _LED:
         if found := message.skeleton.first(pattern):

@@ -45,6 +45,8 @@ def _limit(word: str) -> int:
 def repaired(word: str) -> str:
     """`word`, or the one word of the table that it is a misspelling of."""
     limit = _limit(word)
+    if word.endswith("slag") and forms().meaning(word.removesuffix("slag"), "suit"):
+        return word  # "schoppenslag" is no misspelt ace
     if not limit or not word.isalpha() or word in forms().single or word in _cue_words() or is_known(word, lang="nl"):
         return word
     found = process.extract(word, _targets(), scorer=OSA.distance, score_cutoff=limit, limit=4)

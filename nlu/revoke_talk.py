@@ -20,17 +20,23 @@ _FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|de|seat#\d+|declarer#\d+|al
 
 def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what a message about a revoke tells."""
-    segments = segments_of(message.skeleton)
     told = _Told(message, facts)
     _twelfth(message, told)
     _sides(message, players, told)
     _establishment(message, after, told)
-    _winner_of_trick(message, players, camps, told)
-    _later_tricks(segments, camps, told)
+    tricks_won(message, players, camps, facts)
+    _lying(message, told)
     _again(message, told)
     _late(message, told)
     _returned(message, told)
     _unable(message, told)
+
+
+def tricks_won(message: Message, players: Players, camps: Camps, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, who won the trick and whether the same side won a later one."""
+    told = _Told(message, facts)
+    _winner_of_trick(message, players, camps, told)
+    _later_tricks(segments_of(message.skeleton), camps, told)
 
 
 class _Told:
@@ -85,6 +91,9 @@ def _sides(message: Message, players: Players, told: _Told) -> None:
     ):
         first, second = (Seat(mention.value) for mention in mentions[:2])
         both = both or (first.side is not second.side and not negated(message, match.start(), match.start() + 1))
+    for mentions, _ in skeleton.find(r"(?:eerst|een keer|de eerste)(?: (?:door|van|bij|declarer#\d+|de|pronoun#\d+))* seat#(\d+)(?: [^ .;]+){0,4} (?:later|toen|daarna|dan|de tweede)(?: (?:ook|door|van|bij|de|declarer#\d+))* seat#(\d+)"):
+        first, second = (Seat(mention.value) for mention in mentions[:2])
+        both = both or (first.side is not second.side and skeleton.has(r"(?:verzakingen|allebei|beide|beiden)"))
     seats = _revokers(message, players)
     if len({seat.side for seat in seats}) == 2 and not skeleton.has(r"(?:nee|sorry|bedoel|wacht|correctie|niet seat#\d+ maar)"):
         both = True
@@ -119,7 +128,7 @@ def _establishment(message: Message, after: Reading, told: _Told) -> None:
     elif after.own_side_waits and not firm:
         told.put("established", False)
     elif skeleton.has(r"(?:alles|alle slagen|spel|board|bord)(?: (?:was|is|al|al lang|helemaal))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)") or skeleton.has(
-        r"(?:klaar|gereed) met (?:spelen|het spel|afspelen)"
+        r"(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij)(?: het| t)? (?:eind|einde)(?! van)"
     ):
         told.put("established", True)
 
@@ -205,7 +214,7 @@ def _relation(winner: Mention, players: Players, camps: Camps) -> str | None:
 
 
 _AFTERWARDS = (
-    r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|naderhand|nadat|daarop|hierna|de rest|alle volgende|volgende slagen|alle andere|overige|na (?:die|deze) slag|na trick#\d+"
+    r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|naderhand|nadat|daarop|hierna|de rest|alle volgende|volgende slagen|alle andere|overige|na (?:die|deze|pronoun#\d+) slag|na trick#\d+"
     r"|na die tijd|op het eind|het vervolg|aan het einde)"
 )
 _COUNTED = r"(?:slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|alles|alle|niks|niets|nix|geen|nul|iets|allemaal|er)"
@@ -265,6 +274,18 @@ def _find(segment: Segment, pattern: str) -> list[tuple[Mention, bool]]:
     return [(segment.line.mentions[int(match.group(1))], True) for match in compiled(pattern).finditer(segment.text)]
 
 
+def _lying(message: Message, told: _Told) -> None:
+    """A penalty card that lay with the revoker, and a choice of declarer's only where he made one."""
+    found = message.skeleton.first(r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in))* {card}") or message.skeleton.first(
+        r"{card}(?: (?:,|lag|ligt|als|van seat#\d+|bij seat#\d+|al|een|open|was|is))* (?:strafkaart|strafkaartje)"
+    )
+    if found:
+        told.put("penalty_cards", [found[-1].value])
+    if not message.skeleton.has(r"(?:eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest)"):
+        told.drop("choice")
+        told.drop("choice_suit")
+
+
 def _again(message: Message, told: _Told) -> None:
     """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
     skeleton = message.skeleton
@@ -305,7 +326,7 @@ _HAD_NONE = (
     r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: enkele?)? (?:suit#\d+|troef)(?: meer)?(?: [a-z]+)?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
     r"(?:kon|kan)(?: (?:echt|inderdaad|helemaal|gewoon))* niet bekennen",
 )
-_YET = r"(?:toch|bleek|blijkt|dacht|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
+_YET = r"(?:toch(?! \?)|bleek|blijkt|dacht|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
 
 
 def _unable(message: Message, told: _Told) -> None:

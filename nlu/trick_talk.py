@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from nlu.camps import Camps
-from nlu.claim_talk import claim_talk, claimer
+from nlu.claim_talk import agreement, claim_talk, claimer
 from nlu.dummy_talk import dummy_card_talk, dummy_overstepped_talk
+from nlu.inspection_talk import inspection_talk
 from nlu.named_card import put_designation
 from nlu.next_trick import Reading, next_trick
 from nlu.played_after import declarer_played, opponent_played
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.revoke_talk import revoke_talk, revoker
+from nlu.revoke_talk import revoke_talk, revoker, tricks_won
 from nlu.understanding import Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
@@ -32,12 +33,19 @@ def trick_talk(message: Message, irregularity: str, players: Players, facts: dic
     if irregularity == "revoke":
         revoke_talk(message, players, camps, after, facts)
         claimer(message, players, facts)
+        if "claimer" in facts:
+            agreement(message, facts)
+        dummy_overstepped_talk(message, irregularity, players, facts)
+    elif irregularity == "defective_trick":
+        tricks_won(message, players, camps, facts)
     elif irregularity in _CLAIMS:
         claim_talk(message, irregularity, players, facts)
     elif irregularity == "dummy_overstepped":
-        dummy_overstepped_talk(message, players, facts)
+        dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity in ("dummy_misplayed_card", "dummy_suggested_play"):
         dummy_card_talk(message, irregularity, facts)
+    elif irregularity == "trick_inspection":
+        inspection_talk(message, facts)
     elif irregularity == "incomplete_designation":
         put_designation(message, facts)
     elif irregularity == "unintended_designation" and (since := declarer_played(message, players)) is not None:
