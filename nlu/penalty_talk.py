@@ -56,6 +56,9 @@ _PARTNER_LEADS = (
     r" (?:aan slag|aan zet|aan de beurt|aan bod|voorspelen|inspelen|wint|uitkomen|binnen)",
     r"(?:zijn|diens|haar|zn|z'n) partner#\d+ (?:wint|won|pakt|pakte|neemt|nam|maakt|maakte) (?:de|die|deze) slag",
 )
+_OWNER_LEADS = (
+    r"(?:eigenaar|degene|speler|bezitter|tegenspeler)(?: (?!partner|aan)[^ .;]+){0,9} (?:is|komt|kwam|was)(?: \w+)? aan (?:slag|zet)"
+)
 _SELF_LEADS = rf"(?:moet|moest|mag|gaat)(?: (?:nu|dan|dus))* zelf(?: (?:nu|gaan))* {_LEADS}"
 
 
@@ -69,6 +72,9 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
         facts.setdefault("penalty_card_kind", Evidence(kind, 0, len(message.text)))
     if owner is None and irregularity == "penalty_card_not_played" and "offender" not in facts:
         _who_neglected(message, players, facts)
+    if irregularity == "penalty_card_not_played" and message.skeleton.has(_STILL_WANTS_IT):
+        facts["choice"] = Evidence("refuse", 0, len(message.text))
+        facts["accepted"] = Evidence(False, 0, len(message.text))
     told = facts.get("offender")
     if told is None or "leader" in facts:
         return
@@ -77,6 +83,10 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
         facts["leader"] = Evidence(leader, 0, len(message.text))
 
 
+_STILL_WANTS_IT = (
+    r"(?:wil|eist|verlangt|wenst|staat erop|vindt)(?: [^ .;]+){0,4} (?:alsnog|toch|gewoon)(?: [^ .;]+){0,3}"
+    r" (?:card#\d+|rank#\d+|strafkaart|die|gespeeld|speelt|legt)"
+)
 _NEGLECTED = rf"{_PLAYER}{_GAP}{{0,8}} (?:speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|vergat|vergeet|vergeten)"
 
 
@@ -119,6 +129,8 @@ def _leader(skeleton: Skeleton, players: Players, owner: Seat) -> Seat | None:
     """Who of the two defenders is to lead now; None when it isn't told."""
     if any(skeleton.has(pattern) for pattern in _PARTNER_LEADS):
         return owner.partner
+    if skeleton.has(_OWNER_LEADS) and _only_owner(skeleton, players, owner):
+        return owner
     named: list[tuple[int, Seat]] = []
     for pattern in _LEADER:
         for match in compiled(pattern).finditer(skeleton.line):

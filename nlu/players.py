@@ -46,7 +46,7 @@ _DUMMY = (
     r"{dummy}(?: (?:\(|is|zit|op|was|dus|ligt|=|:|de|speler))* {seat}",
 )
 _DUMMY_OF = (r"{dummy} van(?: de| leider| declarer#\d+)* {seat}", r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}", r"{seat} riep(?: \w+){0,4} van {dummy}")
-_ME = (r"{me}(?: (?:ben|zit|zat|was|als|,|\(|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+|dummy#\d+))* {seat}",)
+_ME = (r"{me}(?: (?:ben|zit|zat|was|als|,|\(|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+|dummy#\d+))* {seat}", r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat)(?: (?:op|als|zelf|dus))* {seat}")
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 

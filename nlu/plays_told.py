@@ -122,6 +122,51 @@ def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None
             facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
 
 
+_DUMMY_ACTS = (
+    r"dummy#\d+(?: seat#\d+)?(?: (?:zelf|al|uit zichzelf|ongevraagd|alvast|had|heeft|op eigen houtje|er|toen|net))*"
+    r" (?:legt|legde|trok|trekt|schoof|schuift|pakte|pakt|speelde|speelt|raakte|raakt|tikte|tikt|zette|gelegd|gespeeld|getrokken)",
+    r"(?:trok|legde|schoof|pakte|speelde) (?:de )?dummy#\d+(?: \w+){0,3} (?:zelf|al|alvast|een|card#\d+|suit#\d+)",
+)
+
+
+def dummy_acted(message: Message, facts: dict[str, Evidence]) -> None:
+    """Dummy played or touched a card of his own accord before the defender did (57C2)."""
+    line = message.skeleton.line
+    for pattern in _DUMMY_ACTS:
+        match = re.search(rf"(?<![^ ]){pattern}", line)
+        if match and not line[: match.start()].rstrip().endswith((" uit", " van", " vanuit", " in", " uit de", " van de")):
+            facts.setdefault("dummy_acted", Evidence(True, 0, len(message.text)))
+
+
+_EXPOSED = (
+    r"{seat}(?: (?:die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
+    r"|knoeide|draaide|gooide|gooit|smeet|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
+    r" (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog|rank#\d+)",
+    r"(?:bij|van|uit de hand van|uit de handen van|uit handen van) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,4}"
+    r" (?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glijdt|kwam|rolt|rolde|gevallen|glipt|glipte)",
+    r"(?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glipte|rolde|gevallen)(?: (?!(?:seat|declarer)#)[^ .;]+){0,3}"
+    r" (?:bij|uit de hand van|van) {seat}",
+    r"card#\d+ van {seat} (?:viel|valt|lag|ligt|kwam|gevallen)",
+)
+
+
+def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """A defender who is said to have shown a card goes before an estimate of declarer or of nobody."""
+    told = facts.get("offender")
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    if told is not None and told.value not in declaring:
+        return
+    found = {
+        Seat(mention.value)
+        for pattern in _EXPOSED
+        for mentions, _ in message.skeleton.find(pattern)
+        for mention in mentions
+        if mention.kind == "seat"
+    }
+    if len(found) == 1 and not found & set(declaring):
+        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
+
+
 def infer_declarer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """A player of the other side who leads or plays a card is declarer: dummy doesn't play by himself."""
     told = facts.get("offender")

@@ -6,7 +6,15 @@ from nlu.choices_told import choices_told
 from nlu.leads_told import leads_told, who_led
 from nlu.penalty_talk import penalty_talk
 from nlu.players import Players
-from nlu.plays_told import chosen_card, infer_declarer, order_of_play, own_cards_only, played_from_both_hands
+from nlu.plays_told import (
+    chosen_card,
+    dummy_acted,
+    infer_declarer,
+    order_of_play,
+    own_cards_only,
+    played_from_both_hands,
+    who_exposed,
+)
 from nlu.reading import Message
 from nlu.seen_told import seen_told
 from nlu.understanding import Evidence
@@ -24,10 +32,12 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         _wrong_hand(message, players, facts)
         _defenders_disagree(message, players, facts)
     if irregularity in _DEFENDERS_LEAD:
-        _leader_of_irregular_lead(message, players, facts)
+        _leader_of_irregular_lead(message, irregularity, players, facts)
         _on_lead(message, players, facts)
         leads_told(message, irregularity, players, facts)
         _played_next(message, players, facts)
+    if irregularity == "exposed_card":
+        who_exposed(message, players, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)
     if irregularity in _PENALTY:
@@ -41,6 +51,7 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         _turn(message, players, facts)
         order_of_play(message, players, facts)
         played_from_both_hands(message, facts)
+        dummy_acted(message, facts)
     if irregularity == "penalty_card_lead" and "cards" in facts:
         _put(message, facts, "led_before_choice", True)
     if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):
@@ -53,13 +64,17 @@ def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) 
     facts.setdefault(name, Evidence(value, 0, len(message.text)))
 
 
-def _leader_of_irregular_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+def _leader_of_irregular_lead(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Who led goes before the estimate when that is unsure, or names a player of the declaring side."""
     told = facts.get("offender")
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if told is not None and told.value not in declaring:
         return
     seat = who_led(message.skeleton, players, facts)
+    if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
+        # the defender who can lead out of turn sits to declarer's right
+        named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
+        seat = players.declarer.rho if players.declarer.rho in named else None
     if seat is not None and seat not in declaring:
         facts["offender"] = Evidence(seat, 0, len(message.text))
 
