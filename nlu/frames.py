@@ -43,10 +43,12 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts["declarer"] = _of_seat(message, players, players.declarer)
     if in_play:
         _contract(message, facts)
-    chances = _chances(message, players, irregularity)
+    chances, role = _chances(message, players, irregularity)
     offender = _offender(chances)
     if offender:
         facts["offender"] = _of_seat(message, players, offender)
+    elif role and in_play:
+        facts["offender_role"] = Evidence(role, 0, len(message.text))
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
@@ -86,14 +88,18 @@ def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
     return Evidence(seat, *(message.span(mention) if mention else (0, len(message.text))))
 
 
-def _chances(message: Message, players: Players, irregularity: str) -> dict[Seat, float]:
-    """How likely each player that is named did it."""
+def _chances(message: Message, players: Players, irregularity: str) -> tuple[dict[Seat, float], str | None]:
+    """How likely each player that is named did it; the role, where it was a player named by his role alone."""
     named = candidates(message.skeleton, players)
     model = offender_model()
-    return {
-        seat: model.chance(offender_features(message.skeleton, players, seat, numbers, irregularity, len(named)))
-        for seat, numbers in named.items()
+    chances = {
+        who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
+    seats = {who: chance for who, chance in chances.items() if isinstance(who, Seat)}
+    best = max(chances, key=lambda who: chances[who], default=None)
+    certain = best is not None and chances[best] >= SURE_OFFENDER
+    role = players.me_role if best == "me" else best
+    return seats, role if certain and role in ("defender", "declarer", "dummy") else None
 
 
 def _offender(chances: Mapping[Seat, float]) -> Seat | None:

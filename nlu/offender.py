@@ -6,40 +6,53 @@ renaming them renames the answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from nlu.players import Players
 from nlu.skeleton import Skeleton
 from rules.vocabulary import Seat
 
-def candidates(skeleton: Skeleton, players: Players) -> dict[Seat, list[int]]:
-    """The seats that are named, each with the numbers of its mentions (roles included where their seat is known)."""
-    found: dict[Seat, list[int]] = {}
+
+_UNSEATED = frozenset("declarer dummy defender me my_partner partner lho rho opponent".split())
+
+
+def candidates(skeleton: Skeleton, players: Players) -> dict[Seat | str, list[int]]:
+    """Who is named, each with the numbers of its mentions: by seat where that is known, else by role ("leider")."""
+    found: dict[Seat | str, list[int]] = {}
     for number, mention in enumerate(skeleton.mentions):
-        seat = players.seat_of.get(mention)
-        if seat is not None and mention not in players.anchors:
-            found.setdefault(seat, []).append(number)
+        if mention in players.anchors:
+            continue
+        who = players.seat_of.get(mention) or (mention.value if mention.value in _UNSEATED else None)
+        if who is not None:
+            found.setdefault(who, []).append(number)
     return found
 
 
-def offender_features(skeleton: Skeleton, players: Players, seat: Seat, numbers: list[int], irregularity: str, count: int) -> list[str]:
-    """What speaks for and against `seat` as the offender."""
-    plain = list(_plain(skeleton, players, seat, numbers, count))
+def offender_features(
+    skeleton: Skeleton, players: Players, who: Seat | str, named: Mapping[Seat | str, list[int]], irregularity: str
+) -> list[str]:
+    """What speaks for and against `who`, one of those `named`, as the offender."""
+    plain = list(_plain(skeleton, players, who, named))
     return plain + [f"{irregularity}|{feature}" for feature in plain]
 
 
-def _plain(skeleton: Skeleton, players: Players, seat: Seat, numbers: list[int], count: int) -> Iterator[str]:
+def _plain(
+    skeleton: Skeleton, players: Players, who: Seat | str, named: Mapping[Seat | str, list[int]]
+) -> Iterator[str]:
     symbols = skeleton.line.split(" ")
     places = {int(symbol.split("#")[1]): place for place, symbol in enumerate(symbols) if "#" in symbol}
-    yield f"candidates:{min(count, 4)}"
+    numbers = named[who]
+    yield f"candidates:{min(len(named), 4)}"
     yield f"mentions:{min(len(numbers), 3)}"
-    order = sorted({players.seat_of[m]: i for i, m in reversed(list(enumerate(skeleton.mentions))) if m in players.seat_of}.items(), key=lambda item: item[1])
-    yield f"order:{[s for s, _ in order].index(seat)}"
-    if players.declarer:
-        yield "is:" + ("declarer" if seat is players.declarer else "dummy" if seat is players.declarer.partner else "defender")
-    if seat in players.defenders:
+    yield f"order:{list(named).index(who)}"
+    if not isinstance(who, Seat):
+        yield f"is:{who}"
+    elif players.declarer:
+        declaring = {players.declarer: "declarer", players.declarer.partner: "dummy"}
+        yield f"is:{declaring.get(who, 'defender')}"
+    if who in players.defenders:
         yield "is:called_defender"
-    if players.me is seat:
+    if players.me is who:
         yield "is:me"
     for number in numbers:
         place = places[number]
@@ -67,4 +80,3 @@ def _plain(skeleton: Skeleton, players: Players, seat: Seat, numbers: list[int],
 
 def _masked(symbol: str) -> str:
     return symbol.split("#")[0]
-

@@ -22,6 +22,7 @@ from sklearn.svm import LinearSVC
 from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
 from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
+from rules.vocabulary import Seat
 
 _HERE = Path(__file__).parent
 _FOLDS = 3
@@ -90,7 +91,9 @@ def _narrow(matrix: csr_matrix) -> csr_matrix:
     return matrix
 
 
-def _sureness(samples: Sequence[Mapping[str, float]], answers: Sequence[str], trusted: Sequence[bool]) -> tuple[float, float]:
+def _sureness(
+    samples: Sequence[Mapping[str, float]], answers: Sequence[str], trusted: Sequence[bool]
+) -> tuple[float, float]:
     """How the lead of the best class turns into a probability: fitted on messages that weren't trained on.
 
     Only `trusted` messages count: cases written like a director's messages, where those made to confuse would mislead.
@@ -143,15 +146,20 @@ def _train_offender(rows: Sequence[tuple[Labelled, Message]]) -> None:
             continue
         players = message.players(in_play=row.irregularity in IN_PLAY)
         named = candidates(message.skeleton, players)
-        for seat, numbers in named.items():
-            found = offender_features(message.skeleton, players, seat, numbers, row.irregularity, len(named))
-            samples.append(dict.fromkeys(found, 1.0))
-            answers.append(seat == row.offender)
+        for who in named:
+            if isinstance(who, Seat):  # labels name seats, so that they say nothing of who is only named by his role
+                found = offender_features(message.skeleton, players, who, named, row.irregularity)
+                samples.append(dict.fromkeys(found, 1.0))
+                answers.append(who == row.offender)
     vectors = DictVectorizer()
     model = LogisticRegression(C=2, max_iter=1000).fit(_narrow(vectors.fit_transform(samples)), answers)
     kept = {n: round(float(w), 2) for n, w in zip(vectors.feature_names_, model.coef_[0], strict=True) if abs(w) > 0.05}
     target = _HERE.parent / "offender.json"
-    target.write_text(json.dumps({"bias": round(float(model.intercept_[0]), 3), "weights": kept}, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
+    target.write_text(
+        json.dumps({"bias": round(float(model.intercept_[0]), 3), "weights": kept}, ensure_ascii=False, indent=0)
+        + "\n",
+        encoding="utf-8",
+    )
 
 
 def main(arguments: Sequence[str]) -> None:
