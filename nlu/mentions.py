@@ -20,6 +20,7 @@ _NUMBERED = {"slag": "trick", "tafel": "table", "spel": "board", "bord": "board"
 _BID_VERBS = frozenset(
     "bieden openen antwoorden bod opening inbieden verhogen springen volgbod bijbod steunen heropenen leggen zeggen doen roepen geven".split()
 )
+_ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
 _PLAY_VERBS = frozenset("spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien".split())
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset("bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split())
@@ -133,6 +134,8 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     if not glued and words.norms[after] in ("s", "d") and not words.is_upper(after):
         return None
     article = words.norms[index] in ("een", "n")
+    if article and value != "NT" and index and words.norms[index - 1] == "met":
+        return None  # "komt met een klaver, de negen"
     if article and words.norms[last - 1].endswith("je"):
         return None  # "een schoppentje" is a card
     if value != "NT" and not glued and _names_rank(words, last, digits=article):
@@ -304,6 +307,8 @@ def _other(words: Words, index: int, before: Sequence[Mention]) -> Mention | Non
         return _compound_seat(words, index)
     length, meanings = hit
     for kind, value in meanings:
+        if kind == "side" and _of_one_player(words, index, length):
+            return Mention("seat", _seat_named(words, index), index, index + 1)
         if kind in ("seat", "side", "role"):
             return Mention(kind, value, index, index + length)
         if kind == "call" and _is_call(words, index, length, value):
@@ -311,6 +316,15 @@ def _other(words: Words, index: int, before: Sequence[Mention]) -> Mention | Non
         if kind == "notrump" and len(norm) > 1 and norm != "zonder":
             return Mention("suit", "NT", index, index + length)
     return None
+
+
+def _of_one_player(words: Words, index: int, length: int) -> bool:
+    """Whether two seats side by side are no pair: "gever is oost west weigert"."""
+    return length == 2 and index > 0 and words.norms[index - 1] in _ONE_PLAYER and bool(_seat_named(words, index))
+
+
+def _seat_named(words: Words, index: int) -> str:
+    return forms().meaning(words.norms[index], "seat") or ""
 
 
 def _compound_seat(words: Words, index: int) -> Mention | None:
