@@ -21,9 +21,10 @@ _PLAYED = (
     r"(?:legde|legt|speelde|speelt|gaf|geeft|gooide|gooit|ecarteerde|ecarteert|smeet|koos|leggen|bijspelen|dekte|dekt|nam|voor|bijgelegd|kwam)"
     r"(?: (?!(?:card|seat|maar)#?)[^ .,;]+){0,3} {card}"
 )
-_PLAYED_AFTER = r"{card}(?: (?:bij|er|neer|op|daar|al|gewoon|toen|dan))* (?:gelegd|gespeeld|gegooid|bij|weg|voor|gelegde|voorgespeeld)"
+_PLAYED_AFTER = r"{card}(?: (?:bij|er|neer|op|daar|al|gewoon|toen|dan))* (?:gelegd|gespeeld|gegooid|bij|weg|voor(?! (?:zich|hem|haar|seat#\d+|de|zijn))|gelegde|voorgespeeld)"
+_PLAYED_BY = r"(?:speelt|speelde|legt|legde|gaf|geeft|gooit|gooide) (?:seat|pronoun|me)#\d+(?: [^ .;#]+){0,2} {card}"
 _SHOULD = (
-    r"(?:had|moest|moeten|gemoeten|hoorde|verplicht|vergat|vergeten|negeert|negeerde)(?: (?!card#|maar|doch|,)[^ .;]+){0,6}"
+    r"(?:had|moest|moeten|gemoeten|hoorde|verplicht|vergat|vergeten|negeert|negeerde)(?: (?!card#|maar|doch|en|,)[^ .;]+){0,6}"
     r" {card}"
 )
 _SHOULD_AFTER = r"{card}(?: (?!card#)[^ .;]+){0,5} (?:moeten|had moeten|gemoeten|te spelen|te leggen)"
@@ -40,7 +41,7 @@ _LYING_BEFORE = (
     r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|voor|seat#\d+|heeft|met|dus|inmiddels))* {card}"
 )
 _LYING_AFTER = (
-    r"{card}(?: (?:,|open|bij|voor|van|seat#\d+|nog|daar|ligt|lag|liggen|en|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn|dat|de|kleine|grote|een|hem|pronoun#\d+|\)|-))*"
+    r"{card}(?: (?:,|open|bij|voor|zich|op|tafel|neer|steeds|van|seat#\d+|nog|daar|ligt|lag|liggen|en|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn|dat|de|kleine|grote|een|hem|pronoun#\d+|\)|-))*"
     r" (?:als|de|kleine|grote|was|zijn|beide|allebei|is|een)?(?: (?:kleine|grote|zijn|de|een))* ?(?:strafkaart|strafkaarten|penalty|straf kaart)"
 )
 
@@ -69,7 +70,8 @@ def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) ->
     cards = cards or _loose(message)
     lying = _matching(message, _LYING_BEFORE, _LYING_AFTER)
     should = _matching(message, _SHOULD, _SHOULD_AFTER)
-    played = [m for m in _matching(message, _PLAYED, _PLAYED_AFTER) if m not in lying and m not in should]
+    played = [m for m in _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY) if m not in lying and m not in should]
+    played.sort(key=lambda mention: mention.first)
     if len(played) == len(cards) and len(cards) > 1:
         played = played[1:]
     instead = _matching(message, _INSTEAD)

@@ -22,7 +22,7 @@ _ASKED = re.compile(
     r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen)"
 )
 _FREE = (
-    r"(?:mag|mogen|kan)(?: [^ .;]+){0,3} (?:alles|doen wat|spelen wat|voorspelen wat|alles voorspelen|van alles|zelf kiezen|zelf weten)",
+    r"(?:(?:seat|pronoun|partner|my_partner|lho|rho)#\d+|je|jij)(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){0,3} (?:alles|doen wat|spelen wat|voorspelen wat|alles voorspelen|van alles|zelf kiezen|zelf weten)",
     r"(?:hoeft|hoeven) (?:niets|niks|helemaal niets)",
     r"(?:geen|zonder) (?:beperking|restrictie|dwang|eis|eisen|wens|wensen|voorkeur|verbod|verplichting)",
     r"(?:wil|wilt|kiest|eist|legt|verbiedt)(?: \w+){0,2} (?:niets|niks|geen dwang|geen van beide)(?: op)?(?= (?:[.,;]|en|of)|$)",
@@ -42,7 +42,12 @@ _FORBIDDEN = (
     r"(?:alles|alle kleuren) behalve suit#(\d+)",
     r"suit#(\d+)(?: \w+){0,2} (?:is|wordt|was) (?:verboden|taboe|niet toegestaan)",
 )
+_TAKES_BACK = (
+    r"(?:seat|opponent|defender|declarer)#(\d+)(?: (?:die|dan|nu|er|,))* (?:wil|willen|wilde|wilden|eist|eisen|vindt|vinden)"
+    r"(?: (?!(?:seat|card|suit)#)[^ .;,]+){0,4} (?:terug|teruggaat|terugmoet|terugneemt|teruggenomen|terugkomt|teruggaan)"
+)
 _SUIT_NAMED = (
+    r"(?:wil|wilde|wou|wenst|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
     r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen|geeist)(?: (?!suit)[^ .]+){0,5} {suit}",
     r"geen {suit}",
     r"{suit} (?:op|verboden|verbieden|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
@@ -55,6 +60,7 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if irregularity in _LEADS:
         _wishes(message, players, facts)
         _only_asked(message, facts)
+        _taken_back(players, message, facts)
     if irregularity == "premature_play":
         _of_this_trick(message, facts)
     _chosen_suit(message, facts)
@@ -81,6 +87,18 @@ def _wishes(message: Message, players: Players, facts: dict[str, Evidence]) -> N
                 suit = next(m for m in mentions if m.kind == "suit")
                 facts["choice_suit"] = Evidence(suit.value, *message.span(suit))
                 return
+
+
+def _taken_back(players: Players, message: Message, facts: dict[str, Evidence]) -> None:
+    """An opponent of the offender who wants the card to go back refuses it."""
+    told = facts.get("offender")
+    if told is None or "choice" in facts or "accepted" in facts:
+        return
+    for mentions, match in message.skeleton.find(_TAKES_BACK):
+        seat = players.seat_of.get(mentions[0])
+        if mentions[0].value == "opponent" or (seat is not None and seat.side is not Seat(str(told.value)).side):
+            facts["choice"] = Evidence("refuse", *message.skeleton.span(match))
+            return
 
 
 def _may_choose(players: Players, mention: Mention) -> bool:

@@ -29,6 +29,8 @@ _DECLARER = (
     r"{seat}(?: ,)? pronoun#\d+(?: nu| hier)? (?:het contract speelt|speelt|leidt|bid#\d+ speelt|het spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
     r"(?:moet|moest|moeten|mag|mocht) van {seat} (?:geen )?(?:suit#\d+|card#\d+)",
     r"{seat} (?:is|was) (?:aan het|het aan) (?:leiden|afspelen)",
+    r"{seat}(?: (?:nog|net|nu|rustig))* (?:bezig (?:was|is) (?:met|aan)(?: het)? (?:afspelen|leiden|spelen)|aan het (?:afspelen|leiden) (?:was|is))",
+    r"{seat}(?: \))? (?:heb|heeft|had|kocht|koopt|kreeg|krijgt|won)(?: (?:het|contract|van|uiteindelijk|,))* {bid} (?:gekocht|gewonnen|te spelen)",
     r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t) (?:contract|kontrakt|spel|eindcontract)",
     r"{seat} (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos)* {bid}",
     rf"{{seat}} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar|terwijl|$)|$)",
@@ -43,7 +45,7 @@ _HAS_BID = (
 )
 _DUMMY = (
     rf"{{seat}}{_OF_BEING} {{dummy}}",
-    r"{dummy}(?: (?:\(|is|zit|op|was|dus|ligt|=|:|de|speler))* {seat}",
+    r"{dummy}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {seat}",
 )
 _DUMMY_OF = (r"{dummy} van(?: de| leider| declarer#\d+)* {seat}", r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}", r"{seat} riep(?: \w+){0,4} van {dummy}")
 _ME = (r"{me}(?: (?:ben|zit|zat|was|als|,|\(|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+|dummy#\d+))* {seat}", r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat)(?: (?:op|als|zelf|dus))* {seat}")
@@ -104,8 +106,11 @@ def _declarer(skeleton: Skeleton, *, in_play: bool) -> Seat | None:
             roles = {mention.first for mention in found if mention.value == "declarer"}
             if roles & settled:
                 continue  # "zuid is leider, oost komt uit"
-            if pattern is _IS_DECLARER and compiled(_VERB_BEFORE).search(match.group()):
-                settled |= roles
+            if pattern is _IS_DECLARER and (
+                compiled(_VERB_BEFORE).search(match.group())
+                or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
+            ):
+                settled |= roles  # "zuid leider, oost verzaakt"
             votes.append((match.start(), Seat(seats[-1].value)))
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
@@ -212,6 +217,12 @@ def _resolve(skeleton: Skeleton, players: Players) -> None:
                 previous = seat
 
 
+def _bare(skeleton: Skeleton, mention: Mention) -> bool:
+    """Whether a partner is named without an article: "maat heeft nog een strafkaart"."""
+    before = skeleton.words.norms[mention.first - 1] if mention.first else ""
+    return before not in ("de", "een", "elke", "iedere", "hun", "onze", "die", "deze", "welke")
+
+
 def _role_seat(skeleton: Skeleton, players: Players, number: int, mention: Mention, previous: Seat | None) -> Seat | None:
     value = mention.value
     if value == "declarer":
@@ -246,8 +257,8 @@ def _role_seat(skeleton: Skeleton, players: Players, number: int, mention: Menti
         anchor = players.me
     elif value == "partner" and skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
         anchor = previous
-    elif value == "partner" and previous is None:
-        anchor = players.me  # "partner liet schoppen 10 vallen", said by a player
+    elif value == "partner" and _bare(skeleton, mention) and (previous or players.me):
+        anchor = previous or players.me  # "partner liet schoppen 10 vallen", said by a player
     elif value in ("lho", "rho"):
         anchor = players.relative_to or players.me
     if anchor is not None and value in ("lho", "rho"):

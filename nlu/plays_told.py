@@ -163,7 +163,8 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
         for mention in mentions
         if mention.kind == "seat"
     }
-    if len(found) == 1 and not found & set(declaring):
+    found -= set(declaring)
+    if len(found) == 1:
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 
 
