@@ -82,7 +82,7 @@ async def test_a_button_of_another_chat_is_worth_nothing(polling: None, ann: Cha
     answer = await ann.ask(DROPPED, 10)
     mine = await bob.ask("hallo")
     bob.press_raw(mine, answer["reply_markup"]["inline_keyboard"][0][0]["callback_data"])
-    assert "schoppen" not in (await bob.answer())["text"].lower()
+    assert "strafkaart" not in (await bob.answer())["text"].lower()
 
 
 async def test_undo_by_command_and_by_button(polling: None, ann: ChatClient) -> None:
@@ -195,7 +195,7 @@ async def test_forgetting_really_forgets(polling: None, database: Database, ann:
                 assert ann.chat.id not in chats, table.name
         bodies = [row.body for row in connection.execute(Base.metadata.tables["inbox"].select())]
     assert not any(bodies)
-    assert "schoppen" not in (await ann.ask("waarom?"))["text"]
+    assert "strafkaart" not in (await ann.ask("waarom?"))["text"]
     assert "nog geen uitspraken" not in (await bob.ask("/log"))["text"]
 
 
