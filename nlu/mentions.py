@@ -101,9 +101,18 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
         if number and not (kind != "trick" and (spelt or _meaning(words, index + 2, "suit", "notrump"))):
             return Mention(kind, str(number), index, index + 2)
     ordinal = _meaning(words, index, "ordinal")
-    if ordinal and ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick":
+    named = ordinal and ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick"
+    if ordinal and named and not (ordinal[0] == "13" and _is_won(words, index, ordinal[1] + 1)):
         return Mention("trick", ordinal[0], index, ordinal[1] + 1)
     return None
+
+
+_WON = frozenset("won wint gewonnen maakte gemaakt pakte gepakt nam genomen haalde gehaald had".split())
+
+
+def _is_won(words: Words, first: int, last: int) -> bool:
+    """Whether "de laatste slag" is the one just won, not the thirteenth: "noord had de laatste slag gewonnen"."""
+    return bool(_WON & set(words.norms[max(0, first - 3) : first] + words.norms[last : last + 2]))
 
 
 def _number(words: Words, index: int) -> int | None:
@@ -134,8 +143,8 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     if not glued and words.norms[after] in ("s", "d") and not words.is_upper(after):
         return None
     article = words.norms[index] in ("een", "n")
-    if article and value != "NT" and index and words.norms[index - 1] == "met":
-        return None  # "komt met een klaver, de negen"
+    if article and value != "NT" and _is_wanted_card(words, index, last):
+        return None  # "komt met een klaver, de negen", "wil een ruiten van noord"
     if article and words.norms[last - 1].endswith("je"):
         return None  # "een schoppentje" is a card
     if value != "NT" and not glued and _names_rank(words, last, digits=article):
@@ -166,6 +175,12 @@ def _is_card_talk(words: Words, first: int, last: int) -> bool:
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
     near = [token.lemma for token in words.tokens[max(0, first - 6) : last + 4]]
     return any(lemma in _PLAY_VERBS for lemma in near) and not any(lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near)
+
+
+def _is_wanted_card(words: Words, first: int, last: int) -> bool:
+    before = words.norms[first - 1] if first else ""
+    bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
+    return before in ("met", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
 
 
 def _is_contract(words: Words, first: int, last: int) -> bool:
@@ -349,7 +364,7 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         _meaning(words, index + 1, "level", "call") is not None
         or lemma in _BID_VERBS
         or lemma in _PLAY_VERBS
-        or lemma in ("laten", "verzaken", "claimen", "leiden", "komen", "hebben", "zijn", "moeten", "willen")
+        or lemma in ("laten", "verzaken", "claimen", "leiden", "komen", "hebben", "zijn", "moeten", "willen", "leider", "blinde", "dummy", "gever", "dealer")
         or beside[0] in (":", "(", "=")
     )
 

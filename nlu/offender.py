@@ -6,7 +6,7 @@ renaming them renames the answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from nlu.players import Players
 from nlu.skeleton import Skeleton
@@ -14,6 +14,9 @@ from rules.vocabulary import Seat
 
 
 _UNSEATED = frozenset("declarer dummy defender me my_partner partner lho rho opponent".split())
+
+
+_PLAYERS = _UNSEATED | {"seat", "pronoun"}
 
 
 def candidates(skeleton: Skeleton, players: Players) -> dict[Seat | str, list[int]]:
@@ -66,16 +69,21 @@ def _plain(
         yield f"+2:{after[0]} {after[1]}"
         yield f"+12:{after[1]}"
         yield f"-+:{before[2]} {after[0]}"
-        for word in symbols[place + 1 : place + 7]:
-            if word in (".", ";", "?", "!"):
-                break
-            yield f">{_masked(word)}"
-        for word in reversed(symbols[max(0, place - 6) : place]):
-            if word in (".", ";", "?", "!"):
-                break
-            yield f"<{_masked(word)}"
+        yield from _around(">", symbols[place + 1 : place + 7])
+        yield from _around("<", symbols[max(0, place - 6) : place][::-1])
     first = skeleton.mentions[numbers[0]]
     yield f"kind:{first.kind if first.kind != 'role' else first.value}"
+
+
+def _around(side: str, symbols: Sequence[str]) -> Iterator[str]:
+    """The words on one side in the same sentence; those beyond another player's name may tell of him instead."""
+    for symbol in symbols:
+        if symbol in (".", ";", "?", "!"):
+            return
+        masked = _masked(symbol)
+        yield f"{side}{masked}"
+        if "#" in symbol and masked in _PLAYERS:
+            side = side[0] * 2
 
 
 def _masked(symbol: str) -> str:

@@ -10,7 +10,7 @@ from nlu.skeleton import Skeleton, compiled
 from rules.vocabulary import Seat
 
 _OF_BEING = r"(?: (?:is|was|wordt|werd|als|de|die|pronoun#\d+|zelf|ook|dus|nu|straks|dan|hier|het|een|uiteindelijk|inmiddels|toch|eigenlijk|aanstaande|toekomstige|vermoedelijke|degene|gewoon|namelijk|net|,|\(|=|:|-))*"
-_AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat|in|dit|geval|spel|zelf|heer|mevrouw|,|\(|=|:|-|met))*"
+_AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat is|dat was|in|dit|geval|spel|zelf|heer|mevrouw|,|\(|=|:|-|met))*"
 _END = r"(?: (?:[.,;)?!]|en|maar|terwijl|toen|dus|want|of)|$)"
 
 _IS_DECLARER = rf"{{seat}}{_OF_BEING} {{declarer}}"
@@ -29,6 +29,7 @@ _DECLARER = (
     r"{seat}(?: ,)? pronoun#\d+(?: nu| hier)? (?:het contract speelt|speelt|leidt|bid#\d+ speelt|het spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
     r"(?:moet|moest|moeten|mag|mocht) van {seat} (?:geen )?(?:suit#\d+|card#\d+)",
     r"{seat} (?:is|was) (?:aan het|het aan) (?:leiden|afspelen)",
+    r"{seat} (?:is|was|zit|zat) (?:aan het spelen|te spelen|aan het werk) (?:in|met|van) {bid}",
     r"{seat}(?: (?:nog|net|nu|rustig))* (?:bezig (?:was|is) (?:met|aan)(?: het)? (?:afspelen|leiden|spelen)|aan het (?:afspelen|leiden) (?:was|is))",
     r"{seat}(?: \))? (?:heb|heeft|had|kocht|koopt|kreeg|krijgt|won)(?: (?:het|contract|van|uiteindelijk|,))* {bid} (?:gekocht|gewonnen|te spelen)",
     r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t) (?:contract|kontrakt|spel|eindcontract)",
@@ -111,7 +112,7 @@ def _declarer(skeleton: Skeleton, *, in_play: bool) -> Seat | None:
                 or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
             ):
                 settled |= roles  # "zuid leider, oost verzaakt"
-            votes.append((match.start(), Seat(seats[-1].value)))
+            votes.append((match.start(), _beside(skeleton, match.start(), Seat(seats[-1].value))))
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
@@ -132,6 +133,17 @@ def _declarer(skeleton: Skeleton, *, in_play: bool) -> Seat | None:
         return None
     # a correction stands later ("oost ... nee, zuid is leider"); otherwise the readings agree
     return max(votes, key=lambda vote: vote[0])[1] if len({seat for _, seat in votes}) > 1 else votes[0][1]
+
+
+_BESIDE_DECLARER = re.compile(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")
+
+
+def _beside(skeleton: Skeleton, start: int, seat: Seat) -> Seat:
+    """Declarer when the seat is that of a player beside him: "de partner van de leider is zuid"."""
+    named = _BESIDE_DECLARER.search(skeleton.line[:start].rstrip())
+    if named is None or not skeleton.line.startswith("declarer#", start):
+        return seat
+    return {"partner": seat.partner, "lho": seat.rho, "rho": seat.lho}[named.group(1)]
 
 
 _NEIGHBOUR = r"(?:{lho}|{rho}|{my_partner})"

@@ -122,8 +122,14 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         )
     alone = candidates_of(message, context)
     joined = read(f"{context.told}. {text}")
+    if act != "next" and context.question and len(message.words.norms) <= _FEW_WORDS:
+        facts = facts_of(joined, current, context)
+        if context.question in facts:  # said otherwise than as an answer: "de slag was voor west"
+            return Understanding("report", facts, text=joined.text)
     together = candidates_of(joined, context)
     own, whole = alone[0], together[0]
+    if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
+        act = "next" if _of_another(message, current, context) else act
     if act == "next" and own.irregularity == current:
         return Understanding("next", facts_of(message, current, context), _named(alone), sure=True, text=text)
     stands_alone = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE
@@ -135,6 +141,15 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if turned and own.irregularity != NONE and _same_story(current, whole.irregularity):
         return _retold(joined, whole.irregularity, together, context)
     return Understanding("report", facts_of(joined, current, context), text=joined.text)
+
+
+def _of_another(message: Message, current: str, context: Context) -> bool:
+    """Whether it tells the same of another player and another card: "die harten 2 viel bij west"."""
+    now = facts_of(message, current, context)
+    return all(
+        name in now and name in context.facts and now[name].value != context.facts[name]
+        for name in ("offender", "cards")
+    )
 
 
 _ROLES = ("declarer", "contract", "dealer")
