@@ -14,7 +14,7 @@ from rules.vocabulary import Seat, Side
 
 _CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|kleimt|kleimde|opeist|opeiste|eiste|eist)"
 _CONCEDES = r"(?:geeft|gaf|gegeven|geven|staat|stond|schenkt|schonk|weggegeven|opgegeven|afgestaan|weggeeft|opgeeft)"
-_MAKER = r"(?:seat|declarer|pronoun|me|my_partner|defender)#(\d+)"
+_MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
 
 
@@ -117,7 +117,9 @@ def _states(segment: Segment, following: Segment | None) -> bool:
     no = r"(?:geen|niets|niks|niet|zonder|nooit|nee|maak)"
     if not segment.has(_SAID) or segment.has(no):
         return False
-    return segment.has(_LINE) or (following is not None and following.has(_LINE) and not following.has(no))
+    if segment.has(_LINE) and not segment.has(_ON):
+        return True
+    return following is not None and following.has(_LINE) and not following.has(no) and not following.has(_ON)
 
 
 def _sentences(talk: _Talk) -> list[Segment]:
@@ -142,7 +144,10 @@ _OUT_SUIT = r"(?:nog|uitstaande|vergeten|laatste)(?: (?:een|de|kleine|laatste|ra
 def _trumps(talk: _Talk) -> None:
     """A trump that was still out, and whether the claimer spoke of it (70C)."""
     mentioned = any(
-        s.has(_SAID) and s.has(rf"(?:trek|trekken|haal|halen|speel|eerst|sla|slaan)(?: [^ .;,]+){{0,4}} {_TRUMP}|{_TRUMP}(?: [^ .;,]+){{0,2}} (?:trekken|halen|eruit|eerst|slaan)")
+        s.has(_SAID)
+        and s.has(
+            rf"(?:trek|trekken|haal|halen|speel|eerst|sla|slaan)(?: [^ .;,]+){{0,4}} {_TRUMP}|{_TRUMP}(?: [^ .;,]+){{0,2}} (?:trekken|halen|eruit|eerst|slaan)"
+        )
         and not s.has(r"(?:geen|niets|niks|niet|zonder|vergat|vergeten)")
         for s in _sentences(talk)
     )
@@ -181,15 +186,18 @@ _ALL_FOUR = (
 def _playing_on(talk: _Talk, players: Players, side: Side | None) -> None:
     """Who asked to play on, whether all agreed, and whether they did (68D2)."""
     asked: set[str] = set()
-    for sentence in _sentences(talk):
-        if not sentence.has(_ON):
-            continue
-        for segment in (s for s in talk.segments if s.sentence == sentence.sentence):
-            if segment.has(_ASKS) and not segment.has(r"(?:niet|geen|nooit)") and (segment.has(_ON) or sentence.has(rf"{_ASKS}(?: [^ .;]+){{0,9}} {_ON}")):
-                asked.update(_askers(segment, players, side))
+    asker: Segment | None = None
+    for segment in talk.segments:
+        if segment.has(_ASKS):
+            asker = None if segment.has(r"(?:niet|geen|nooit)") else segment
+        if segment.has(_ON) and asker is not None:
+            asked.update(_askers(asker, players, side))
+            asker = None
     if len(asked) == 1:
         talk.put("requested_by", next(iter(asked)))
-    if talk.has(r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|hebben(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|is(?: [^ .;]+){0,3} (?:doorgespeeld|uitgespeeld|verder gespeeld)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit))"):
+    if talk.has(
+        r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|hebben(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|is(?: [^ .;]+){0,3} (?:doorgespeeld|uitgespeeld|verder gespeeld)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit))"
+    ):
         talk.put("play_continued", True)
     if not talk.has(_ON):
         return
@@ -224,7 +232,9 @@ def _side_of(mention: Mention, players: Players) -> Side | None:
 
 def _this_trick_only(talk: _Talk) -> None:
     """A remark about the trick in progress, not a claim (68): the words must be about that trick alone."""
-    if talk.has(r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: lopende)? slag") or talk.has(r"lopende slag|slag die nog liep|(?:deze|pronoun#\d+) slag (?:is|was|die) (?:voor|van|die)"):
+    if talk.has(
+        r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: lopende)? slag"
+    ) or talk.has(r"lopende slag|slag die nog liep|(?:deze|pronoun#\d+) slag (?:is|was|die) (?:voor|van|die)"):
         talk.put("current_trick_only", True)
     else:
         talk.drop("current_trick_only")
@@ -232,7 +242,9 @@ def _this_trick_only(talk: _Talk) -> None:
 
 def _how_many(talk: _Talk) -> None:
     if talk.has(r"(?:alle (?:overige |resterende |andere )?slagen|de rest|alles|alle resterende)"):
-        if talk.has(rf"(?:{_CLAIMS}|eist)(?: [^ .;]+){{0,4}} (?:alle|de rest|alles)") or talk.has(rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {_CLAIMS}"):
+        if talk.has(rf"{_CLAIMS}(?: (?!en )[^ .;]+){{0,4}} (?:alle|de rest|alles)") or talk.has(
+            rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {_CLAIMS}"
+        ):
             talk.put("all_tricks", True)
 
 
@@ -246,17 +258,30 @@ def agreement(message: Message, facts: dict[str, Evidence]) -> None:
 
 def _agreement(talk: _Talk) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
-    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)") or talk.has(r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vecht (?:het|dat) aan|vechten (?:het|dat) aan)"):
+    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)") or talk.has(
+        r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vecht (?:het|dat) aan|vechten (?:het|dat) aan)"
+    ):
         talk.put("agreed", False)
     elif talk.value("agreed") is False and talk.has(_ON):
         return
-    elif talk.has(r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)") and not talk.has(rf"{_ON}"):
+    elif (
+        talk.has(
+            r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed)"
+        )
+        and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
+        and not talk.has(_ON)
+    ) or (
+        talk.has(
+            r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)"
+        )
+        and not talk.has(rf"{_ON}")
+    ):
         talk.put("agreed", True)
 
 
 _NOW = r"(?:direct|meteen|onmiddellijk|ogenblikkelijk|gelijk|terstond|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
 _PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|bezwaar|klopt niet|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb)"
-_TOO_LATE = r"(?:minuut later|minuten later|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|de volgende dag|pas toen)"
+_TOO_LATE = r"(?:minuut later|minuten later|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|de volgende dag|pas toen)"
 
 
 def _objection(talk: _Talk, irregularity: str, players: Players, seat: Seat | None) -> None:
@@ -267,10 +292,17 @@ def _objection(talk: _Talk, irregularity: str, players: Players, seat: Seat | No
     if seat is None:
         return
     partner = any(
-        s.has(_PROTESTS) and any(players.seat_of.get(m) is seat.partner or m.value in ("partner", "my_partner") for m in s.players())
+        s.has(_PROTESTS)
+        and any(players.seat_of.get(m) is seat.partner or m.value in ("partner", "my_partner") for m in s.players())
         for s in _sentences(talk)
     )
-    opponents = [m for s in talk.segments if s.has(_PROTESTS) for m in s.players() if (whose := players.seat_of.get(m)) and whose.side is not seat.side]
+    opponents = [
+        m
+        for s in talk.segments
+        if s.has(_PROTESTS)
+        for m in s.players()
+        if (whose := players.seat_of.get(m)) and whose.side is not seat.side
+    ]
     if partner and talk.has(_NOW) and not opponents:
         talk.put("objection", True)
     elif irregularity == "claim" and not partner:

@@ -6,6 +6,7 @@ from nlu.cards_told import cards_of
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
 from nlu.reading import IN_PLAY, Message
+from nlu.trick_talk import TRICK_FACTS
 from nlu.understanding import Context, Evidence
 
 _IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|ik))* {seat}"
@@ -33,7 +34,17 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     for name, (value, _) in circumstances_in(message.clauses, irregularity).items():
         found[name] = Evidence(value, 0, len(message.text))
     found.update(cards_of(message, irregularity, context))
-    for name in ("call", "replacement", "dealer", "contract", "trick", "table", "board", "choice_suit", "revoke_trick_winner"):
+    for name in (
+        "call",
+        "replacement",
+        "dealer",
+        "contract",
+        "trick",
+        "table",
+        "board",
+        "choice_suit",
+        *TRICK_FACTS,
+    ):
         if name in whole:
             found.setdefault(name, whole[name])
     return found

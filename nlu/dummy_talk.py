@@ -27,7 +27,9 @@ _SHOWN = (
     rf"(?:liet|laat|toont|toonde|lieten)(?: (?:zijn|haar|de|zijne|seat#\d+|even|stiekem|per|ongeluk|z'n|zn|hun))* {_CARDS}(?: [^ .;]+){{0,3}} (?:aan )?(?:de |zijn |haar )?{_DUMMY}",
     rf"(?:liet|laat|toont|toonde|lieten)(?: [^ .;]+){{0,3}} {_DUMMY}(?: [^ .;]+){{0,3}} (?:zijn|haar|de) {_CARDS}",
 )
-_DIRECTOR = r"(?:arbiter|wedstrijdleider|wl|arbitrage|td|leiding|wedstrijdleiding|arb|director|scheidsrechter|me#\d+ erbij)"
+_DIRECTOR = (
+    r"(?:arbiter|wedstrijdleider|wl|arbitrage|td|leiding|wedstrijdleiding|arb|director|scheidsrechter|me#\d+ erbij)"
+)
 _CALLS = (
     rf"{_DUMMY}(?: [^ ;]+){{0,8}} (?:roept|riep|belt|belde|haalt|haalde|vraagt om|vroeg om|wenkt|wenkte|geroepen|gehaald|stak|ontbood|ontbiedt)(?: [^ ;]+){{0,4}} {_DIRECTOR}",
     rf"{_DUMMY}(?: [^ .;]+){{0,5}} {_DIRECTOR}(?: [^ .;]+){{0,3}} (?:geroepen|gehaald|erbij gehaald|ontboden|roepen|halen|riep|haalde)",
@@ -35,10 +37,10 @@ _CALLS = (
 )
 _NONE_LEFT = r"(?:geen|heb je geen|had je geen|heb je nog|heb jij|heb je)(?: [^ .;?]+){0,2} (?:suit#\d+|troef|meer)"
 _ASKS = rf"(?:vraagt|vroeg|vragen|zegt|zei|gevraagd|antwoordt|roept|riep)(?: [^ .;]+){{0,12}} {_NONE_LEFT}"
-_HERE = (
-    r"(?:zit|bent|moet|speelt|is)(?: (?:hier|in|aan|op|bij|de|dus|nu|daar|mij|die|pronoun#\d+|andere))* (?:hier|tafel|hand|dummy#\d+|mij|overkant|kant|daar)"
+_HERE = r"(?:zit|bent|moet|speelt|is)(?: (?:hier|in|aan|op|bij|de|dus|nu|daar|mij|die|pronoun#\d+|andere))* (?:hier|tafel|hand|dummy#\d+|mij|overkant|kant|daar)"
+_WARNS = (
+    r"(?:waarschuwt|waarschuwde|waarschuwen|gewaarschuwd|attendeert|attent maakt|maakt(?: [^ .;]+){0,3} attent|behoedt)"
 )
-_WARNS = r"(?:waarschuwt|waarschuwde|waarschuwen|gewaarschuwd|attendeert|attent maakt|maakt(?: [^ .;]+){0,3} attent|behoedt)"
 _AHEAD = r"(?:voordat|voor|vooraleer|eer|als|wanneer|toen|net toen)(?: [^ .;]+){0,8} (?:wil|wilde|wou|dreigt|dreigde|voorspeelt|voorspeel|voorspelen|voorgespeeld heb|voorspeelde|speelt|spelen|wilt|gaat|ging)"
 _LATE = r"(?:nadat|pas na|te laat|na afloop|kaart al|al gespeeld|achteraf|nadat(?: [^ .;]+){0,8} (?:gespeeld|lag|ligt))"
 _WRONG = r"(?:@|verzaakt|verzaakte|verzaking|verkeerde hand|beurt|fout|onregelmatigheid|niet bekend|bekende niet|strafkaart|te weinig)"
@@ -90,13 +92,23 @@ def _spoken_act(message: Message, players: Players) -> str | None:
     if skeleton.has(_ASKS):
         return "asked_defender" if _addresses_defender(message, players) else "asked_declarer"
     late = skeleton.has(_LATE)
-    if skeleton.has(_WARNS) or (skeleton.has(rf"{_DUMMY}(?: [^ .;]+){{0,14}} {_HERE}") and skeleton.has(_AHEAD)) or skeleton.has(rf"{_HERE}(?: [^ ]+){{0,4}} {_AHEAD}"):
-        return "commented" if late and not skeleton.has(r"(?:voordat|wil|wilde|wou)") else "warned"
-    if skeleton.has(rf"{_DUMMY}(?: [^ .;]+){{0,3}} (?:wijst|wees|merkt|merkte|zegt|zei|roept|riep|meldt|meldde)") and late and skeleton.has(r"(?:verkeerde|foute) hand"):
-        return "commented"
-    if skeleton.has(rf"{_DUMMY}(?: [^ .;]+){{0,14}} (?:wijst|wees|zegt|zei|roept|riep|meldt|meldde|merkt|merkte|vermeldt|beweert|ziet|zag)(?: [^ ;]+){{0,9}} {_WRONG}") or skeleton.has(
-        rf"(?:zegt|zei|roept|riep|meldt|meldde)(?: [^ .;]+){{0,3}} {_DUMMY}(?: [^ ;]+){{0,9}} {_WRONG}"
+    if (
+        skeleton.has(_WARNS)
+        or (skeleton.has(rf"{_DUMMY}(?: [^ .;]+){{0,14}} {_HERE}") and skeleton.has(_AHEAD))
+        or skeleton.has(rf"{_HERE}(?: [^ ]+){{0,4}} {_AHEAD}")
     ):
+        return "commented" if late and not skeleton.has(r"(?:voordat|wil|wilde|wou)") else "warned"
+    if skeleton.has(rf"(?:verkeerde|foute) hand(?: [^ .;]+){{0,4}} (?:daarna|toen|pas)(?: [^ .;]+){{0,3}} {_DUMMY}"):
+        return "commented"
+    if (
+        skeleton.has(rf"{_DUMMY}(?: [^ .;]+){{0,3}} (?:wijst|wees|merkt|merkte|zegt|zei|roept|riep|meldt|meldde)")
+        and late
+        and skeleton.has(r"(?:verkeerde|foute) hand")
+    ):
+        return "commented"
+    if skeleton.has(
+        rf"{_DUMMY}(?: [^ .;]+){{0,14}} (?:wijst|wees|zegt|zei|roept|riep|meldt|meldde|merkt|merkte|vermeldt|beweert|ziet|zag)(?: [^ ;]+){{0,9}} {_WRONG}"
+    ) or skeleton.has(rf"(?:zegt|zei|roept|riep|meldt|meldde)(?: [^ .;]+){{0,3}} {_DUMMY}(?: [^ ;]+){{0,9}} {_WRONG}"):
         return "pointed_out"
     if skeleton.has(rf"(?:zei|zegt) (?:pronoun#\d+|seat#\d+)(?: [^ ;]+){{0,9}} {_WRONG}") and skeleton.has(_DUMMY):
         return "pointed_out"
@@ -105,10 +117,14 @@ def _spoken_act(message: Message, players: Players) -> str | None:
 
 def _addresses_defender(message: Message, players: Players) -> bool:
     """Whether dummy's question goes to a defender: "vraagt (aan) tegenspeler zuid"."""
-    for found, _ in message.skeleton.find(r"(?:vraagt|vroeg|zegt|zei|gevraagd|vragen)(?: (?:aan|toen|de|nu|tegen|zijn|of|gewoon|even))* (?:seat|defender|opponent|declarer|partner|my_partner)#(\d+)"):
+    for found, _ in message.skeleton.find(
+        r"(?:vraagt|vroeg|zegt|zei|gevraagd|vragen)(?: (?:aan|toen|de|nu|tegen|zijn|of|gewoon|even))* (?:seat|defender|opponent|declarer|partner|my_partner)#(\d+)"
+    ):
         if _is_defender(found[0], players):
             return True
-    for found, _ in message.skeleton.find(r"aan (?:de )?(?:seat|defender|opponent)#(\d+)(?: seat#\d+)?(?: [^ .;]+){0,3} (?:vraagt|vroeg|gevraagd)"):
+    for found, _ in message.skeleton.find(
+        r"aan (?:de )?(?:seat|defender|opponent)#(\d+)(?: seat#\d+)?(?: [^ .;]+){0,3} (?:vraagt|vroeg|gevraagd)"
+    ):
         if _is_defender(found[0], players):
             return True
     return False
@@ -135,12 +151,25 @@ def dummy_card_talk(message: Message, irregularity: str, facts: dict[str, Eviden
     skeleton = message.skeleton
     whole = (0, len(message.text))
     if irregularity == "dummy_misplayed_card":
-        if any(skeleton.has(pattern) for pattern in _NOTHING_NAMED) and not skeleton.has(r"(?:in plaats van|ipv|gevraagde|genoemde|verkeerde)"):
+        if any(skeleton.has(pattern) for pattern in _NOTHING_NAMED) and not skeleton.has(
+            r"(?:in plaats van|ipv|gevraagde|genoemde|verkeerde)"
+        ):
             facts["nothing_named"] = Evidence(True, *whole)
         return
-    if skeleton.has(_ARRANGED) and (skeleton.has(_NO_HINT) or skeleton.has(rf"(?:alleen|enkel|slechts|gewoon|alleen maar)(?: [^ .;,]+){{0,5}} {_ARRANGED}")):
+    if skeleton.has(_ARRANGED) and (
+        skeleton.has(_NO_HINT)
+        or skeleton.has(rf"(?:alleen|enkel|slechts|gewoon|alleen maar)(?: [^ .;,]+){{0,5}} {_ARRANGED}")
+    ):
         facts["suggested"] = Evidence(False, *whole)
-    elif skeleton.has(r"(?:suggestie|hint)(?: (?:was|is))+(?: (?:overduidelijk|duidelijk|zonneklaar|evident|glashelder))") or skeleton.has(r"(?:duidelijke|overduidelijke|regelrechte) (?:hint|suggestie)"):
-        facts["suggested"] = Evidence(True, *whole)
-    elif "damage" in facts and facts["damage"].value is True and skeleton.has(r"(?:suggereerde|gesuggereerd|suggestie|aangewezen|wees|hint)"):
+    elif (
+        skeleton.has(
+            r"(?:suggestie|hint)(?: (?:was|is))+(?: (?:overduidelijk|duidelijk|zonneklaar|evident|glashelder))"
+        )
+        or skeleton.has(r"(?:duidelijke|overduidelijke|regelrechte) (?:hint|suggestie)")
+        or (
+            "damage" in facts
+            and facts["damage"].value is True
+            and skeleton.has(r"(?:suggereerde|gesuggereerd|suggestie|aangewezen|wees|hint)")
+        )
+    ):
         facts["suggested"] = Evidence(True, *whole)

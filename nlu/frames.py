@@ -57,7 +57,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts[name] = evidence
     owner_of_lying(message, irregularity, context, facts)
     table_talk(message, irregularity, players, facts)
-    trick_talk(message, irregularity, players, facts)
+    trick_talk(message, irregularity, players, facts, context)
     board_talk(message, irregularity, players, facts)
     settle_slip(message, irregularity, facts)
     acceptance(message, irregularity, players, facts)

@@ -54,8 +54,16 @@ _FILL = r"(?:alleen|enkel|slechts|gewoon|maar|dan|nu|toen|tegen|aan|de|zijn|haar
 def _calls(line: str) -> list[str]:
     """What was said, first what stands between quotes, then what follows or precedes a verb of saying."""
     quoted = re.findall(r"(?:^| )['\"] ([^'\"]{1,60}?) ['\"]", f"{line} ")
-    spoken = [m.group(1) for m in compiled(rf"{_SAYS}(?: {_FILL})* ((?:(?!{_FILL}(?: |$))[^ .;,]+)(?: [^ .;,]+){{0,2}})").finditer(line)]
-    before = [m.group(1) for m in re.finditer(rf"^([^ .;]+(?: [^ .;,]+)?)(?: [!,:])? (?:(?:zegt|zei|roept|riep|meer (?:zei|zegt)|klonk)(?= ))", line)]
+    spoken = [
+        m.group(1)
+        for m in compiled(rf"{_SAYS}(?: {_FILL})* ((?:(?!{_FILL}(?: |$))[^ .;,]+)(?: [^ .;,]+){{0,2}})").finditer(line)
+    ]
+    before = [
+        m.group(1)
+        for m in re.finditer(
+            r"^([^ .;]+(?: [^ .;,]+)?)(?: [!,:])? (?:(?:zegt|zei|roept|riep|meer (?:zei|zegt)|klonk)(?= ))", line
+        )
+    ]
     called = [m.group(1) for m in re.finditer(r"declarer#\d+(?: seat#\d+)? : (?:' )?([^ .;']+(?: [^ .;,']+)?)", line)]
     return [*quoted, *called, *spoken, *before]
 
@@ -113,7 +121,9 @@ def led_suit(message: Message) -> tuple[str, int, int] | None:
 
 def last_suit(message: Message) -> Mention | None:
     """The suit of the trick that dummy won last, which goes on when only a rank is named."""
-    found = message.skeleton.first(r"(?:won|gewonnen|wint|winnen|haalde|pakte|maakte|laatste slag|vorige slag|vorige)(?: [^ .;,]+){0,5} (?:met|in|van)(?: een| de)? {suit}")
+    found = message.skeleton.first(
+        r"(?:won|gewonnen|wint|winnen|haalde|pakte|maakte|laatste slag|vorige slag|vorige)(?: [^ .;,]+){0,5} (?:met|in|van)(?: een| de)? {suit}"
+    )
     found = found or message.skeleton.first(r"na(?: [^ .;,]+){0,4} (?:van|in)(?: een)? {suit}")
     return found[-1] if found else None
 

@@ -14,7 +14,9 @@ NextTrick: TypeAlias = Literal["nobody", "own_side", "other_side", "both"]
 _Who: TypeAlias = Camp | Literal["all"]
 
 _NOT = r"(?:niet|nie|ni|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not)"
-_OTHER_NOUN = r"(?! (?:spel|bord|gift|tafel|ronde|speler|hand|keer|kaart|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
+_OTHER_NOUN = (
+    r"(?! (?:spel|bord|gift|tafel|ronde|speler|hand|keer|kaart|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
+)
 _NEXT = rf"(?:(?:volgende|nieuwe|nieuw|volgend) (?:slag|trick|rondje)|slag (?:erna|daarna|erop|daarop)|(?:de|een|in|naar|aan|met|voor) (?:volgende|nieuwe){_OTHER_NOUN})"
 _PLAYS = (
     r"(?:gespeeld|voorgespeeld|nagespeeld|bijgespeeld|gelegd|bijgelegd|voorgelegd|begonnen|gestart|begint|begon|speelt|speelde|speelden"
@@ -58,11 +60,12 @@ _LYING = (
     r"niet omgedraaid",
 )
 _ELLIPSIS = r"^(?:(?:de|en|of|zijn|haar|partner#\d+|seat#\d+|side#\d+|declarer#\d+|dummy#\d+|opponent#\d+|noch|me#\d+|wij|we) )*(?:(?:nog|zelf|ook|daarentegen|dus|zeker) )*(?:niet|nie|niks|niets|wel|al)$"
+_FOLLOWS = r"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet)(?: [^ ]+){0,4} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan))"
 _NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
 _ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks)"
 _BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt)"
 _CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?: [^ ]+){0,2} al(?: [^ ]+){1,7} (?:uit|van)(?: de| zijn| haar)? (?:dummy#\d+|tafel)"
-_PLAY_OVER = r"(?:alles|alle slagen|spel|speelklaar|afspel|pronoun#\d+)(?: (?:was|is|al|helemaal|al lang))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij|klaar)"
+_PLAY_OVER = r"(?:alles|alle slagen|alle kaarten|hand|spel|speelklaar|afspel|pronoun#\d+)(?: (?:was|is|al|helemaal|al lang|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij|klaar)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None) -> Reading:
     """
     said: list[tuple[_Who, bool]] = []
     subject: list[_Who] = []
-    was_told = lost = False  # lost: the last player named can't be placed on a side
+    was_told = lost = spoken = False  # lost: the last player named can't be placed on a side
     over = trick == 12 or skeleton.has(_PLAY_OVER) or skeleton.has(r"(?:twaalfde|voorlaatste) slag")
     for segment in segments_of(skeleton):
         named: list[_Who] = list(camps.named(segment))
@@ -98,16 +101,23 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None) -> Reading:
             said.append(("all", False))
         elif was_told and (short := _ellipsis(segment)) is not None:
             said.extend((who, short) for who in named or subject)
+        elif was_told and named and segment.has(_FOLLOWS):
+            said.extend((who, not segment.has(_NOT)) for who in named)
         elif was_told and segment.has(_NOBODY_ELSE):
             said.append(("all", False))
-        elif _is_about(segment) and (segment.has(_LATER) or not (unknown or (lost and not segment.has(_ANYBODY)))):
-            said.extend(_told(segment, named, subject))
-            was_told = True
+        elif _is_about(segment):
+            spoken = True
+            general = segment.has(_ANYBODY) or segment.has(_BEGUN)
+            if segment.has(_LATER) or not (unknown or (lost and not general)):
+                said.extend(_told(segment, named, subject))
+                was_told = True
         if named or unknown:
             subject, lost = named, unknown
     value = _summed(said)
-    waits = value in ("nobody", "other_side") or ({("own", False)} <= set(said) and not {("own", True), ("all", True)} & set(said))
-    return Reading(value, waits, bool(said))
+    waits = value in ("nobody", "other_side") or (
+        {("own", False)} <= set(said) and not {("own", True), ("all", True)} & set(said)
+    )
+    return Reading(value, waits, spoken or bool(said))
 
 
 def _places(segment: Segment) -> list[Mention]:
@@ -115,11 +125,14 @@ def _places(segment: Segment) -> list[Mention]:
 
 
 def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tuple[_Who, bool]]:
-    """"nu slag 9" after a mishap in slag 6; "slag 9 moet nog beginnen"."""
+    """ "nu slag 9" after a mishap in slag 6; "slag 9 moet nog beginnen"."""
     if trick is None:
         return []
     numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
-    if not numbers or numbers == [trick] and not segment.has(r"nog(?: (?:steeds|altijd|gewoon|allemaal))* (?:in|bij|met|aan) trick#\d+"):
+    if not numbers or (
+        numbers == [trick]
+        and not segment.has(r"nog(?: (?:steeds|altijd|gewoon|allemaal))* (?:in|bij|met|aan) trick#\d+")
+    ):
         return []
     if numbers == [trick]:
         return [("all", False)]
@@ -127,7 +140,10 @@ def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tu
     if later == trick + 1:
         if segment.has(_NOT) or segment.has(r"moet(?:en)? nog"):
             return [("all", False)]
-        if segment.has(r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+") and not named:
+        if (
+            segment.has(r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+")
+            and not named
+        ):
             return [("all", True)]
         return [(who, True) for who in named[:1]] if len(named) == 1 and segment.has(_PLAYS) else []
     return [("all", True)] if later > trick + 1 else []
@@ -136,9 +152,15 @@ def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tu
 def _is_during(segment: Segment, *, over: bool) -> bool:
     if segment.has(_BEFORE) and not segment.has(r"(?:te laat|pas)"):
         return True
-    if segment.has(_BEFORE_NEXT) and segment.has(_NOTICES) and not segment.has(r"(?:gespeeld|gelegd|begonnen|voorgespeeld)"):
+    if (
+        segment.has(_BEFORE_NEXT)
+        and segment.has(_NOTICES)
+        and not segment.has(r"(?:gespeeld|gelegd|begonnen|voorgespeeld)")
+    ):
         return True
-    if segment.has(r"(?:meteen|direct|onmiddellijk|tijdig|gelijk)(?: [^ ]+){0,3} " + _BEFORE_NEXT) and not segment.has(_PLAYS + " " + _BEFORE_NEXT):
+    if segment.has(r"(?:meteen|direct|onmiddellijk|tijdig|gelijk)(?: [^ ]+){0,3} " + _BEFORE_NEXT) and not segment.has(
+        _PLAYS + " " + _BEFORE_NEXT
+    ):
         return True
     return any(segment.has(pattern) for pattern in _DURING) or (not over and any(segment.has(p) for p in _LYING))
 
@@ -159,9 +181,12 @@ def _told(segment: Segment, named: list[_Who], subject: list[_Who]) -> list[tupl
     negative = segment.has(_NOT) and not segment.has(r"(?:niet alleen|niemand (?:zag|merkte|had|het|zei|iets))")
     if segment.has(_LATER) and not negative:
         return [("all", True)]
-    everybody = segment.has(
-        r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier)"
-    ) and not named
+    everybody = (
+        segment.has(
+            r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier)"
+        )
+        and not named
+    )
     if not named and segment.has(_BEGUN):  # by whom isn't told when it was begun
         return [("all", False)] if negative or segment.has(r"moe(?:t|st) nog") else []
     if negative and segment.has(r"(?:nobody#\d+|niemand)"):
@@ -184,7 +209,9 @@ def _summed(said: list[tuple[_Who, bool]]) -> NextTrick | None:
     if "all" in played:
         if "all" in waited:
             return None
-        return "both" if not waited else "own_side" if waited == {"other"} else "other_side" if waited == {"own"} else None
+        return (
+            "both" if not waited else "own_side" if waited == {"other"} else "other_side" if waited == {"own"} else None
+        )
     if "all" in waited:
         if not played:
             return "nobody"

@@ -13,9 +13,9 @@ _PLAYED = (
 )
 _ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|wel|daar|na)"
 _NOBODY = (
-    r"(?:nobody#\d+|niemand)(?: [^ ]+){0,5} (?:gespeeld|gelegd|bijgelegd|bijgespeeld|verder)",
-    r"(?:verder|daarna|erna|nog|na)(?: [^ ]+){0,4} (?:niets|niks|nog niets|geen kaart|niet)(?: [^ ]+){0,3}(?: (?:gelegd|gespeeld|bijgelegd|gebeurd|na|erna|anders))?$",
-    r"(?:er )?(?:ligt|lag|is|was)(?: [^ ]+){0,3} (?:nog )?(?:niets|niks)(?: [^ ]+){0,2}(?: (?:na|gelegd|gespeeld|bij|erna|bijgelegd|anders))?$",
+    r"(?:nobody#\d+|niemand)(?: [^ ]+){0,5} (?:gespeeld|gelegd|bijgelegd|bijgespeeld)",
+    r"(?:verder|daarna|erna|sindsdien)(?: (?:is|er|heeft|nobody#\d+|niemand|nog|ligt|lag|werd))* (?:niets|niks|nog niets|geen kaart|niet)(?: (?:meer|in|deze|die|pronoun#\d+|slag|gelegd|gespeeld|gebeurd|bijgelegd|na|anders|bij))*$",
+    r"(?:er )?(?:ligt|lag|is|was)(?: (?:er|nog|daarna|verder))* (?:niets|niks)(?: [^ ]+){0,2} (?:na|gelegd|gespeeld|bij|erna|bijgelegd|anders)$",
     r"(?:nog )?(?:niets|niks|geen kaart) (?:na|erna|gelegd|gespeeld|bijgelegd)",
 )
 _NOT = r"(?:niet|nie|ni|niets|niks|nix|geen|nog moet|moet nog)"
@@ -31,9 +31,12 @@ def opponent_played(message: Message, camps: Camps) -> bool | None:
         camps_named = [camp for m in segment.players() if (camp := camps.of(m, segment))]
         if camps_named[:1] == ["other"]:
             return not segment.has(_NOT)
-    if any(s.has(pattern) for s in segments_of(message.skeleton) for pattern in _NOBODY):
-        return False
-    return None
+    return False if nobody_played(message) else None
+
+
+def nobody_played(message: Message) -> bool:
+    """Whether it is said that nothing was played after it."""
+    return any(segment.has(pattern) for segment in segments_of(message.skeleton) for pattern in _NOBODY)
 
 
 _OWN_HAND = r"(?:(?:uit|van)(?: de| zijn| haar| mijn| eigen)* (?:hand|eigen hand)|zelf|pronoun#\d+|declarer#\d+|me#\d+)"
@@ -45,16 +48,22 @@ def declarer_played(message: Message, players: Players) -> bool | None:
     if skeleton.has(r"slag(?:en)? (?:verder|later|geleden|terug)") or skeleton.has(r"al(?: in)? de volgende slag"):
         return True
     for segment in segments_of(skeleton):
-        if segment.has(r"(?:heb|heeft|had)(?: [^ ]+){0,4} (?:nog )?(?:niets|niks|niet|geen)(?: [^ ]+){0,3} (?:gelegd|gespeeld|bijgelegd|bijgespeeld)") and _is_declarer(segment, players):
+        if segment.has(
+            r"(?:heb|heeft|had)(?: [^ ]+){0,4} (?:nog )?(?:niets|niks|niet|geen)(?: [^ ]+){0,3} (?:gelegd|gespeeld|bijgelegd|bijgespeeld)"
+        ) and _is_declarer(segment, players):
             return False
-        if not segment.has(rf"(?:{_PLAYED}|(?:speelde|legde|speelt)(?: [^ ]+){{0,6}} (?:verder|bij|hand))") or segment.has(_NOT):
+        if not segment.has(
+            rf"(?:{_PLAYED}|(?:speelde|legde|speelt)(?: [^ ]+){{0,6}} (?:verder|bij|hand))"
+        ) or segment.has(_NOT):
             continue
-        if segment.has(r"(?:al|inmiddels|intussen|ondertussen|reeds|daarna|vervolgens|toen)") and segment.has(_OWN_HAND):
-            if segment.has(r"(?:uit|van)(?: de| zijn| haar| mijn| eigen)* hand|zelf") or (_is_declarer(segment, players) and not segment.has(r"dummy#\d+")):
+        if segment.has(r"(?:al|inmiddels|intussen|ondertussen|reeds|daarna|vervolgens|toen)") and segment.has(
+            _OWN_HAND
+        ):
+            if segment.has(r"(?:uit|van)(?: de| zijn| haar| mijn| eigen)* hand|zelf") or (
+                _is_declarer(segment, players) and not segment.has(r"dummy#\d+")
+            ):
                 return True
-    if any(s.has(pattern) for s in segments_of(skeleton) for pattern in _NOBODY):
-        return False
-    return None
+    return False if nobody_played(message) else None
 
 
 def _is_declarer(segment: Segment, players: Players) -> bool:
@@ -64,6 +73,3 @@ def _is_declarer(segment: Segment, players: Players) -> bool:
         if mention.value == "me" and players.me_role == "declarer":
             return True
     return False
-
-
-__all__ = ["declarer_played", "opponent_played"]

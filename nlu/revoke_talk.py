@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 from nlu.camps import Camps
 from nlu.mentions import Mention
 from nlu.next_trick import Reading
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.segments import Segment, segments_of
+from nlu.skeleton import compiled
 from nlu.table_talk import negated
 from nlu.understanding import Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
 
-_REVOKED = r"(?:verzaakt|verzaakte|verzaken|verzaking|verzaakten|versaakte|bekent niet|bekende niet|niet bekend|niet bekende|bekende geen|renonceert|renonceerde)"
+REVOKED = r"(?:verzaakt|verzaakte|verzaken|verzaking|verzaakten|versaakte|bekent niet|bekende niet|niet bekend|niet bekende|bekende geen|renonceert|renonceerde)"
 _SUBJECT = r"(?:seat|declarer|dummy|my_partner|me)#(\d+)"
 _FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|de|seat#\d+|declarer#\d+|als|in|suit#\d+|trick#\d+|eerst|daar|wel|zelf|,|\(|\)|pronoun#\d+|later))*"
 
@@ -63,9 +66,21 @@ def revoker(message: Message, players: Players) -> Seat | None:
     return seats.pop() if len(seats) == 1 else None
 
 
+def dummy_revoked(message: Message) -> bool:
+    """Whether the card that was not of the suit led came from dummy."""
+    return message.skeleton.has(
+        r"(?:in|op|uit)(?: de| den)? (?:dummy#\d+|tafel)(?: seat#\d+)?(?: (?:lag|lagen|zat|zaten|had|ligt|liggen|zit|zitten))(?: (?:er|toch|wel|ook))* nog"
+    ) or message.skeleton.has(
+        r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: [^ .;]+){0,4} suit#\d+(?: [^ .;]+){0,3} maar declarer#\d+"
+    )
+
+
 def _revokers(message: Message, players: Players) -> list[Seat]:
     found: list[Seat] = []
-    for pattern in (rf"{_SUBJECT}{_FILL} {_REVOKED}", rf"(?:verzaakt|verzaakte|verzaking|verzakingen|versaakte)(?: (?:van|door|bij|toen|ook|de|declarer#\d+|dummy#\d+))* {_SUBJECT}"):
+    for pattern in (
+        rf"{_SUBJECT}{_FILL} {REVOKED}",
+        rf"(?:verzaakt|verzaakte|verzaking|verzakingen|versaakte)(?: (?:van|door|bij|toen|ook|de|declarer#\d+|dummy#\d+))* {_SUBJECT}",
+    ):
         for mentions, match in message.skeleton.find(pattern):
             seat = players.seat_of.get(mentions[0])
             line = message.skeleton.line
@@ -83,27 +98,43 @@ def _twelfth(message: Message, told: _Told) -> None:
 def _sides(message: Message, players: Players, told: _Told) -> None:
     """Both sides revoked: named together ("zowel oost als zuid"), or one after the other."""
     skeleton = message.skeleton
-    both = skeleton.has(r"(?:beide|allebei de|twee) (?:partijen|kanten|zijden|paren|kampen)(?: [^ .;]+){0,6} " + _REVOKED) or skeleton.has(
-        rf"{{side}} en {{side}}(?: [^ .;]+){{0,4}} {_REVOKED}"
-    )
+    both = skeleton.has(
+        r"(?:beide|allebei de|twee) (?:partijen|kanten|zijden|paren|kampen)(?: [^ .;]+){0,6} " + REVOKED
+    ) or skeleton.has(rf"{{side}} en {{side}}(?: [^ .;]+){{0,4}} {REVOKED}")
     for mentions, match in skeleton.find(
-        r"(?:zowel|beiden|allebei)?(?: ?(?:de|declarer#\d+))* ?seat#(\d+) (?:en|als|noch)(?: (?:ook|de|declarer#\d+))* seat#(\d+)(?: [^ .;]+){0,5} " + _REVOKED
+        r"(?:zowel|beiden|allebei)?(?: ?(?:de|declarer#\d+))* ?seat#(\d+) (?:en|als|noch)(?: (?:ook|de|declarer#\d+))* seat#(\d+)(?: [^ .;]+){0,5} "
+        + REVOKED
     ):
         first, second = (Seat(mention.value) for mention in mentions[:2])
         both = both or (first.side is not second.side and not negated(message, match.start(), match.start() + 1))
-    for mentions, _ in skeleton.find(r"(?:eerst|een keer|de eerste)(?: (?:door|van|bij|declarer#\d+|de|pronoun#\d+))* seat#(\d+)(?: [^ .;]+){0,4} (?:later|toen|daarna|dan|de tweede)(?: (?:ook|door|van|bij|de|declarer#\d+))* seat#(\d+)"):
+    for mentions, _ in skeleton.find(
+        r"(?:eerst|een keer|de eerste)(?: (?:door|van|bij|declarer#\d+|de|pronoun#\d+))* seat#(\d+)(?: [^ .;]+){0,4} (?:later|toen|daarna|dan|de tweede)(?: (?:ook|door|van|bij|de|declarer#\d+))* seat#(\d+)"
+    ):
         first, second = (Seat(mention.value) for mention in mentions[:2])
         both = both or (first.side is not second.side and skeleton.has(r"(?:verzakingen|allebei|beide|beiden)"))
+    for mentions, _ in skeleton.find(
+        rf"seat#(\d+){_FILL} {REVOKED}(?: [^ .;]+){{0,3}} en(?: de| later)?(?: declarer#\d+| dummy#\d+)? seat#(\d+)(?: (?:later|daarna|zelf))* ook"
+    ):
+        both = both or Seat(mentions[0].value).side is not Seat(mentions[1].value).side
     seats = _revokers(message, players)
-    if len({seat.side for seat in seats}) == 2 and not skeleton.has(r"(?:nee|sorry|bedoel|wacht|correctie|niet seat#\d+ maar)"):
+    if len({seat.side for seat in seats}) == 2 and not skeleton.has(
+        r"(?:nee|sorry|bedoel|wacht|correctie|niet seat#\d+ maar)"
+    ):
         both = True
-    if both or skeleton.has(r"(?:ook|zelf)(?: (?:nog|al|de|een))* (?:opponent#\d+|tegenpartij|andere partij|andere kant)(?: [^ .;]+){0,4} " + _REVOKED):
+    if both or skeleton.has(
+        r"(?:ook|zelf)(?: (?:nog|al|de|een))* (?:opponent#\d+|tegenpartij|andere partij|andere kant)(?: [^ .;]+){0,4} "
+        + REVOKED
+    ):
         told.put("both_sides", True)
     if told.value("both_sides") is not True:
         return
-    if skeleton.has(r"(?:zelfde|dezelfde|een en dezelfde|deze|die) slag") and not skeleton.has(r"slagen? (?:later|verder)"):
+    if skeleton.has(r"(?:zelfde|dezelfde|een en dezelfde|deze|die) slag") and not skeleton.has(
+        r"slagen? (?:later|verder)"
+    ):
         told.put("same_trick", True)
-    elif skeleton.has(r"(?:slagen later|slag later|andere slag|verschillende slagen|eerst(?: [^ .;]+){1,8} later|twee verzakingen)"):
+    elif skeleton.has(
+        r"(?:slagen later|slag later|andere slag|verschillende slagen|eerst(?: [^ .;]+){1,8} later|twee verzakingen)"
+    ):
         told.put("same_trick", False)
 
 
@@ -114,7 +145,11 @@ _NOT_FIRM = r"(?:niet|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){0,2} (?:voldo
 def _establishment(message: Message, after: Reading, told: _Told) -> None:
     """What was played decides; "voldongen" stands beside it, and what contradicts it is left open."""
     skeleton = message.skeleton
-    asked = skeleton.has(r"(?:al|dus|dan|nu) voldongen(?: dan)? \?") or skeleton.has(r"(?:is|was)(?: (?:dat|het|die|pronoun#\d+))+(?: dan| nu| al| dus)* voldongen")
+    asked = (
+        skeleton.has(r"(?:al|dus|dan|nu) voldongen(?: dan)? \?")
+        or skeleton.has(r"(?:is|was)(?: (?:dat|het|die|pronoun#\d+))+(?: dan| nu| al| dus)* voldongen")
+        or re.search(r"(?:^|[.;?!] )(?:is|was|wordt|wanneer is)(?: [^ .;]+){1,8} voldongen", skeleton.line) is not None
+    )
     firm = skeleton.has(_FIRM) and not skeleton.has(_NOT_FIRM) and not asked
     if firm:
         told.put("established", True)
@@ -127,7 +162,9 @@ def _establishment(message: Message, after: Reading, told: _Told) -> None:
         told.put("established", value in ("own_side", "both"))
     elif after.own_side_waits and not firm:
         told.put("established", False)
-    elif skeleton.has(r"(?:alles|alle slagen|spel|board|bord)(?: (?:was|is|al|al lang|helemaal))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)") or skeleton.has(
+    elif skeleton.has(
+        r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)"
+    ) or skeleton.has(
         r"(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij)(?: het| t)? (?:eind|einde)(?! van)"
     ):
         told.put("established", True)
@@ -145,18 +182,21 @@ _WENT = (
     rf"(?:{_THAT} )?(?:verzaakte |bewuste )?slag(?: van seat#\d+| van declarer#\d+)?(?: (?:in kwestie|,))? (?:ging|was|gaat|is|viel|kwam|werd)(?: (?:naar|voor|bij|van|aan|toe|wel|de|het|dus|ook|gewoon|onze|zijn|haar|declarer#\d+|gewonnen|gemaakt|genomen|gepakt|door|eigenlijk|toen|card#\d+|rank#\d+|in))+ {_WINNER}",
     rf"{_THAT} (?:ging|was|kwam|viel)(?: (?:naar|voor|bij|aan|toe|wel|de|dus|van))+ {_WINNER}",
     rf"(?:verzaakte )?slag (?:gewonnen|gemaakt|genomen|gepakt) door(?: de)? {_WINNER}",
+    r"(?:card|rank|aas|heer)(?:#\d+)? van(?: de)? dummy#(\d+) (?:won|wint|maakte|pakte|nam|was)",
     rf"{_WINNER} (?:won|wint)(?= (?:,|daarna|slag|\.)|$)",
 )
 _OWN_TRICK = (
     r"slag(?: [^ .;]+){0,4} (?:voor|van|naar) (?:hemzelf|haarzelf|zichzelf|hem zelf|mezelf|mijzelf)",
-    r"slag (?:was|ging)(?: (?:dus|wel|ook|toen))* (?:voor|van|naar) (?:pronoun#\d+|hem|haar|me#\d+)(?! [a-z]+ ?(?:partner|maat))(?: zelf)?(?= [.,;]| en|$)",
     r"(?:eigen|mijn) slag",
+    r"slag (?:was|ging)(?: (?:dus|wel|ook|toen))* (?:voor|van|naar) (?:pronoun#\d+|hem|haar|me#\d+)(?! [a-z]+ ?(?:partner|maat))(?: zelf)?(?= [.,;]| en|$)",
+)
+_SUBJECTS_TRICK = (
     rf"{_WINS}(?: {_THAT})?(?: verzaakte)?(?: slag)? zelf",
     rf"(?:{_WINS}|wonnen) (?:zelf|daarmee)(?: {_THAT}(?: verzaakte)? slag)?",
     rf"zelf {_THAT}(?: verzaakte)? slag",
     r"zelf (?:binnenhaalde|won|maakte|pakte|nam)",
     rf"{{hij}} {_WINS} {_THAT}(?: verzaakte| bewuste)? slag",
-    rf"en(?: {{hij}})? {_WINS} {_THAT}(?: verzaakte)? slag",
+    rf"(?:en|,)(?: {{hij}})? {_WINS}(?: daarmee)? {_THAT}(?: verzaakte)? slag",
 )
 _PARTNERS_TRICK = (
     r"slag(?: [^ .;]+){0,3} (?:naar|voor|bij|van) (?:zijn|haar|mijn|z'n|zn|hun) (?:partner#\d+|maat)",
@@ -172,15 +212,35 @@ def _winner_of_trick(message: Message, players: Players, camps: Camps, told: _To
         winner = _relation(mentions[-1] if pattern in _WENT[2:6] else mentions[0], players, camps)
         if winner and not (set(text.split(" ")) & {"niet", "nog", "geen", "niks", "daarna", "later"}):
             found.append((segment_start, winner))
-    if not found:
-        for value, patterns in (("partner", _PARTNERS_TRICK), ("offender", _OWN_TRICK)):
-            found = [(0, value) for pattern in patterns if message.skeleton.has(pattern)]
-            if found and not message.skeleton.has(rf"(?:{_WINS} )?niet zelf"):
-                break
-            found = []
+    for _, _, _, text in (everything := _matches(message, _SUBJECTS_TRICK)):
+        if "niet" in text.split(" "):
+            everything = []
+    for start, _, _, _ in everything if not found else []:
+        subject = _subject_before(message, players, camps, start)
+        if subject and not message.skeleton.has(rf"(?:{_WINS} )?niet zelf"):
+            found.append((start, subject))
+    for value, patterns in (("partner", _PARTNERS_TRICK), ("offender", _OWN_TRICK)):
+        if not found and any(message.skeleton.has(pattern) for pattern in patterns):
+            found = [(0, value)]
+    trick = told.value("trick")
+    numbered = rf"{_WINNER}(?: (?:,|pronoun#\d+|die|heeft|had|zelf))* (?:{_WINS} )?trick#(\d+)(?: {_WINS})?"
+    for mentions, match in message.skeleton.find(numbered):
+        if not re.search(rf" {_WINS}(?: |$)", match.group()):
+            continue
+        if mentions[1].value == str(trick) and (winner := _relation(mentions[0], players, camps)):
+            found.append((match.start(), winner))
     told.drop("revoke_trick_winner")
     if found:
         told.put("revoke_trick_winner", max(found, key=lambda item: item[0])[1])
+
+
+def _subject_before(message: Message, players: Players, camps: Camps, place: int) -> str | None:
+    """Who "hij" or an unnamed subject is: the player named last in the sentence, else the revoker."""
+    sentence = re.split(r" [.;?!] ", message.skeleton.line[:place])[-1]
+    for number in reversed(re.findall(r"(?:seat|declarer|dummy|partner|my_partner|me)#(\d+)", sentence)):
+        if relation := _relation(message.mentions[int(number)], players, camps):
+            return relation
+    return "offender"
 
 
 def _matches(message: Message, patterns: tuple[str, ...]) -> list[tuple[int, str, list[Mention], str]]:
@@ -230,9 +290,16 @@ def _later_tricks(segments: list[Segment], camps: Camps, told: _Told) -> None:
     for segment in segments:
         numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
         later = segment.has(_AFTERWARDS) or (isinstance(trick, int) and any(number > trick for number in numbers))
-        if not later or not segment.has(_COUNTED) or segment.has(_REVOKED) or segment.has(r"(?:volgende|nieuwe) slag"):
+        if (
+            not later
+            or not segment.has(_COUNTED)
+            or segment.has(REVOKED)
+            or segment.has(r"(?:volgende|nieuwe) slag|claimde|claimt|claimen|eiste")
+        ):
             continue
-        if not segment.has(_GETS) and not segment.has(rf"{_AFTERWARDS}(?: [^ ]+){{0,3}} (?:nog|geen|niks|niets|rank#\d+|een)"):
+        if not segment.has(_GETS) and not segment.has(
+            rf"{_AFTERWARDS}(?: [^ ]+){{0,3}} (?:nog|geen|niks|niets|rank#\d+|een)"
+        ):
             continue
         camp = _whose(segment, camps)
         nothing = segment.has(_NONE)
@@ -251,32 +318,24 @@ def _later_tricks(segments: list[Segment], camps: Camps, told: _Told) -> None:
 
 def _whose(segment: Segment, camps: Camps) -> str | None:
     """Whose tricks a segment counts: whom they were for, else its subject."""
-    match = None
-    for mentions, found in _find(segment, r"(?:voor|naar|bij) (?:de |onze )?(?:seat|side|declarer|opponent|defender|partner)#(\d+)"):
-        match = camps.of(mentions, segment)
-        if found:
-            break
-    if match:
-        return match
+    for match in compiled(
+        r"(?:voor|naar|bij) (?:de |onze )?(?:seat|side|declarer|opponent|defender|partner)#(\d+)"
+    ).finditer(segment.text):
+        if camp := camps.of(segment.line.mentions[int(match.group(1))], segment):
+            return camp
     named = camps.named(segment)
-    if segment.has(r"(?:wij|we|ons|onze)"):
-        return camps.us()
     if len(named) == 1:
         return named[0]
-    if not named and not [m for m in segment.players() if m.kind != "role"]:
-        return "own" if segment.has(r"(?:pronoun#\d+|hun|hen|me#\d+)") else "own"
-    return None
-
-
-def _find(segment: Segment, pattern: str) -> list[tuple[Mention, bool]]:
-    from nlu.skeleton import compiled
-
-    return [(segment.line.mentions[int(match.group(1))], True) for match in compiled(pattern).finditer(segment.text)]
+    if segment.has(r"(?:wij|we|ons|onze|me#\d+)"):
+        return camps.us()
+    return None if named or any(m.kind != "role" for m in segment.players()) else "own"
 
 
 def _lying(message: Message, told: _Told) -> None:
     """A penalty card that lay with the revoker, and a choice of declarer's only where he made one."""
-    found = message.skeleton.first(r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in))* {card}") or message.skeleton.first(
+    found = message.skeleton.first(
+        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in))* {card}"
+    ) or message.skeleton.first(
         r"{card}(?: (?:,|lag|ligt|als|van seat#\d+|bij seat#\d+|al|een|open|was|is))* (?:strafkaart|strafkaartje)"
     )
     if found:
@@ -289,12 +348,25 @@ def _lying(message: Message, told: _Told) -> None:
 def _again(message: Message, told: _Told) -> None:
     """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
     skeleton = message.skeleton
-    again = skeleton.has(r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|twee keer|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)")
+    again = skeleton.has(
+        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) keer|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
+    )
     suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
-    same = skeleton.has(r"(?:zelfde|dezelfde) (?:kleur|soort|suit)") or (len(suits) > 1 and len(set(suits)) < len(suits) and again and skeleton.has(r"weer in suit#\d+|opnieuw in suit#\d+|nog(?:maals| eens| een keer) in suit#\d+|alweer in suit#\d+"))
+    same = skeleton.has(r"(?:zelfde|dezelfde) (?:kleur|soort|suit)") or (
+        len(suits) > 1
+        and len(set(suits)) < len(suits)
+        and again
+        and skeleton.has(
+            r"weer in suit#\d+|opnieuw in suit#\d+|nog(?:maals| eens| een keer) in suit#\d+|alweer in suit#\d+"
+        )
+    )
     if again and same and told.value("both_sides") is not True:
         told.put("repeated", True)
-    elif again and len(set(suits)) == 2 and skeleton.has(r"(?:andere kleur|andere soort|weer in suit#\d+|nu in suit#\d+)"):
+    elif (
+        again
+        and len(set(suits)) == 2
+        and skeleton.has(r"(?:andere kleur|andere soort|weer in suit#\d+|nu in suit#\d+)")
+    ):
         told.put("repeated", False)
     else:
         told.drop("repeated")
@@ -304,21 +376,31 @@ def _late(message: Message, told: _Told) -> None:
     skeleton = message.skeleton
     if skeleton.has(
         r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|reeds|intussen))* (?:voorbij|afgelopen|om|gedaan|geeindigd|uit|over|klaar)"
-    ) or skeleton.has(r"(?:na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond)|volgende tafel|ronde later|einde van de (?:ronde|avond|zitting))"):
+    ) or skeleton.has(
+        r"(?:na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond)|volgende tafel|ronde later|einde van de (?:ronde|avond|zitting))"
+    ):
         told.put("noticed", "round_over")
-    elif skeleton.has(r"(?:vorig|vorige|voorgaande|laatste|eerdere) (?:spel|bord|board|gift|spelletje)") or skeleton.has(r"(?:vorige|vorig)(?= (?:[a-z]+ )?(?:had|verzaakt))"):
+    elif skeleton.has(
+        r"(?:vorig|vorige|voorgaande|laatste|eerdere) (?:spel|bord|board|gift|spelletje)"
+    ) or skeleton.has(r"(?:vorige|vorig)(?= (?:[a-z]+ )?(?:had|verzaakt))"):
         if skeleton.has(
             r"(?:spel|bord|board|gift|volgende|nieuwe|dit)(?: [^ .;]+){0,6} (?:geboden|gepast|bod|bieding|biedt|bieden|geopend|begonnen met bieden|pass#\d+|opent|gestart)"
-        ) or skeleton.has(r"(?:geboden|gepast|bod|geopend|bieden)(?: [^ .;]+){0,5} (?:volgende|nieuwe|dit) (?:spel|bord|board|gift)"):
+        ) or skeleton.has(
+            r"(?:geboden|gepast|bod|geopend|bieden)(?: [^ .;]+){0,5} (?:volgende|nieuwe|dit) (?:spel|bord|board|gift)"
+        ):
             told.put("noticed", "next_board")
 
 
 def _returned(message: Message, told: _Told) -> None:
     skeleton = message.skeleton
     where = r"(?:in|naar)(?: (?:het|de|t|hun))? (?:bord|board|mapje|mapjes|map|etui|bakje|vakje|vakjes|boardje|bordje|houder)"
-    if skeleton.has(rf"(?:niet|nie|ni)(?: [^ .;]+){{0,3}} {where}") or skeleton.has(r"(?:kaarten|handen)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} tafel"):
+    if skeleton.has(rf"(?:niet|nie|ni)(?: [^ .;]+){{0,3}} {where}") or skeleton.has(
+        r"(?:kaarten|handen)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} tafel"
+    ):
         told.put("hands_returned", False)
-    elif skeleton.has(rf"(?:alle|vier|everybody#\d+|handen|kaarten)(?: [^ .;]+){{0,7}} {where}") or skeleton.has(rf"(?:alles|allemaal)(?: [^ .;]+){{0,3}} {where}"):
+    elif skeleton.has(rf"(?:alle|vier|everybody#\d+|handen|kaarten)(?: [^ .;]+){{0,7}} {where}") or skeleton.has(
+        rf"(?:alles|allemaal)(?: [^ .;]+){{0,3}} {where}"
+    ):
         told.put("hands_returned", True)
 
 
@@ -330,9 +412,10 @@ _YET = r"(?:toch(?! \?)|bleek|blijkt|dacht|denkt|zei|zegt|beweert|beweerde|alsno
 
 
 def _unable(message: Message, told: _Told) -> None:
-    """"Hij had geen schoppen meer": no revoke, unless the message takes it back."""
+    """ "Hij had geen schoppen meer": no revoke, unless the message takes it back."""
     skeleton = message.skeleton
-    if any(skeleton.has(pattern) for pattern in _HAD_NONE) and not skeleton.has(_YET):
-        told.put("could_follow", False)
-    elif skeleton.has(r"(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)") and any(skeleton.has(p) for p in _HAD_NONE):
+    if (any(skeleton.has(pattern) for pattern in _HAD_NONE) and not skeleton.has(_YET)) or (
+        skeleton.has(r"(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)")
+        and any(skeleton.has(p) for p in _HAD_NONE)
+    ):
         told.put("could_follow", False)

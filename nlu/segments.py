@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from nlu.mentions import Mention
 from nlu.skeleton import Skeleton, compiled
 
-_ENDS = frozenset(".;?!,:()\"\n")
+_ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
-_CONJUNCTIONS = frozenset("maar want terwijl doch echter".split())
+_CONJUNCTIONS = frozenset("maar want terwijl doch echter nadat omdat doordat waarna waarop".split())
+_MILD = frozenset("speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
 _PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
 _STARTS = re.compile(
     r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho|pronoun|nobody|everybody)#"
@@ -58,12 +59,30 @@ def _cut(symbols: list[str]) -> Iterator[tuple[list[str], bool]]:
         if symbol in _ENDS:
             yield held, symbol in _SENTENCE
             held = []
-        elif symbol in _CONJUNCTIONS or (symbol == "en" and _begins(symbols, index)):
+        elif (
+            (symbol in _CONJUNCTIONS and not _is_only(symbols, index))
+            or (symbol == "en" and _begins(symbols, index))
+            or _subordinates(symbols, index)
+        ):
             yield held, False
             held = []
         elif symbol:
             held.append(symbol)
     yield held, False
+
+
+def _is_only(symbols: list[str], index: int) -> bool:
+    """Whether "maar" is the adverb: "speel maar door", "alleen maar"."""
+    before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
+    return symbols[index] == "maar" and (
+        before in _MILD or after in ("door", "verder", "uit", "iets", "wat", "raak", "af")
+    )
+
+
+def _subordinates(symbols: list[str], index: int) -> bool:
+    """Whether "als" or "toen" begins a clause with its own subject: "als noord al heeft voorgespeeld"."""
+    after = symbols[index + 1] if index + 1 < len(symbols) else ""
+    return symbols[index] in ("als", "toen") and after.startswith(("seat#", "side#", "pronoun#"))
 
 
 def _begins(symbols: list[str], index: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.camps import Camps
 from nlu.claim_talk import agreement, claim_talk, claimer
+from nlu.defective_talk import defective_talk
 from nlu.dummy_talk import dummy_card_talk, dummy_overstepped_talk
 from nlu.inspection_talk import inspection_talk
 from nlu.named_card import put_designation
@@ -11,23 +12,34 @@ from nlu.next_trick import Reading, next_trick
 from nlu.played_after import declarer_played, opponent_played
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.revoke_talk import revoke_talk, revoker, tricks_won
-from nlu.understanding import Evidence
+from nlu.revoke_talk import REVOKED, dummy_revoked, revoke_talk, revoker, tricks_won
+from nlu.slip_of_tongue import misspoke
+from nlu.understanding import Context, Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
 
 _NEXT_TRICK = frozenset("revoke dummy_misplayed_card trick_turned_wrong trick_inspection defective_trick".split())
 _DECLARING = frozenset("unintended_designation dummy_misplayed_card dummy_suggested_play".split())
 _PLAYED_AFTER = frozenset("revoke unintended_designation dummy_misplayed_card dummy_suggested_play".split())
+TRICK_FACTS = tuple(
+    """revoke_trick_winner won_later_trick next_trick established both_sides repeated noticed hands_returned could_follow
+    claimer agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
+    declarer_played_since opponent_played_after dummy_act earlier_dummy_breach trick_error""".split()
+)
+"""Facts that are read here, which a correction may set right."""
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
 
 
-def trick_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+def trick_talk(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], context: Context
+) -> None:
     """Add what follows to `facts`, in place; what is told in so many words is kept."""
     if irregularity == "revoke":
         _name_revoker(message, players, facts)
-    camps = _camps(message, irregularity, players, facts)
-    after = _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
+    camps = _camps(message, irregularity, players, facts, context)
+    after = (
+        _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
+    )
     if irregularity in _PLAYED_AFTER and (played := opponent_played(message, camps)) is not None:
         _put(message, facts, "opponent_played_after", played)
     if irregularity == "revoke":
@@ -37,6 +49,7 @@ def trick_talk(message: Message, irregularity: str, players: Players, facts: dic
             agreement(message, facts)
         dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity == "defective_trick":
+        defective_talk(message, facts)
         tricks_won(message, players, camps, facts)
     elif irregularity in _CLAIMS:
         claim_talk(message, irregularity, players, facts)
@@ -48,25 +61,42 @@ def trick_talk(message: Message, irregularity: str, players: Players, facts: dic
         inspection_talk(message, facts)
     elif irregularity == "incomplete_designation":
         put_designation(message, facts)
-    elif irregularity == "unintended_designation" and (since := declarer_played(message, players)) is not None:
-        _put(message, facts, "declarer_played_since", since)
+    elif irregularity == "unintended_designation":
+        _unintended(message, players, facts)
 
 
 def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
     facts[name] = Evidence(value, 0, len(message.text))
 
 
+def _unintended(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    if (since := declarer_played(message, players)) is not None:
+        _put(message, facts, "declarer_played_since", since)
+    facts.pop("slip", None)
+    if (slip := misspoke(message)) is not None:
+        _put(message, facts, "slip", slip)
+
+
 def _name_revoker(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    if "offender" not in facts and (seat := revoker(message, players)) is not None:
+    if dummy_revoked(message):
+        if players.declarer is None:
+            _put(message, facts, "offender_role", "dummy")
+        elif "offender" not in facts or facts["offender"].value == players.declarer:
+            _put(message, facts, "offender", players.declarer.partner)
+    elif "offender" not in facts and (seat := revoker(message, players)) is not None:
         _put(message, facts, "offender", seat)
 
 
-def _camps(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> Camps:
+def _camps(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], context: Context
+) -> Camps:
     told = facts.get("offender")
-    offender = Seat(str(told.value)) if told else None
+    known = context.facts.get("offender")
+    goes_on = known is not None and irregularity == context.irregularity and not message.skeleton.has(REVOKED)
+    offender = told.value if told and not goes_on else known
     if irregularity in _DECLARING:
         return Camps(players, players.declarer, declaring=True)
-    return Camps(players, offender, declaring=_declares(message))
+    return Camps(players, Seat(offender) if isinstance(offender, str) else None, declaring=_declares(message))
 
 
 def _declares(message: Message) -> bool | None:
