@@ -18,7 +18,7 @@ _WITHOUT = frozenset(
     fouled_board dummy_overstepped unable_to_comply lead_restriction""".split()
 )
 _PLAYED = (
-    r"(?:legde|legt|speelde|speelt|gaf|geeft|gooide|gooit|ecarteerde|ecarteert|smeet|koos|leggen|bijspelen|dekte|dekt|nam|voor|bijgelegd|kwam)"
+    r"(?:legde|legt|speelde|speelt|gaf|geeft|gooide|gooit|ecarteerde|ecarteert|smeet|koos|leggen|bijspelen|dekte|dekt|nam|pakte|pakt|wierp|voor|bijgelegd|kwam)"
     r"(?: (?!(?:card|seat|maar)#?)[^ .,;]+){0,3} {card}"
 )
 _PLAYED_AFTER = r"{card}(?: (?:bij|er|neer|op|daar|al|gewoon|toen|dan))* (?:gelegd|gespeeld|gegooid|bij|weg|voor(?! (?:zich|hem|haar|seat#\d+|de|zijn))|gelegde|voorgespeeld)"

@@ -12,6 +12,7 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _LEADS = frozenset("penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split())
+_SUITS = {"s": "S", "h": "H", "r": "D", "k": "C"}
 _NOT_HERE = r"(?!(?:seat|declarer|me|my_partner|partner|lho|rho|suit|card)#|maar|terwijl|want|niet|geen)"
 _WISHER = r"(?:declarer#\d+(?: seat#\d+)?|seat#(\d+)|me#(\d+))"
 _WISH = r"(?:wil|wilt|wilde|wou|wenst|verlangt|vraagt|vroeg|kiest voor|koos voor|kies voor|wil graag|heeft graag|ziet graag)"
@@ -34,6 +35,9 @@ _REQUIRED = (
     rf"{_WISHER}(?: (?:,|\)|die|dan|nu))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,2}} (?:seat|partner|my_partner|lho|rho|pronoun)#\d+"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,2}} suit#(\d+)(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
     rf"{_WISH} {_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: (?:van|zien|hebben))",
+    rf"(?:^|[.;] )(?:de )?(?:declarer#\d+ )?seat#(\d+)(?: (?!seat#\d+ en )[^ .;]+){{1,14}} (?:en|,) (?:dus |nu )?{_WISH}"
+    rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+) (?:van|zien|hebben)",
+    rf"declarer#\d+(?: (?:is|,|seat#\d+|en|dus|zit|op))* pronoun#\d+ {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
     r"(?:moet|moest)(?: [^ .;,]+){0,2} suit#(\d+)(?: \w+)? (?:van|volgens) (?:de )?declarer#\d+",
 )
 _FORBIDDEN = (
@@ -68,25 +72,44 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
 
 def _wishes(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """What declarer wants, said with other words than to require or to forbid."""
+    _in_so_many_words(message, facts)
     given = facts.get("choice")
     if given is not None and given.value not in ("accept", "refuse"):
         return
     if any(message.skeleton.has(pattern) for pattern in _FREE):
         facts["choice"] = Evidence("none", 0, len(message.text))
         return
+    for index, word in enumerate(message.words.norms):
+        compound = re.fullmatch(r"(schoppen|harten|ruiten|klaveren|klaver)(verbod|eis|plicht|dwang)", word)
+        if compound:
+            token = message.words.tokens[index]
+            choice = "forbid" if compound.group(2) == "verbod" else "require"
+            facts["choice"] = Evidence(choice, token.start, token.end)
+            facts["choice_suit"] = Evidence(_SUITS[compound.group(1)[0]], token.start, token.end)
+            return
     for choice, patterns in (("forbid", _FORBIDDEN), ("require", _REQUIRED)):
         for pattern in patterns:
             for mentions, match in message.skeleton.find(pattern):
                 wishers = [m for m in mentions if m.kind != "suit"]
                 if mentions[-1].kind != "suit" and mentions[0].kind != "suit":
                     continue
-                if any(not _may_choose(players, mention) for mention in wishers):
+                if any(not _may_choose(message, players, mention) for mention in wishers):
                     continue
                 span = message.skeleton.span(match)
                 facts["choice"] = Evidence(choice, *span)
                 suit = next(m for m in mentions if m.kind == "suit")
                 facts["choice_suit"] = Evidence(suit.value, *message.span(suit))
                 return
+
+
+def _in_so_many_words(message: Message, facts: dict[str, Evidence]) -> None:
+    """"Zegt dat het niet mag en eist klaver" is a demand, whatever else is said."""
+    line = message.skeleton.line
+    demands = re.search(r"(?:^| )(?:eist|eiste|geeist)(?= )(?: [^ .;]+){0,6} suit#", line)
+    forbids = re.search(r"(?:^| )(?:verbiedt|verbood|verbied|verboden)(?= |$)|geen suit#", line)
+    choice = facts.get("choice")
+    if choice is not None and demands and not forbids and choice.value == "forbid":
+        facts["choice"] = Evidence("require", choice.start, choice.end)
 
 
 def _taken_back(players: Players, message: Message, facts: dict[str, Evidence]) -> None:
@@ -101,10 +124,21 @@ def _taken_back(players: Players, message: Message, facts: dict[str, Evidence]) 
             return
 
 
-def _may_choose(players: Players, mention: Mention) -> bool:
+def _may_choose(message: Message, players: Players, mention: Mention) -> bool:
     """Whether it is declarer who wants something, not the defender who leads."""
     seat = Seat(mention.value) if mention.kind == "seat" else players.seat_of.get(mention)
+    if seat is None and mention.value == "me":
+        seat = _quoted(message, mention)
     return seat is not None and seat is players.declarer
+
+
+def _quoted(message: Message, me: Mention) -> Seat | None:
+    """Who says "ik" in a quotation: "zuid: dan wil ik schoppen"."""
+    before = [mention for mention in message.mentions if mention.kind == "seat" and mention.last <= me.first]
+    if not before or before[-1].last + 5 < me.first:
+        return None
+    between = message.words.norms[before[-1].last : me.first]
+    return Seat(before[-1].value) if {":", "zegt", "zei", "roept"} & set(between) else None
 
 
 def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:

@@ -37,8 +37,8 @@ _TOLD_TO = (
     r" (?:gezegd|zei|zegt|verteld|geroepen|zeggen|dat|:|')",
     r"(?:zei|zegt|riep|roept|zeg)(?: declarer#\d+| dummy#\d+)? {speaker} tegen",
     r"tegen (?:{any}|hem|haar) (?:zei|zegt|riep|had|heeft) {speaker}",
-    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|knikte|knikt|gebaarde|gebaart)(?: (?!{any})[^ .;]+){0,4}"
-    r" (?:{offender}|dat|ja|van ja|bevestigend|instemmend|toen|op)",
+    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
+    r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|riep|roept|vertelde|vertelt|beweerde|dacht hardop)"
     r"(?: (?!{any}|niks|niets)[^ .;]+){0,2} (?:dat )?(?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
     r"(?:op aanwijzing|op aanraden|op verzoek|door toedoen|op voorstel|in opdracht|na een seintje) van(?: de)? {speaker}",
@@ -81,6 +81,24 @@ def who_led(skeleton: Skeleton, players: Players, facts: dict[str, Evidence]) ->
     return next(iter(found)) if len(found) == 1 else None
 
 
+_PLAYED_CARD = (
+    r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,3}"
+    r" (?:komt|kwam|speelde|speelt|legde|legt|gooide|gooit)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+"
+)
+
+
+def who_played(skeleton: Skeleton, on_lead: Seat) -> Seat | None:
+    """The one other player who is said to have played a card, when it is told whose lead it was."""
+    found = {
+        Seat(mention.value)
+        for pattern in (*_LED, _PLAYED_CARD)
+        for mentions, match in skeleton.find(pattern)
+        for mention in mentions
+        if mention.kind == "seat" and not _should_have(skeleton, match.end())
+    } - {on_lead}
+    return next(iter(found)) if len(found) == 1 else None
+
+
 def _should_have(skeleton: Skeleton, end: int) -> bool:
     return skeleton.line[end:].startswith((" had moeten", " moeten", " moest", " mocht", " te komen", " te spelen"))
 
@@ -88,13 +106,15 @@ def _should_have(skeleton: Skeleton, end: int) -> bool:
 def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The hand that declarer had to lead from, when he led from the other."""
     offender = facts.get("offender")
-    if players.declarer is None or "on_lead" in facts or offender is None:
+    told = facts.get("declarer")
+    declarer = players.declarer or (Seat(str(told.value)) if told else None)
+    if declarer is None or "on_lead" in facts or offender is None:
         return
-    if offender.value not in (players.declarer, players.declarer.partner):
+    if offender.value not in (declarer, declarer.partner):
         return
     places = {place for place, _ in _places(message.skeleton)}
     if len(places) == 1:
-        seat = players.declarer if places == {_HAND} else players.declarer.partner
+        seat = declarer if places == {_HAND} else declarer.partner
         facts["on_lead"] = Evidence(seat, 0, len(message.text))
 
 

@@ -107,7 +107,7 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
     return None
 
 
-_WON = frozenset("won wint gewonnen maakte gemaakt pakte gepakt nam genomen haalde gehaald had".split())
+_WON = frozenset("won wint gewonnen maakte gemaakt pakte gepakt nam genomen haalde gehaald".split())
 
 
 def _is_won(words: Words, first: int, last: int) -> bool:

@@ -48,6 +48,7 @@ _LEADER = (
     rf"{_PLAYER} (?:heeft|had)(?: \w+)? (?:de|die|deze) slag (?:gewonnen|gemaakt|gepakt|genomen)",
     rf"slag(?: (?:is|was|ging|gaat))? (?:voor|naar|van|gewonnen door) {_PLAYER}",
     rf"{_PLAYER}(?: (?:is|komt|kwam|was))? (?:binnengekomen|binnen|aan de leg)",
+    rf"{_PLAYER} {_LEADS}(?= (?:[.,;?]|en)|$)",
     rf"{_PLAYER} ,? ?die(?: nu)? (?:moet|mag|aan slag|gaat|voor moet)",
 )
 _PARTNER_LEADS = (
@@ -57,6 +58,7 @@ _PARTNER_LEADS = (
     r"(?:zijn|diens|haar|zn|z'n) partner#\d+ (?:wint|won|pakt|pakte|neemt|nam|maakt|maakte) (?:de|die|deze) slag",
 )
 _OWNER_LEADS = (
+    rf"{_CARD}(?: \))? (?:wint|won|pakt|pakte|neemt|nam|maakt|maakte) (?:de|deze|die) slag|"
     r"(?:eigenaar|degene|speler|bezitter|tegenspeler)(?: (?!partner|aan)[^ .;]+){0,9} (?:is|komt|kwam|was)(?: \w+)? aan (?:slag|zet)"
 )
 _SELF_LEADS = rf"(?:moet|moest|mag|gaat)(?: (?:nu|dan|dus))* zelf(?: (?:nu|gaan))* {_LEADS}"
@@ -72,7 +74,7 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
         facts.setdefault("penalty_card_kind", Evidence(kind, 0, len(message.text)))
     if owner is None and irregularity == "penalty_card_not_played" and "offender" not in facts:
         _who_neglected(message, players, facts)
-    if irregularity == "penalty_card_not_played" and message.skeleton.has(_STILL_WANTS_IT):
+    if irregularity == "penalty_card_not_played" and (_wants_it(message, facts) or message.skeleton.has(_STILL_WANTS_IT)):
         facts["choice"] = Evidence("refuse", 0, len(message.text))
         facts["accepted"] = Evidence(False, 0, len(message.text))
     told = facts.get("offender")
@@ -87,6 +89,16 @@ _STILL_WANTS_IT = (
     r"(?:wil|eist|verlangt|wenst|staat erop|vindt)(?: [^ .;]+){0,4} (?:alsnog|toch|gewoon)(?: [^ .;]+){0,3}"
     r" (?:card#\d+|rank#\d+|strafkaart|die|gespeeld|speelt|legt)"
 )
+_WANTS_CARD = r"(?:wil|eist|verlangt|wenst)(?: [^ .;#]+){0,3} {card}"
+
+
+def _wants_it(message: Message, facts: dict[str, Evidence]) -> bool:
+    """Whether declarer wants the penalty card after all."""
+    lie = facts.get("penalty_cards")
+    lying = lie.value if lie is not None and isinstance(lie.value, list) else []
+    return any(found[-1].value in lying for found, _ in message.skeleton.find(_WANTS_CARD))
+
+
 _NEGLECTED = rf"{_PLAYER}{_GAP}{{0,8}} (?:speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|vergat|vergeet|vergeten)"
 
 

@@ -59,7 +59,8 @@ class Players:
     """What is known of the players of a message.
 
     `seat_of` gives the seat of each mention whose seat is certain; `anchors` are mentions that only say whose neighbour
-    another player is ("LT van zuid"), `relative_to` the player that left and right were last seen from.
+    another player is ("LT van zuid"), `introduced` those that only say who declares ("zuid is leider"), `relative_to`
+    the player that left and right were last seen from.
     """
 
     declarer: Seat | None = None
@@ -69,6 +70,7 @@ class Players:
     seat_of: dict[Mention, Seat] = field(default_factory=dict)
     defenders: set[Seat] = field(default_factory=set)
     anchors: set[Mention] = field(default_factory=set)
+    introduced: set[Mention] = field(default_factory=set)
     relative_to: Seat | None = None
 
 
@@ -80,7 +82,8 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
         in_play: Whether it is about the play, so that "4S van noord" is a contract and not a bid.
         declarer: The declarer as known before; what the message says goes first.
     """
-    players = Players(declarer=_declarer(skeleton, in_play=in_play))
+    players = Players()
+    players.declarer = _declarer(skeleton, players.introduced, in_play=in_play)
     _speaker(skeleton, players)
     _relative_declarer(skeleton, players)
     players.declarer_told = players.declarer is not None
@@ -96,7 +99,8 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
     return players
 
 
-def _declarer(skeleton: Skeleton, *, in_play: bool) -> Seat | None:
+def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) -> Seat | None:
+    """Who declares; the mentions that tell it are added to `introduced`."""
     votes: list[tuple[int, Seat]] = []
     settled: set[int] = set()
     for pattern in _DECLARER:
@@ -112,12 +116,13 @@ def _declarer(skeleton: Skeleton, *, in_play: bool) -> Seat | None:
                 or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
             ):
                 settled |= roles  # "zuid leider, oost verzaakt"
-            votes.append((match.start(), _beside(skeleton, match.start(), Seat(seats[-1].value))))
+            votes.append((match.start(), _beside(skeleton, match, Seat(seats[-1].value))))
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
             if seats:
                 votes.append((match.start(), Seat(seats[-1].value).partner))
+                introduced.update(found)
     for pattern in _DUMMY_OF:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
@@ -127,6 +132,7 @@ def _declarer(skeleton: Skeleton, *, in_play: bool) -> Seat | None:
             for found, match in skeleton.find(pattern):
                 seats = [mention for mention in found if mention.kind == "seat"]
                 votes.append((match.start(), Seat(seats[-1].value)))
+                introduced.update(found)
             if votes:
                 break
     if not votes:
@@ -138,10 +144,10 @@ def _declarer(skeleton: Skeleton, *, in_play: bool) -> Seat | None:
 _BESIDE_DECLARER = re.compile(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")
 
 
-def _beside(skeleton: Skeleton, start: int, seat: Seat) -> Seat:
+def _beside(skeleton: Skeleton, match: re.Match[str], seat: Seat) -> Seat:
     """Declarer when the seat is that of a player beside him: "de partner van de leider is zuid"."""
-    named = _BESIDE_DECLARER.search(skeleton.line[:start].rstrip())
-    if named is None or not skeleton.line.startswith("declarer#", start):
+    named = _BESIDE_DECLARER.search(skeleton.line[: match.start()].rstrip())
+    if named is None or not re.match(r"declarer#\d+(?: [^ ]+)* (?:is|was|=|:) ", match.group()):
         return seat
     return {"partner": seat.partner, "lho": seat.rho, "rho": seat.lho}[named.group(1)]
 
@@ -178,6 +184,7 @@ _I_DECLARE = (
     r"{me}(?: (?:ben|was|als|,|\(|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {declarer}",
     r"{declarer}(?: (?:ben|was|ik|,))* {me}",
     r"ben {me} {declarer}",
+    r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
     r"{me} (?:leid|leidde)",
     r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"
     r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",

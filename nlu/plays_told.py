@@ -40,6 +40,8 @@ _HAS_PLAYED = (
 _WAITED_FOR = (
     rf"(?:voordat|voor|eer|vooraleer|alvorens|terwijl|zonder dat|zonder te wachten op|niet gewacht op|wacht niet op|nog voordat|nog voor) (?:de |zijn |haar |mijn )?{_SOMEONE}"
     rf"(?: seat#\d+)?(?= (?:nog|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|[.,;])|$)",
+    rf"{_SOMEONE}(?: op)?(?: seat#\d+)?(?: (?:,|die|nog|even|zat|is|was|stond|zelf))* (?:na )?(?:te|aan het|na te)"
+    r" (?:peinzen|denken|nadenken|twijfelen|dubben|kijken|slapen|dutten)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu))*"
     rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
 )
@@ -134,11 +136,14 @@ def dummy_acted(message: Message, facts: dict[str, Evidence]) -> None:
     line = message.skeleton.line
     for pattern in _DUMMY_ACTS:
         match = re.search(rf"(?<![^ ]){pattern}", line)
-        if match and not line[: match.start()].rstrip().endswith((" uit", " van", " vanuit", " in", " uit de", " van de")):
+        if match and not line[: match.start()].rstrip().endswith((" uit", " van", " vanuit", " in", " uit de", " van de", " voordat", " voordat de", " voor", " voor de", " nadat", " of")):
             facts.setdefault("dummy_acted", Evidence(True, 0, len(message.text)))
 
 
+_WHO = r"(?:seat|me|my_partner|partner|lho|rho)#(\d+)"
 _EXPOSED = (
+    rf"{_WHO}(?: (?:,|\(|\)|seat#\d+|op))* (?:heb|heeft|had)(?: (?!(?:seat|declarer)#)[^ .;]+){{0,6}}"
+    r" (?:laten|vallen|getoond|gemorst|verloren|opengelegd|neergelegd|open|gegooid)",
     r"{seat}(?: (?:die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
     r"|knoeide|draaide|gooide|gooit|smeet|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
     r" (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog|rank#\d+)",
@@ -157,13 +162,35 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
     if told is not None and told.value not in declaring:
         return
     found = {
-        Seat(mention.value)
+        players.seat_of[mention]
         for pattern in _EXPOSED
         for mentions, _ in message.skeleton.find(pattern)
         for mention in mentions
-        if mention.kind == "seat"
+        if mention in players.seat_of and mention not in players.anchors
     }
     found -= set(declaring)
+    if len(found) == 1:
+        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
+
+
+_PLAYED_BY = (
+    rf"{_PLAYED} {{seat}}(?: [^ .;,#]+){{0,3}} card#\d+",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: [^ .;,#]+){{0,3}} card#\d+",
+)
+
+
+def who_plays_again(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """He who explained isn't the one who wants his card back, when another is said to have played it."""
+    told, explainer = facts.get("offender"), facts.get("explainer")
+    if told is None or explainer is None or told.value != explainer.value:
+        return
+    found = {
+        Seat(mention.value)
+        for pattern in _PLAYED_BY
+        for mentions, _ in message.skeleton.find(pattern)
+        for mention in mentions
+        if mention.kind == "seat"
+    } - {told.value}
     if len(found) == 1:
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from nlu.choices_told import choices_told
-from nlu.leads_told import leads_told, who_led
+from nlu.leads_told import leads_told, who_led, who_played
 from nlu.penalty_talk import penalty_talk
 from nlu.players import Players
 from nlu.plays_told import (
@@ -14,6 +17,7 @@ from nlu.plays_told import (
     own_cards_only,
     played_from_both_hands,
     who_exposed,
+    who_plays_again,
 )
 from nlu.reading import Message
 from nlu.seen_told import seen_told
@@ -36,6 +40,8 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         _on_lead(message, players, facts)
         leads_told(message, irregularity, players, facts)
         _played_next(message, players, facts)
+    if irregularity == "played_card_retraction":
+        who_plays_again(message, players, facts)
     if irregularity == "exposed_card":
         who_exposed(message, players, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
@@ -69,6 +75,13 @@ def _leader_of_irregular_lead(message: Message, irregularity: str, players: Play
     told = facts.get("offender")
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if told is not None and told.value not in declaring:
+        leaders = [seat for seat, _ in _leads(message, players)]
+        if _is_in_turn(message, irregularity, players, facts):
+            facts["offender"] = Evidence(Seat(str(told.value)).partner, 0, len(message.text))
+        elif leaders and set(leaders) == {told.value}:  # he is the one who should have led
+            other = who_played(message.skeleton, leaders[0])
+            if other is not None:
+                facts["offender"] = Evidence(other, 0, len(message.text))
         return
     seat = who_led(message.skeleton, players, facts)
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
@@ -77,6 +90,15 @@ def _leader_of_irregular_lead(message: Message, irregularity: str, players: Play
         seat = players.declarer.rho if players.declarer.rho in named else None
     if seat is not None and seat not in declaring:
         facts["offender"] = Evidence(seat, 0, len(message.text))
+
+
+def _is_in_turn(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> bool:
+    """Whether the estimate names the defender who was to make the opening lead while the other one is named too."""
+    if irregularity != "opening_lead_out_of_turn" or players.declarer is None:
+        return False
+    named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
+    right, wrong = players.declarer.lho, players.declarer.rho
+    return facts["offender"].value == right and wrong in named and wrong not in {s for s, _ in _leads(message, players)}
 
 
 def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -100,6 +122,7 @@ def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
 
 def _defenders_disagree(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Which defender accepts when they disagree: the next in turn decides (55A)."""
+    _one_accepts(message, players, facts)
     if "defenders_agree" not in facts or facts["defenders_agree"].value is not False or players.declarer is None:
         return
     for found, _ in message.skeleton.find(
@@ -112,7 +135,40 @@ def _defenders_disagree(message: Message, players: Players, facts: dict[str, Evi
             return
 
 
+_WELL = r"(?:goed|prima|best|okay|oke|accepteren|accepteert|accepteerde|wel|ja|aanvaardt|akkoord|laten|houden|liggen|staan)"
+_NOT = r"(?:niet|nee|neen|weigert|protesteert|terug|bezwaar)"
+
+
+def _one_accepts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """"Noord vindt het goed, zuid niet": the defenders disagree, and who of them accepts."""
+    if players.declarer is None:
+        return
+    gap = r"(?: (?!(?:seat|card)#|niet|geen)[^ .;,]+){0,5}"
+    between = r"(?: (?:,|maar|en|doch|terwijl|;|\.))*"
+    for pattern, accepting in (
+        (rf"{{seat}}{gap} {_WELL}{between} {{seat}}{gap} {_NOT}", 0),
+        (rf"{{seat}}{gap} {_NOT}{between} {{seat}}{gap} {_WELL}", 1),
+    ):
+        for found, match in message.skeleton.find(pattern):
+            seats = [Seat(mention.value) for mention in found]
+            if seats[0] is seats[1].partner and seats[0].side is not players.declarer.side:
+                facts["defenders_agree"] = Evidence(False, *message.skeleton.span(match))
+                facts["accepted_by"] = Evidence(seats[accepting], *message.skeleton.span(match))
+                facts.pop("accepted", None)
+                facts.pop("choice", None)
+                return
+
+
 def _on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    offender = facts.get("offender")
+    for seat, span in _leads(message, players):
+        if offender is None or seat != offender.value:
+            facts.setdefault("on_lead", Evidence(seat, *span))
+            return
+
+
+def _leads(message: Message, players: Players) -> Iterator[tuple[Seat, tuple[int, int]]]:
+    """The players of whom it is said that it was their lead."""
     skeleton = message.skeleton
     player = r"(?:seat|lho|rho|partner|declarer|dummy)#(\d+)"
     for pattern in (
@@ -123,7 +179,9 @@ def _on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> 
         rf"in plaats van {player}",
         rf"{player}(?: (?:zelf|nog|eigenlijk))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",
         rf"{player} (?:zijn|haar|z'n|zn) (?:start|uitkomst|beurt|slag|lead) (?:was|is)",
-        rf"(?:maar|want|en) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {player}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
+        rf"{player} had (?:de )?(?:voorhand|uitkomst|start|lead)",
+        rf"terwijl {player} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
+        rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {player}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
         rf"slag (?:was|ging|is|kwam)(?: (?:toch|eigenlijk|net))* (?:voor|naar|van|bij)(?: de| declarer#\d+)* {player}",
         rf"was {player} (?:zijn|haar|z'n|zn) beurt",
         rf"(?:zat|zit|was|is|stond) {player} (?:aan slag|aan de beurt|aan zet|erin)",
@@ -140,10 +198,8 @@ def _on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> 
     ):
         for found, match in skeleton.find(pattern):
             seat = players.seat_of.get(found[-1])
-            offender = facts.get("offender")
-            if seat is not None and (offender is None or seat != offender.value):
-                facts.setdefault("on_lead", Evidence(seat, *skeleton.span(match)))
-                return
+            if seat is not None and not re.search(r"(?:dat|dacht|meende)(?: pronoun#\d+)?$", skeleton.line[: match.start()].rstrip()):
+                yield seat, skeleton.span(match)
 
 
 def _played_next(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -154,7 +210,9 @@ def _played_next(message: Message, players: Players, facts: dict[str, Evidence])
     offender = facts.get("offender")
     by_declarer = offender is not None and offender.value in declaring
     for found, match in message.skeleton.find(
-        r"(?:seat|declarer|dummy)#(\d+)(?: (?:had|heeft|was|er|daar|al|die|gewoon|inmiddels|ook|toen|meteen|pronoun#\d+|als|declarer#\d+|achter seat#\d+|zit|,|na|hem|volgende|kwam|legde|een|suit#\d+|card#\d+|met|het))*"
+        r"(?:seat|declarer|dummy)#(\d+)(?: (?:\(|\)|declarer#\d+|,|de|die|dus))* (?:speelde|speelt|legde|legt) (?:er|daar|hier)"
+        r"(?: (?!(?:seat|niet|nog)#?)[^ .;]+){0,5} (?:op|bij|overheen|over|onder)(?= (?:[.,;)?!]|en|voor|maar)|$)"
+        r"|(?:seat|declarer|dummy)#(\d+)(?: (?:had|heeft|was|er|daar|al|die|gewoon|inmiddels|ook|toen|meteen|pronoun#\d+|als|declarer#\d+|achter seat#\d+|zit|,|na|hem|volgende|kwam|legde|een|suit#\d+|card#\d+|met|het))*"
         r" (?:bijgelegd|bijgespeeld|bijspeelde|gedekt|dekte|gespeeld op|eroverheen|overheen|erbij|er op|erop|bij gelegd|dekt)"
     ):
         seat = players.seat_of.get(found[0])
