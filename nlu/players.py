@@ -29,6 +29,15 @@ _DECLARER = (
     r"{seat}(?: ,)? pronoun#\d+(?: nu| hier)? (?:het contract speelt|speelt|leidt|bid#\d+ speelt|het spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
     r"(?:moet|moest|moeten|mag|mocht) van {seat} (?:geen )?(?:suit#\d+|card#\d+)",
     r"{seat} (?:is|was) (?:aan het|het aan) (?:leiden|afspelen)",
+    r"{seat} (?:is|was) (?:aan het spelen|te spelen)(?= (?:[.,;)?!]|en|maar|toen|terwijl)|$)",
+    r"{seat} (?:mag|mocht|moet|moest|zal|zou|gaat|ging|kan|wil)(?: (?:nu|dan|straks|dus|hier))*"
+    r" (?:(?:het|dit)(?: spel| contract)? spelen|gaan spelen|afspelen|leiden|bid#\d+ (?:gaan )?spelen)",
+    r"{seat} (?:voert|voerde|doet|deed|verzorgt|neemt|nam) (?:het spel|het contract|de leiding|het afspel)(?= |$)",
+    r"{seat}(?: ,)? pronoun#\d+(?: (?:nu|nog|hier))* (?:in|met) bid#\d+ (?:zit|zat|bezig)",
+    r"{seat}(?: (?:is|was|nog|net|druk|nu))* bezig (?:met|aan|in)(?: (?:het|een|contract|van|zijn))* bid#\d+",
+    r"{seat} (?:zijn|haar|zn|z'n) (?:contract|kontrakt|eindcontract)",
+    r"(?:bid#\d+|contract)(?: (?!(?:seat|card)#)[^ .;]+){0,3} (?:te spelen|gespeeld|gemaakt|af te spelen) (?:door|van) {seat}",
+    r"(?:op|in) {seat} (?:zit|zat|zetelt)(?: (?:nu|dus|hier|de))* {declarer}",
     r"{seat} (?:is|was|zit|zat) (?:aan het spelen|te spelen|aan het werk) (?:in|met|van) {bid}",
     r"{seat}(?: (?:nog|net|nu|rustig))* (?:bezig (?:was|is) (?:met|aan)(?: het)? (?:afspelen|leiden|spelen)|aan het (?:afspelen|leiden) (?:was|is))",
     r"{seat}(?: \))? (?:heb|heeft|had|kocht|koopt|kreeg|krijgt|won)(?: (?:het|contract|van|uiteindelijk|,))* {bid} (?:gekocht|gewonnen|te spelen)",
@@ -46,10 +55,17 @@ _HAS_BID = (
 )
 _DUMMY = (
     rf"{{seat}}{_OF_BEING} {{dummy}}",
+    r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
+    r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     r"{dummy}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {seat}",
 )
 _DUMMY_OF = (r"{dummy} van(?: de| leider| declarer#\d+)* {seat}", r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}", r"{seat} riep(?: \w+){0,4} van {dummy}")
-_ME = (r"{me}(?: (?:ben|zit|zat|was|als|,|\(|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+|dummy#\d+))* {seat}", r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat)(?: (?:op|als|zelf|dus))* {seat}")
+_ME = (
+    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
+    r"|dummy#\d+))* {seat}",
+    r"{me} (?:speel|speelde|leid|leidde|zit in|speel nu)(?: (?:het|in|een|contract|nu))* bid#\d+(?: (?:als|op|vanuit|in))+ {seat}",
+    r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat)(?: (?:op|als|zelf|dus))* {seat}",
+)
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 
@@ -117,6 +133,7 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
             ):
                 settled |= roles  # "zuid leider, oost verzaakt"
             votes.append((match.start(), _beside(skeleton, match, Seat(seats[-1].value))))
+            introduced.update(found)
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
@@ -152,7 +169,7 @@ def _beside(skeleton: Skeleton, match: re.Match[str], seat: Seat) -> Seat:
     return {"partner": seat.partner, "lho": seat.rho, "rho": seat.lho}[named.group(1)]
 
 
-_NEIGHBOUR = r"(?:{lho}|{rho}|{my_partner})"
+_NEIGHBOUR = r"(?:{lho}|{rho}|{my_partner}|(?<!de )(?<!zijn )(?<!haar )(?<!diens ){partner}(?! van))"
 _MINE = r"(?: (?:van )?(?:me#\d+|mij))?"
 _NEIGHBOUR_DECLARES = (
     rf"{_NEIGHBOUR}{_MINE}(?: (?:is|was|zit|zat|wordt|werd|heeft|als|dus|nu|speelt|leidt|,|ook|het|in))+(?: de)? {{declarer}}",
@@ -168,7 +185,7 @@ def _relative_declarer(skeleton: Skeleton, players: Players) -> None:
         return
     for pattern in _NEIGHBOUR_DECLARES:
         for found, match in skeleton.find(pattern):
-            mention = next(m for m in found if m.value in ("lho", "rho", "my_partner"))
+            mention = next(m for m in found if m.value in ("lho", "rho", "my_partner", "partner"))
             if not _denied(skeleton, match.start()):
                 relation = {"my_partner": "partner"}.get(mention.value, mention.value)
                 players.declarer = getattr(players.me, relation)
