@@ -37,9 +37,7 @@ _WANTED = (
     r"(?:wil|wilde|wou|mag|zou|kan|wenst|liever|in plaats daarvan|geeft|speelt|legt)(?: (?!(?:card|seat)#|maar)[^ .;]+){0,5}"
     r" {card}(?! (?:als|ligt|lag))"
 )
-_LYING_BEFORE = (
-    r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|voor|seat#\d+|heeft|met|dus|inmiddels))* {card}"
-)
+_LYING_BEFORE = r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|voor|seat#\d+|heeft|met|dus|inmiddels))* {card}"
 _LYING_AFTER = (
     r"{card}(?: (?:,|open|bij|voor|zich|op|tafel|neer|steeds|van|seat#\d+|nog|daar|ligt|lag|liggen|en|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn|dat|de|kleine|grote|een|hem|pronoun#\d+|\)|-))*"
     r" (?:als|de|kleine|grote|was|zijn|beide|allebei|is|een)?(?: (?:kleine|grote|zijn|de|een))* ?(?:strafkaart|strafkaarten|penalty|straf kaart)"
@@ -215,7 +213,9 @@ def owner_of_lying(message: Message, irregularity: str, context: Context, facts:
 
 
 _DROPPED = r"(?:liet|laat|laten|lieten|toont|toonde|toonden)(?: (?:seat|pronoun|declarer|dummy|partner|me)#\d+)?(?: (?:per|ongeluk|zomaar|ineens|open))* (?:een|zijn|haar|de|het|zn|z'n) ([a-z]+) (?:vallen|zien|glippen|rollen|open)"
-_THINGS = frozenset("kaart kaartje kaarten kaartjes hand kleintje lage hoge honneur plaatje prent troef troefje kleine grote ding speelkaart stuk rij waaier".split())
+_THINGS = frozenset(
+    "kaart kaartje kaarten kaartjes hand kleintje lage hoge honneur plaatje prent troef troefje kleine grote ding speelkaart stuk rij waaier".split()
+)
 
 
 def unknown_thing(message: Message) -> str:

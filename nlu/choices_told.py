@@ -11,7 +11,9 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
-_LEADS = frozenset("penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split())
+_LEADS = frozenset(
+    "penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split()
+)
 _SUITS = {"s": "S", "h": "H", "r": "D", "k": "C"}
 _NOT_HERE = r"(?!(?:seat|declarer|me|my_partner|partner|lho|rho|suit|card)#|maar|terwijl|want|niet|geen)"
 _WISHER = r"(?:declarer#\d+(?: seat#\d+)?|seat#(\d+)|me#(\d+))"
@@ -103,7 +105,7 @@ def _wishes(message: Message, players: Players, facts: dict[str, Evidence]) -> N
 
 
 def _in_so_many_words(message: Message, facts: dict[str, Evidence]) -> None:
-    """"Zegt dat het niet mag en eist klaver" is a demand, whatever else is said."""
+    """ "Zegt dat het niet mag en eist klaver" is a demand, whatever else is said."""
     line = message.skeleton.line
     demands = re.search(r"(?:^| )(?:eist|eiste|geeist)(?= )(?: [^ .;]+){0,6} suit#", line)
     forbids = re.search(r"(?:^| )(?:verbiedt|verbood|verbied|verboden)(?= |$)|geen suit#", line)
@@ -142,7 +144,7 @@ def _quoted(message: Message, me: Mention) -> Seat | None:
 
 
 def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
-    """"Wat mag zuid eisen?" asks what the choices are; nothing is chosen yet."""
+    """ "Wat mag zuid eisen?" asks what the choices are; nothing is chosen yet."""
     choice = facts.get("choice")
     if choice is None or choice.value not in ("require", "forbid"):
         return
@@ -162,7 +164,9 @@ def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
     """A card that partner must play to this trick (57A): the highest, the lowest, of another suit or not of one."""
     choice = facts.get("choice")
     line = message.skeleton.line
-    said = re.search(r"(?:eist|eiste|wil|kiest|vraagt|verlangt|koos|moet)(?: [^ .;?]+){0,8} (hoogste|laagste|kleinste)", line)
+    said = re.search(
+        r"(?:eist|eiste|wil|kiest|vraagt|verlangt|koos|moet)(?: [^ .;?]+){0,8} (hoogste|laagste|kleinste)", line
+    )
     if said:
         value = "highest" if said.group(1) == "hoogste" else "lowest"
         facts["choice"] = Evidence(value, 0, len(message.text))
@@ -195,9 +199,11 @@ def _named(message: Message) -> Iterator[Mention]:
 
 
 def _both_suits(message: Message, facts: dict[str, Evidence]) -> None:
-    """"Verbiedt beide kleuren": the suits of the penalty cards."""
+    """ "Verbiedt beide kleuren": the suits of the penalty cards."""
     lie = facts.get("penalty_cards")
-    if lie is None or not re.search(r"(?:beide|allebei|alle twee|die twee)(?: de)? (?:kleuren|suits)", message.skeleton.line):
+    if lie is None or not re.search(
+        r"(?:beide|allebei|alle twee|die twee)(?: de)? (?:kleuren|suits)", message.skeleton.line
+    ):
         return
     cards = lie.value if isinstance(lie.value, list) else [lie.value]
     suits = list(dict.fromkeys(str(card)[0] for card in cards))

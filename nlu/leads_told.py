@@ -150,7 +150,9 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat) -> Iterator[
     if not skeleton.has(_TURN_TALK):
         return
     for pattern in patterns:
-        filled = pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
+        filled = (
+            pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
+        )
         for mentions, _ in skeleton.find(filled):
             if players.seat_of.get(mentions[0]) is not offender:
                 yield mentions[0]

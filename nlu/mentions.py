@@ -23,7 +23,9 @@ _BID_VERBS = frozenset(
 _ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
 _PLAY_VERBS = frozenset("spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien".split())
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
-_ADVERB_PAS_AFTER = frozenset("bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split())
+_ADVERB_PAS_AFTER = frozenset(
+    "bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,7 @@ _WON = frozenset("won wint gewonnen maakte gemaakt pakte gepakt nam genomen haal
 
 def _is_won(words: Words, first: int, last: int) -> bool:
     """Whether "de laatste slag" is the one just won, not the thirteenth: "noord had de laatste slag gewonnen"."""
-    return bool(_WON & set(words.norms[max(0, first - 3) : first] + words.norms[last : last + 2]))
+    return bool(_WON & {*words.norms[max(0, first - 3) : first], *words.norms[last : last + 2]})
 
 
 def _number(words: Words, index: int) -> int | None:
@@ -137,7 +139,9 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
         return None
     glued = words.tokens[after].glued
     suit = _meaning(words, after, "notrump") or _suit(words, after, short=words.norms[index].isdigit())
-    if suit is None or (not glued and index and words.tokens[index].glued and words.norms[index - 1] in ("+", "-", "=")):
+    if suit is None or (
+        not glued and index and words.tokens[index].glued and words.norms[index - 1] in ("+", "-", "=")
+    ):
         return None
     value, last = suit
     if not glued and words.norms[after] in ("s", "d") and not words.is_upper(after):
@@ -149,7 +153,11 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
         return None  # "een schoppentje" is a card
     if value != "NT" and not glued and _names_rank(words, last, digits=article):
         return None  # "een harten heer", "twee klaver boer": a card follows
-    if words.norms[index] in ("een", "twee") and _is_card_talk(words, index, last) and not _is_contract(words, index, last):
+    if (
+        words.norms[index] in ("een", "twee")
+        and _is_card_talk(words, index, last)
+        and not _is_contract(words, index, last)
+    ):
         return None
     if value != "NT" and not glued and _is_holding(words, index, last):
         return None
@@ -168,13 +176,17 @@ def _is_holding(words: Words, first: int, last: int) -> bool:
     after = words.norms[last : last + 2]
     if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
         return False
-    return any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or words.norms[last - 1].endswith("ens")
+    return any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or words.norms[last - 1].endswith(
+        "ens"
+    )
 
 
 def _is_card_talk(words: Words, first: int, last: int) -> bool:
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
     near = [token.lemma for token in words.tokens[max(0, first - 6) : last + 4]]
-    return any(lemma in _PLAY_VERBS for lemma in near) and not any(lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near)
+    return any(lemma in _PLAY_VERBS for lemma in near) and not any(
+        lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near
+    )
 
 
 def _is_wanted_card(words: Words, first: int, last: int) -> bool:
@@ -194,7 +206,11 @@ def _rank(words: Words, index: int, *, short: bool = True) -> tuple[str, int] | 
         return None
     found = _meaning(words, index, "rank", "rank_after_suit", "kind", *(("rank_short",) if short else ()))
     if found is None and words.norms[index].isdigit():
-        return ({"10": "T"}.get(words.norms[index], words.norms[index]), index + 1) if words.norms[index] in "2 3 4 5 6 7 8 9 10".split() else None
+        return (
+            ({"10": "T"}.get(words.norms[index], words.norms[index]), index + 1)
+            if words.norms[index] in "2 3 4 5 6 7 8 9 10".split()
+            else None
+        )
     return found
 
 
@@ -230,7 +246,11 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     if joined not in ([], ["en"], ["-"], ["+"], ["&"]):
         return None
     rank = _meaning(words, index, "rank", *(("rank_short",) if words.is_upper(index) else ()))
-    if rank is None or _suit(words, rank[1], short=words.norms[index].isdigit() and joined == []) or (words.norms[index].isdigit() and not joined):
+    if (
+        rank is None
+        or _suit(words, rank[1], short=words.norms[index].isdigit() and joined == [])
+        or (words.norms[index].isdigit() and not joined)
+    ):
         return None
     return Mention("card", previous.value[0] + rank[0], index, rank[1])
 
@@ -244,21 +264,45 @@ def _suit_then_rank(words: Words, index: int) -> Mention | None:
     joined = last < len(words.norms) and words.norms[last] in ("-", "'") and last + 1 < len(words.norms)
     at = last + 1 if joined else last
     rank = _rank(words, at, short=True)
-    if rank and not is_short and words.norms[at] in ("a", "h", "k", "v", "d", "q", "b", "j", "z", "t", "x") and not (
-        words.is_upper(at) or words.tokens[at].glued or _abbreviated(words, index, at)
+    if (
+        rank
+        and not is_short
+        and words.norms[at] in ("a", "h", "k", "v", "d", "q", "b", "j", "z", "t", "x")
+        and not (words.is_upper(at) or words.tokens[at].glued or _abbreviated(words, index, at))
     ):
         rank = None
     if rank and words.norms[at].isdigit() and at + 1 < len(words.norms) and _starts_bid(words, at):
         rank = None  # "schoppen 1SA": a new bid begins
     if is_short:
-        if rank and (words.tokens[at].glued or (words.is_upper(index) and words.is_upper(at)) or words.norms[at].isdigit() or len(words.norms[at]) > 2):
+        if rank and (
+            words.tokens[at].glued
+            or (words.is_upper(index) and words.is_upper(at))
+            or words.norms[at].isdigit()
+            or len(words.norms[at]) > 2
+        ):
             return Mention("card", value + rank[0], index, rank[1])
         return None
     if rank:
         if rank[0] in "xh?" and words.norms[at] in ("hoog", "laag", "klein", "kaart", "kaarten", "hoge", "lage"):
-            return Mention("suit", value, index, last) if rank[0] == "?" else Mention("card", value + rank[0], index, rank[1])
+            return (
+                Mention("suit", value, index, last)
+                if rank[0] == "?"
+                else Mention("card", value + rank[0], index, rank[1])
+            )
         return Mention("card", value + rank[0], index, rank[1])
-    if words.norms[index] in ("stoppen", "kloppen", "shoppen", "harde", "hard", "buiten", "reuten", "koek", "club", "klapperen", "claire"):
+    if words.norms[index] in (
+        "stoppen",
+        "kloppen",
+        "shoppen",
+        "harde",
+        "hard",
+        "buiten",
+        "reuten",
+        "koek",
+        "club",
+        "klapperen",
+        "claire",
+    ):
         return None
     if words.norms[index].endswith("je"):
         return Mention("card", f"{value}x", index, last)
@@ -344,7 +388,14 @@ def _seat_named(words: Words, index: int) -> str:
 
 def _compound_seat(words: Words, index: int) -> Mention | None:
     for name, value in (("noord", "N"), ("oost", "E"), ("zuid", "S"), ("west", "W")):
-        if words.norms[index].startswith(name) and words.norms[index][len(name) :] in ("speler", "speelster", "hand", "er", "s", "spelers"):
+        if words.norms[index].startswith(name) and words.norms[index][len(name) :] in (
+            "speler",
+            "speelster",
+            "hand",
+            "er",
+            "s",
+            "spelers",
+        ):
             return Mention("seat", value, index, index + 1)
     return None
 
@@ -364,7 +415,23 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         _meaning(words, index + 1, "level", "call") is not None
         or lemma in _BID_VERBS
         or lemma in _PLAY_VERBS
-        or lemma in ("laten", "verzaken", "claimen", "leiden", "komen", "hebben", "zijn", "moeten", "willen", "leider", "blinde", "dummy", "gever", "dealer")
+        or lemma
+        in (
+            "laten",
+            "verzaken",
+            "claimen",
+            "leiden",
+            "komen",
+            "hebben",
+            "zijn",
+            "moeten",
+            "willen",
+            "leider",
+            "blinde",
+            "dummy",
+            "gever",
+            "dealer",
+        )
         or beside[0] in (":", "(", "=")
     )
 
@@ -373,7 +440,27 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     norm = words.norms[index]
     before = words.norms[index - 1] if index else ""
     after = words.norms[index + length] if index + length < len(words.norms) else ""
-    if norm == "pas" and before in ("een", "zijn", "haar", "de", "mijn", "die", "zn", "z'n", "nog", "weer", "geen", "laatste", "eerste", "trage", "snelle", "groene", "teruggenomen", "ingetrokken", "foute"):
+    if norm == "pas" and before in (
+        "een",
+        "zijn",
+        "haar",
+        "de",
+        "mijn",
+        "die",
+        "zn",
+        "z'n",
+        "nog",
+        "weer",
+        "geen",
+        "laatste",
+        "eerste",
+        "trage",
+        "snelle",
+        "groene",
+        "teruggenomen",
+        "ingetrokken",
+        "foute",
+    ):
         return True
     if norm == "x":
         if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
@@ -384,10 +471,15 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
             return False
         return after not in _ADVERB_PAS_AFTER or after.isdigit()
     if norm in ("dubbel", "dubbele"):
-        over_bid = after == "op" and any(_meaning(words, at, "level") for at in (index + length + 1, index + length + 2))
+        over_bid = after == "op" and any(
+            _meaning(words, at, "level") for at in (index + length + 1, index + length + 2)
+        )
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
     if norm in ("groen", "rood", "blauw"):
-        return any(token.lemma in ("leggen", "neerleggen", "pakken", "kaartje") for token in words.tokens[max(0, index - 6) : index + 5])
+        return any(
+            token.lemma in ("leggen", "neerleggen", "pakken", "kaartje")
+            for token in words.tokens[max(0, index - 6) : index + 5]
+        )
     return True
 
 

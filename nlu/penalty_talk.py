@@ -74,7 +74,9 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
         facts.setdefault("penalty_card_kind", Evidence(kind, 0, len(message.text)))
     if owner is None and irregularity == "penalty_card_not_played" and "offender" not in facts:
         _who_neglected(message, players, facts)
-    if irregularity == "penalty_card_not_played" and (_wants_it(message, facts) or message.skeleton.has(_STILL_WANTS_IT)):
+    if irregularity == "penalty_card_not_played" and (
+        _wants_it(message, facts) or message.skeleton.has(_STILL_WANTS_IT)
+    ):
         facts["choice"] = Evidence("refuse", 0, len(message.text))
         facts["accepted"] = Evidence(False, 0, len(message.text))
     told = facts.get("offender")

@@ -43,7 +43,7 @@ _DECLARER = (
     r"{seat}(?: \))? (?:heb|heeft|had|kocht|koopt|kreeg|krijgt|won)(?: (?:het|contract|van|uiteindelijk|,))* {bid} (?:gekocht|gewonnen|te spelen)",
     r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t) (?:contract|kontrakt|spel|eindcontract)",
     r"{seat} (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos)* {bid}",
-    rf"{{seat}} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar|terwijl|$)|$)",
+    r"{seat} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar|terwijl|$)|$)",
     r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
     r"(?:contract|kontrakt|spel)(?: is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| ,| =| de)* {seat}",
     r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: \w+){0,2} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
@@ -113,6 +113,11 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
     for found, _ in skeleton.find(r"{seat}(?: (?:,|\(|die|is|zit))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)"):
         players.defenders.add(Seat(found[0].value))
     return players
+
+
+def names_declarer(skeleton: Skeleton) -> bool:
+    """Whether a seat is called the declarer, or shown to be it, in so many words."""
+    return _declarer(skeleton, set(), in_play=False) is not None
 
 
 def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) -> Seat | None:

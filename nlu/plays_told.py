@@ -94,7 +94,9 @@ def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]
     offender = Seat(str(told.value))
     everything = (0, len(message.text))
     waited = _seats(skeleton, players, _WAITED_FOR)
-    if offender.partner in waited or (skeleton.has(r"voor (?:zijn|haar|z'n|zn|mijn) partner#\d+") and "partner_played" not in facts):
+    if offender.partner in waited or (
+        skeleton.has(r"voor (?:zijn|haar|z'n|zn|mijn) partner#\d+") and "partner_played" not in facts
+    ):
         facts["partner_played"] = Evidence(False, *everything)
         return
     if offender.partner in _seats(skeleton, players, _HAS_PLAYED):
@@ -136,7 +138,22 @@ def dummy_acted(message: Message, facts: dict[str, Evidence]) -> None:
     line = message.skeleton.line
     for pattern in _DUMMY_ACTS:
         match = re.search(rf"(?<![^ ]){pattern}", line)
-        if match and not line[: match.start()].rstrip().endswith((" uit", " van", " vanuit", " in", " uit de", " van de", " voordat", " voordat de", " voor", " voor de", " nadat", " of")):
+        if match and not line[: match.start()].rstrip().endswith(
+            (
+                " uit",
+                " van",
+                " vanuit",
+                " in",
+                " uit de",
+                " van de",
+                " voordat",
+                " voordat de",
+                " voor",
+                " voor de",
+                " nadat",
+                " of",
+            )
+        ):
             facts.setdefault("dummy_acted", Evidence(True, 0, len(message.text)))
 
 

@@ -70,7 +70,9 @@ def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) 
     facts.setdefault(name, Evidence(value, 0, len(message.text)))
 
 
-def _leader_of_irregular_lead(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+def _leader_of_irregular_lead(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]
+) -> None:
     """Who led goes before the estimate when that is unsure, or names a player of the declaring side."""
     told = facts.get("offender")
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
@@ -84,6 +86,9 @@ def _leader_of_irregular_lead(message: Message, irregularity: str, players: Play
                 facts["offender"] = Evidence(other, 0, len(message.text))
         return
     seat = who_led(message.skeleton, players, facts)
+    if seat is None and told is None:
+        leaders = list(dict.fromkeys(leader for leader, _ in _leads(message, players)))
+        seat = who_played(message.skeleton, leaders[0]) if len(leaders) == 1 else None
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
         # the defender who can lead out of turn sits to declarer's right
         named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
@@ -112,11 +117,15 @@ def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
         return
     if players.declarer is None and offender:
         facts.setdefault("declarer", offender)
-    if players.declarer is not None and (offender is None or offender.value not in (players.declarer, players.declarer.partner)):
+    if players.declarer is not None and (
+        offender is None or offender.value not in (players.declarer, players.declarer.partner)
+    ):
         facts["offender"] = Evidence(players.declarer, 0, len(message.text))
     if offender is None and players.declarer is None:
         _put(message, facts, "offender_role", "declarer")
-    if "on_lead" not in facts and not skeleton.has(r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"):
+    if "on_lead" not in facts and not skeleton.has(
+        r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
+    ):
         _put(message, facts, "proper_leader", "partner")
 
 
@@ -135,12 +144,14 @@ def _defenders_disagree(message: Message, players: Players, facts: dict[str, Evi
             return
 
 
-_WELL = r"(?:goed|prima|best|okay|oke|accepteren|accepteert|accepteerde|wel|ja|aanvaardt|akkoord|laten|houden|liggen|staan)"
+_WELL = (
+    r"(?:goed|prima|best|okay|oke|accepteren|accepteert|accepteerde|wel|ja|aanvaardt|akkoord|laten|houden|liggen|staan)"
+)
 _NOT = r"(?:niet|nee|neen|weigert|protesteert|terug|bezwaar)"
 
 
 def _one_accepts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """"Noord vindt het goed, zuid niet": the defenders disagree, and who of them accepts."""
+    """ "Noord vindt het goed, zuid niet": the defenders disagree, and who of them accepts."""
     if players.declarer is None:
         return
     gap = r"(?: (?!(?:seat|card)#|niet|geen)[^ .;,]+){0,5}"
@@ -198,7 +209,9 @@ def _leads(message: Message, players: Players) -> Iterator[tuple[Seat, tuple[int
     ):
         for found, match in skeleton.find(pattern):
             seat = players.seat_of.get(found[-1])
-            if seat is not None and not re.search(r"(?:dat|dacht|meende)(?: pronoun#\d+)?$", skeleton.line[: match.start()].rstrip()):
+            if seat is not None and not re.search(
+                r"(?:dat|dacht|meende)(?: pronoun#\d+)?$", skeleton.line[: match.start()].rstrip()
+            ):
                 yield seat, skeleton.span(match)
 
 
@@ -225,7 +238,9 @@ def _played_next(message: Message, players: Players, facts: dict[str, Evidence])
 
 
 def negated(message: Message, start: int, end: int) -> bool:
-    return any(word in ("niet", "nog", "niemand", "geen", "niks", "niets") for word in message.skeleton.line[start:end].split(" "))
+    """Whether something is denied between two places of the line."""
+    words = message.skeleton.line[start:end].split(" ")
+    return any(word in ("niet", "nog", "niemand", "geen", "niks", "niets") for word in words)
 
 
 def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -247,7 +262,11 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
                 facts["partner_played"] = Evidence(True, *skeleton.span(match))
                 facts["turn"] = Evidence(waits, *skeleton.span(match))
             return
-        if mention.value in ("me", "declarer") and seat is None and skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+"):
+        if (
+            mention.value in ("me", "declarer")
+            and seat is None
+            and skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+")
+        ):
             facts["partner_played"] = Evidence(True, *skeleton.span(match))
             return
 
@@ -281,14 +300,18 @@ _CANNOT = (
     r"nul {suit}",
     r"heeft {suit} niet",
 )
-_COMPLY = frozenset(["unable_to_comply", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "lead_restriction"])
+_COMPLY = frozenset(
+    ["unable_to_comply", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "lead_restriction"]
+)
 
 
 def _cannot_follow(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    """"heeft er geen": the player can't follow suit or do as he is told (59)."""
+    """ "heeft er geen": the player can't follow suit or do as he is told (59)."""
     if irregularity not in _COMPLY:
         return
     if any(message.skeleton.has(pattern) for pattern in _CANNOT):
         _put(message, facts, "could_follow", False)
-    elif message.skeleton.has(r"(?:kan|kon|kunnen)(?: \w+)? bekennen") or message.skeleton.has(r"(?:dat|die) kan {hij}"):
+    elif message.skeleton.has(r"(?:kan|kon|kunnen)(?: \w+)? bekennen") or message.skeleton.has(
+        r"(?:dat|die) kan {hij}"
+    ):
         _put(message, facts, "could_follow", True)

@@ -1,0 +1,100 @@
+"""Which cards a message is about, and which of them lie as penalty cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from nlu.understand import read_facts
+from nlu.understanding import Context
+
+
+def facts(text: str, irregularity: str) -> dict[str, object]:
+    return {name: evidence.value for name, evidence in read_facts(text, irregularity, Context()).items()}
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("bij noord viel een kleine ruiten op tafel", ["Dx"]),
+        ("oost liet kl h vallen", ["CK"]),
+        ("west liet de ruitenkoningin zien", ["DQ"]),
+        ("zuid morste een klavertje (de 7)", ["C7"]),
+        ("noord liet aas en vrouw van harten vallen", ["HA", "HQ"]),
+        ("north dropped the queen of spades", ["SQ"]),
+        ("oost liet schoppen 4 vallen, nee sorry, schoppen 9", ["S9"]),
+    ],
+)
+def test_cards_that_are_shown(text: str, cards: list[str]) -> None:
+    assert facts(text, "exposed_card")["cards"] == cards
+
+
+def test_a_card_that_already_lies_is_apart() -> None:
+    found = facts("noord had al een strafkaart, schoppen 4, en nu valt ook harten vrouw", "exposed_card")
+    assert found["cards"] == ["HQ"]
+    assert found["penalty_cards"] == ["S4"]
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity", "lie", "cards"),
+    [
+        (
+            "west heeft klaver 6 als kleine strafkaart en wil klaver heer spelen",
+            "penalty_card_turn",
+            ["C6"],
+            ["CK"],
+        ),
+        ("kleine strafkaart ruiten 7 bij zuid, mag hij de heer bijspelen", "penalty_card_turn", ["D7"], ["DK"]),
+        (
+            "oost legde niet zijn strafkaart harten heer maar harten 2",
+            "penalty_card_not_played",
+            ["HK"],
+            ["H2"],
+        ),
+        (
+            "in plaats van zijn strafkaart ruiten aas speelt noord ruiten 3",
+            "penalty_card_not_played",
+            ["DA"],
+            ["D3"],
+        ),
+        (
+            "zuid heeft hartenaas voor zich liggen als strafkaart, noord wint de slag en speelt meteen klaver 5",
+            "penalty_card_lead",
+            ["HA"],
+            ["C5"],
+        ),
+    ],
+)
+def test_the_card_played_is_not_the_one_that_lies(
+    text: str, irregularity: str, lie: list[str], cards: list[str]
+) -> None:
+    found = facts(text, irregularity)
+    assert found["penalty_cards"] == lie
+    assert found["cards"] == cards
+
+
+def test_what_another_played_is_left_out() -> None:
+    found = facts(
+        "leider noord was in de hand maar speelde ruiten 4 van tafel, oost had al ruiten 9 bijgespeeld",
+        "lead_out_of_turn",
+    )
+    assert found["cards"] == ["D4"]
+
+
+def test_what_the_player_would_rather_have_played_is_left_out() -> None:
+    assert facts("oost speelde harten 4 maar wil nu toch harten 9", "played_card_retraction")["cards"] == ["H4"]
+
+
+@pytest.mark.parametrize(
+    ("text", "chosen"),
+    [
+        ("oost legt harten 4 en harten boer tegelijk neer en kiest de 4, zuid leidt", ["H4"]),
+        ("west speelde klaver aas en klaver 2 samen, hij wil de twee spelen", ["C2"]),
+        ("zuid legt ruiten 9 en ruiten heer tegelijk neer", None),
+    ],
+)
+def test_the_card_chosen_of_two(text: str, chosen: list[str] | None) -> None:
+    assert facts(text, "simultaneous_cards").get("designated_card") == chosen
+
+
+def test_a_contract_of_two_is_no_card() -> None:
+    assert facts("noord speelt tegen twee harten van west en liet klaver 6 vallen", "exposed_card")["contract"] == "2H"
