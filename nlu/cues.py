@@ -39,7 +39,11 @@ class CueBook(Generic[Label]):
 
     def __init__(self, cues: Iterable[Cue[Label]]) -> None:
         """Index each cue by the element with the fewest alternatives."""
-        self._by_key: dict[str, dict[str, list[Cue[Label]]]] = {"": defaultdict(list), "~": defaultdict(list), "^": defaultdict(list)}
+        self._by_key: dict[str, dict[str, list[Cue[Label]]]] = {
+            "": defaultdict(list),
+            "~": defaultdict(list),
+            "^": defaultdict(list),
+        }
         for cue in cues:
             anchor = min(cue.needed, key=len)
             for key in anchor:
@@ -63,9 +67,9 @@ class CueBook(Generic[Label]):
         index = self._by_key[scope]
         held = keys if isinstance(keys, set | frozenset) else set(keys)
         seen: set[int] = set()
-        for key in held:
-            for cue in index.get(key, ()):
-                if id(cue) not in seen and all(held & needed for needed in cue.needed) and not held & cue.barred:
+        for key in sorted(index.keys() & held):  # in an order that is always the same
+            for cue in index[key]:
+                if id(cue) not in seen and held.isdisjoint(cue.barred) and not any(map(held.isdisjoint, cue.needed)):
                     seen.add(id(cue))
                     yield cue
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from nlu.clauses import Clause
 from nlu.cues import CueBook, parse
@@ -17,6 +17,7 @@ from nlu.lexicon import table
 from nlu.reading import Message
 
 MADE, RUNS, SPELLING = "made", "runs", "spelling"
+_WORDS_KEPT = 8192
 _MADE_COUNTS = 1.5
 """How much the block of made features counts beside the other two."""
 
@@ -41,7 +42,11 @@ def weighed(counts: Mapping[str, Mapping[str, int]], rarity: Mapping[str, float]
     """The values of the features that `rarity` knows: rarer ones count more, and each block has the same length."""
     values: dict[str, float] = {}
     for block, found in counts.items():
-        known = {f: (1 + math.log(n)) * rarity[f] for f, n in found.items() if f in rarity}
+        known = {
+            f: rare if n == 1 else (1 + math.log(n)) * rare
+            for f, n in found.items()
+            if (rare := rarity.get(f)) is not None
+        }
         for cue in [f for f in known if f[0] == "="]:  # the cues of an irregularity vote together
             vote = f"={cue[1:].split(': ', 1)[0]}"
             known[vote] = known.get(vote, 0.0) + known.pop(cue)
@@ -70,10 +75,7 @@ def _made(clauses: Sequence[Clause], signals: Sequence[str]) -> Iterator[str]:
             yield f"{first.keys[-1]} {second.keys[-1]}"
         for item in clause.items:
             if item.mention is None and len(item.keys[0]) > 4:
-                word = item.keys[0]
-                yield f"^{word[:5]}"
-                for i in range(len(word) - 3):
-                    yield f"#{word[i : i + 4]}"
+                yield from _parts(item.keys[0])
     for cue, _ in _book("irregularities", "cues").found(clauses):
         yield f"={cue.label}: {cue.text}"
     for name, _ in _book("names", "names").found(clauses):
@@ -105,10 +107,23 @@ def _runs(words: Sequence[str]) -> Iterator[str]:
 
 def _spelling(words: Sequence[str]) -> Iterator[str]:
     for word in words:
-        padded = f" {word} "
-        for size in (3, 4, 5):
-            if len(padded) <= size:
-                yield f"%{padded}"
-                break
-            for i in range(len(padded) - size + 1):
-                yield f"%{padded[i : i + size]}"
+        yield from _bits(word)
+
+
+@lru_cache(maxsize=_WORDS_KEPT)
+def _parts(word: str) -> tuple[str, ...]:
+    """The beginning of a word and its runs of four letters."""
+    return (f"^{word[:5]}", *(f"#{word[i : i + 4]}" for i in range(len(word) - 3)))
+
+
+@lru_cache(maxsize=_WORDS_KEPT)
+def _bits(word: str) -> tuple[str, ...]:
+    """Its runs of three to five letters, with the spaces around it."""
+    padded = f" {word} "
+    found: list[str] = []
+    for size in (3, 4, 5):
+        if len(padded) <= size:
+            found.append(f"%{padded}")
+            break
+        found += [f"%{padded[i : i + size]}" for i in range(len(padded) - size + 1)]
+    return tuple(found)

@@ -46,7 +46,7 @@ class Irregularities:
 
     def ranked(self, values: Mapping[str, float], most: int) -> list[tuple[str, float]]:
         """The `most` likeliest classes, most likely first, with how likely each is."""
-        known = [(self.number[f], value) for f, value in values.items() if f in self.number]
+        known = [(number, value) for f, value in values.items() if (number := self.number.get(f)) is not None]
         scores = self.bias.copy()
         if known:
             numbers, weights = zip(*known, strict=True)

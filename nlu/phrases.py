@@ -149,6 +149,11 @@ def _said(topic: str) -> Sequence[Mapping[str, Any]]:
 
 
 @cache
+def _phrases_about(irregularity: str) -> tuple[Phrase, ...]:
+    return tuple(phrase for phrase in _phrases() if irregularity in phrase.codes)
+
+
+@cache
 def _phrases() -> tuple[Phrase, ...]:
     return tuple(
         Phrase(said["fact"], said["value"], frozenset(said["only"]), compiled(text))
@@ -175,8 +180,7 @@ def phrases_in(message: Message, irregularity: str) -> dict[str, Evidence]:
 
 def _found(message: Message, irregularity: str) -> Iterator[tuple[Phrase, Evidence]]:
     tokens = message.words.tokens
-    phrases = [phrase for phrase in _phrases() if irregularity in phrase.codes]
     for sentence in sentences_of(message):
-        for phrase in phrases:
+        for phrase in _phrases_about(irregularity):
             if phrase.pattern.occurs_in(sentence.line):
                 yield phrase, Evidence(phrase.value, tokens[sentence.first].start, tokens[sentence.last - 1].end)

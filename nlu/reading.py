@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from nlu.auction_reader import AuctionReading, read_auction
 from nlu.clauses import Clause, clauses_of
 from nlu.mentions import Mention, Words, mentions_in, read_words
-from nlu.players import Players, players_in
+from nlu.players import Players, names_declarer, players_in
 from nlu.signals import signals_in
 from nlu.skeleton import Skeleton, skeleton_of
 from nlu.tokens import tokenise
@@ -32,6 +32,7 @@ class Message:
     text: str
     words: Words
     mentions: Sequence[Mention]
+    _players: dict[tuple[bool, Seat | None], Players] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
     def clauses(self) -> list[Clause]:
@@ -55,7 +56,15 @@ class Message:
 
     def players(self, *, in_play: bool, declarer: Seat | None = None) -> Players:
         """Who is who in it."""
-        return players_in(self.skeleton, in_play=in_play, declarer=declarer)
+        # when the message names the declarer, nothing else makes a difference
+        key = (True, None) if self._names_declarer else (in_play, declarer)
+        if key not in self._players:
+            self._players[key] = players_in(self.skeleton, in_play=key[0], declarer=key[1])
+        return self._players[key]
+
+    @cached_property
+    def _names_declarer(self) -> bool:
+        return names_declarer(self.skeleton)
 
     def span(self, mention: Mention) -> tuple[int, int]:
         """Where a mention stands, in characters."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import cache
-from typing import NamedTuple
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple
 
 from rapidfuzz.distance import OSA
 from simplemma import is_known
@@ -52,9 +53,23 @@ def _spellings() -> tuple[Spelling, ...]:
 
 
 @cache
+def _by(part: Literal["word", "lemma", "letter"]) -> Mapping[str, Sequence[Spelling]]:
+    """The spellings by their first word, its dictionary form, or its first letter."""
+    found: dict[str, list[Spelling]] = defaultdict(list)
+    for one in _spellings():
+        found[{"word": one.norms[0], "lemma": one.lemmas[0], "letter": one.norms[0][:1]}[part]].append(one)
+    return found
+
+
+@lru_cache(maxsize=4096)
 def _starting(word: str) -> tuple[Spelling, ...]:
     """The spellings that may start with a word."""
-    return tuple(one for one in _spellings() if _alike(word, one.norms[0], one.lemmas[0]))
+    found = [*_by("word").get(word, ())]
+    if len(word) > _SHORT:
+        found += _by("lemma").get(lemma_of(word), ())
+        if word not in _term_words() and not is_known(word, lang="nl"):
+            found += (one for one in _by("letter").get(word[0], ()) if _alike(word, one.norms[0], one.lemmas[0]))
+    return tuple({one.norms: one for one in found}.values())
 
 
 @cache
@@ -62,13 +77,13 @@ def _term_words() -> frozenset[str]:
     return frozenset(word for one in _spellings() for word in (*one.norms, *one.lemmas))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _same(word: str, norm: str, lemma: str) -> bool:
     """Whether a word is a word of a term: as written, or in another form."""
     return word == norm or (len(word) > _SHORT and lemma_of(word) == lemma)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _alike(word: str, norm: str, lemma: str) -> bool:
     """Whether it is the same word, or an unknown word that is misspelled by a little."""
     if _same(word, norm, lemma):
