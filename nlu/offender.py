@@ -20,15 +20,19 @@ _PLAYERS = _UNSEATED | {"seat", "pronoun"}
 
 
 def candidates(skeleton: Skeleton, players: Players) -> dict[Seat | str, list[int]]:
-    """Who is named, each with the numbers of its mentions: by seat where that is known, else by role ("leider")."""
+    """Who is named, each with the numbers of its mentions: by seat where that is known, else by role ("leider").
+
+    Those that do something stand before those that are only said to declare.
+    """
     found: dict[Seat | str, list[int]] = {}
+    introduced: dict[Seat | str, list[int]] = {}
     for number, mention in enumerate(skeleton.mentions):
         if mention in players.anchors:
             continue
         who = players.seat_of.get(mention) or (mention.value if mention.value in _UNSEATED else None)
         if who is not None:
-            found.setdefault(who, []).append(number)
-    return found
+            (introduced if mention in players.introduced else found).setdefault(who, []).append(number)
+    return found | {who: numbers for who, numbers in introduced.items() if who not in found}
 
 
 def offender_features(
@@ -48,6 +52,8 @@ def _plain(
     yield f"candidates:{min(len(named), 4)}"
     yield f"mentions:{min(len(numbers), 3)}"
     yield f"order:{list(named).index(who)}"
+    if skeleton.mentions[numbers[0]] in players.introduced:
+        yield "introduced"
     if not isinstance(who, Seat):
         yield f"is:{who}"
     elif players.declarer:

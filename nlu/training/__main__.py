@@ -152,7 +152,7 @@ def _train_offender(rows: Sequence[tuple[Labelled, Message]]) -> None:
                 samples.append(dict.fromkeys(found, 1.0))
                 answers.append(who == row.offender)
     vectors = DictVectorizer()
-    model = LogisticRegression(C=2, max_iter=1000).fit(_narrow(vectors.fit_transform(samples)), answers)
+    model = LogisticRegression(C=4, max_iter=1000).fit(_narrow(vectors.fit_transform(samples)), answers)
     kept = {n: round(float(w), 2) for n, w in zip(vectors.feature_names_, model.coef_[0], strict=True) if abs(w) > 0.05}
     target = _HERE.parent / "offender.json"
     target.write_text(
