@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 
@@ -105,7 +106,7 @@ def _wishes(message: Message, players: Players, facts: dict[str, Evidence]) -> N
 
 
 def _in_so_many_words(message: Message, facts: dict[str, Evidence]) -> None:
-    """ "Zegt dat het niet mag en eist klaver" is a demand, whatever else is said."""
+    """Telling "zegt dat het niet mag en eist klaver" is a demand, whatever else is said."""
     line = message.skeleton.line
     demands = re.search(r"(?:^| )(?:eist|eiste|geeist)(?= )(?: [^ .;]+){0,6} suit#", line)
     forbids = re.search(r"(?:^| )(?:verbiedt|verbood|verbied|verboden)(?= |$)|geen suit#", line)
@@ -144,7 +145,7 @@ def _quoted(message: Message, me: Mention) -> Seat | None:
 
 
 def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
-    """ "Wat mag zuid eisen?" asks what the choices are; nothing is chosen yet."""
+    """Drop what is only asked ("wat mag zuid eisen?"): nothing is chosen yet."""
     choice = facts.get("choice")
     if choice is None or choice.value not in ("require", "forbid"):
         return
@@ -183,7 +184,7 @@ def _chosen_suit(message: Message, facts: dict[str, Evidence]) -> None:
     for found in _named(message):
         suits = [m for m in message.mentions if m.kind == "suit" and m.value != "NT" and m.first >= found.first]
         joined = [found.value]
-        for previous, following in zip(suits, suits[1:], strict=False):
+        for previous, following in itertools.pairwise(suits):
             if following.first - previous.last <= 2 and previous.value in joined:
                 joined.append(following.value)
         facts["choice_suit"] = Evidence(joined[0] if len(joined) == 1 else joined, *message.span(found))
@@ -199,7 +200,7 @@ def _named(message: Message) -> Iterator[Mention]:
 
 
 def _both_suits(message: Message, facts: dict[str, Evidence]) -> None:
-    """ "Verbiedt beide kleuren": the suits of the penalty cards."""
+    """The choice "verbiedt beide kleuren": the suits of the penalty cards."""
     lie = facts.get("penalty_cards")
     if lie is None or not re.search(
         r"(?:beide|allebei|alle twee|die twee)(?: de)? (?:kleuren|suits)", message.skeleton.line

@@ -185,7 +185,7 @@ _NEIGHBOUR_DECLARES = (
 
 
 def _relative_declarer(skeleton: Skeleton, players: Players) -> None:
-    """"Rechts van mij zit de leider": seen from the speaker."""
+    """Declarer as in "rechts van mij zit de leider", seen from the speaker."""
     if players.me is None or players.me_role == "declarer":
         return
     for pattern in _NEIGHBOUR_DECLARES:

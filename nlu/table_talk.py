@@ -151,7 +151,7 @@ _NOT = r"(?:niet|nee|neen|weigert|protesteert|terug|bezwaar)"
 
 
 def _one_accepts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """ "Noord vindt het goed, zuid niet": the defenders disagree, and who of them accepts."""
+    """As in "noord vindt het goed, zuid niet": the defenders disagree, and who of them accepts."""
     if players.declarer is None:
         return
     gap = r"(?: (?!(?:seat|card)#|niet|geen)[^ .;,]+){0,5}"
@@ -306,7 +306,7 @@ _COMPLY = frozenset(
 
 
 def _cannot_follow(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    """ "heeft er geen": the player can't follow suit or do as he is told (59)."""
+    """As in "heeft er geen": the player can't follow suit or do as he is told (59)."""
     if irregularity not in _COMPLY:
         return
     if any(message.skeleton.has(pattern) for pattern in _CANNOT):
