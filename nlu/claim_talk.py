@@ -8,11 +8,11 @@ from nlu.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.segments import Segment, segments_of
+from nlu.told import Told
 from nlu.understanding import Evidence
-from rules.facts import Value
 from rules.vocabulary import Seat, Side
 
-_CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|kleimt|kleimde|opeist|opeiste|eiste|eist)"
+_CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste|eist)"
 _CONCEDES = r"(?:geeft|gaf|gegeven|geven|staat|stond|schenkt|schonk|weggegeven|opgegeven|afgestaan|weggeeft|opgeeft)"
 _MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
@@ -24,8 +24,8 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
         return
     offender = facts.get("offender")
     for pattern in (
-        rf"{_MAKER}(?: (?:seat#\d+|declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
-        rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|declarer#\d+))* {_MAKER}",
+        rf"{_MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:seat#\d+|declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
+        rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|zijn|haar|declarer#\d+))* {_MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {_MAKER}",
         rf"en (?:toen |daarna |meteen |direct )*{verbs}",
     ):
@@ -50,6 +50,9 @@ def _nearest(message: Message, players: Players, place: int) -> Seat | None:
 def claim_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what a message about a claim or a concession tells."""
     claimer(message, players, facts)
+    first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
+    if "claimer" not in facts and first is not None and first is players.declarer and irregularity == "claim":
+        facts["claimer"] = Evidence(first, 0, len(message.text))
     if "offender" in facts and irregularity != "trick_count_dispute":
         facts.setdefault("claimer", facts["offender"])
     who = facts.get("claimer")
@@ -67,27 +70,17 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     _lost_trick(talk, irregularity)
 
 
-class _Talk:
+class _Talk(Told):
     """What was said, and the facts that are written from it."""
 
     def __init__(self, message: Message, facts: dict[str, Evidence]) -> None:
+        super().__init__(message, facts)
         self.skeleton = message.skeleton
         self.segments = segments_of(message.skeleton)
-        self.facts = facts
-        self._end = len(message.text)
 
     def has(self, pattern: str) -> bool:
+        """Whether `pattern` occurs in the message."""
         return self.skeleton.has(pattern)
-
-    def put(self, name: str, value: Value) -> None:
-        self.facts[name] = Evidence(value, 0, self._end)
-
-    def drop(self, name: str) -> None:
-        self.facts.pop(name, None)
-
-    def value(self, name: str) -> Value:
-        evidence = self.facts.get(name)
-        return evidence.value if evidence else None
 
 
 _SAID = r"(?:zei|zegt|zeggen|gezegd|vertelt|vertelde|verteld|noemde|noemt|genoemd|vermeldde|vermeldt|vermeld|gemeld|kondigde|legde uit|legt uit|uitgelegd|riep|roept|erbij|speelplan|beschreef|verklaarde)"
@@ -151,7 +144,9 @@ def _trumps(talk: _Talk) -> None:
         and not s.has(r"(?:geen|niets|niks|niet|zonder|vergat|vergeten)")
         for s in _sentences(talk)
     )
-    silent = talk.has(rf"(?:geen woord|niets|niks|niet|zonder)(?: [^ .;,]+){{0,5}} (?:{_TRUMP}|troeftrekken)")
+    silent = talk.has(rf"(?:geen woord|niets|niks|zonder)(?: [^ .;,]+){{0,5}} (?:{_TRUMP}|troeftrekken)") or talk.has(
+        rf"{_TRUMP}(?: [^ .;,]+){{0,3}} niet (?:genoemd|vermeld|gezegd|aangekondigd)|{_SAID}(?: [^ .;,]+){{0,3}} niet(?: [^ .;,]+){{0,4}} {_TRUMP}"
+    )
     out = any(talk.has(pattern) for pattern in _OUT) or _trump_suit_out(talk)
     if out:
         talk.put("outstanding_trump", True)
@@ -241,11 +236,10 @@ def _this_trick_only(talk: _Talk) -> None:
 
 
 def _how_many(talk: _Talk) -> None:
-    if talk.has(r"(?:alle (?:overige |resterende |andere )?slagen|de rest|alles|alle resterende)"):
-        if talk.has(rf"{_CLAIMS}(?: (?!en )[^ .;]+){{0,4}} (?:alle|de rest|alles)") or talk.has(
-            rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {_CLAIMS}"
-        ):
-            talk.put("all_tricks", True)
+    if talk.has(rf"{_CLAIMS}(?: (?!en )[^ .;]+){{0,4}} (?:alle|de rest|alles)") or talk.has(
+        rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {_CLAIMS}"
+    ):
+        talk.put("all_tricks", True)
 
 
 _ACCORD = r"(?:akkoord|eens|goed|prima|ok|oke)"

@@ -60,6 +60,8 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
     def put(name: str, value: Value) -> None:
         facts[name] = Evidence(value, 0, len(message.text))
 
+    if irregularity == "dummy_overstepped" and players.declarer is not None and not has(*_SHOWN):
+        put("offender", players.declarer.partner)
     kept = has(*_NOT_LOOKED)
     looked = has(*_LOOKED) and not kept
     act = _spoken_act(message, players)
@@ -67,6 +69,8 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
         if looked and act in ("asked_declarer", "pointed_out"):
             put("earlier_dummy_breach", True)
             put("dummy_act", act)
+            if act == "asked_declarer" and players.declarer is not None:
+                put("offender", players.declarer)
         return
     if has(*_SHOWN):
         put("dummy_act", "shown")
@@ -146,10 +150,13 @@ _ARRANGED = r"(?:recht|rechtgelegd|netjes|gesorteerd|sorteren|sorteerde|rechtleg
 _NO_HINT = r"(?:niks|niets|geen|niet)(?: [^ .;,]+){0,3} (?:aangewezen|aangeraakt|gesuggereerd|aangegeven|kaart|gebaar|hint|suggestie)"
 
 
-def dummy_card_talk(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+def dummy_card_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, whether dummy moved a card by himself, or only put his cards straight."""
     skeleton = message.skeleton
     whole = (0, len(message.text))
+    told = facts.get("offender")
+    if players.declarer is not None and (told is None or told.value == players.declarer):
+        facts["offender"] = Evidence(players.declarer.partner, *whole)
     if irregularity == "dummy_misplayed_card":
         if any(skeleton.has(pattern) for pattern in _NOTHING_NAMED) and not skeleton.has(
             r"(?:in plaats van|ipv|gevraagde|genoemde|verkeerde)"

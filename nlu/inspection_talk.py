@@ -1,7 +1,8 @@
-"""Facts of looking at a played trick: whether the player's own card still lies open, whether it is only about that card."""
+"""Facts of looking at a played trick: dummy who asks, and whether the card of the player who asks still lies open."""
 
 from __future__ import annotations
 
+from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 
@@ -17,13 +18,27 @@ _TURNED = (
     r"(?:al|reeds) (?:omgedraaid|gedraaid|dicht|dichtgelegd|omgekeerd|gekeerd|weggelegd|gesloten)",
     r"(?:allemaal|everybody#\d+|iedereen)(?: [^ .;,]+){0,4} (?:omgedraaid|gedraaid|dicht|omgekeerd)",
 )
+_LOOKS = r"(?:zien|bekijken|kijken|inzien|controleren|nakijken|omdraaien|keren|terugzien|terugkijken|bekijkt|bekeek|kijkt|keek)"
+_MINE = r"(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:eigen|laatste|laatst|net|zojuist|gespeelde|vorige))* (?:kaart|kaartje)"
+_OWN_ONLY = (
+    rf"{_MINE}(?: (?:van|de|uit|vorige|laatste|slag|nog|even|eens|een|keer|weer|terug|mag|wil))* {_LOOKS}",
+    rf"{_LOOKS}(?: (?:nog|even|snel|gauw))* (?:naar|in) {_MINE}",
+    r"(?:eigen|zijn) (?:laatste|laatst gespeelde|net gespeelde) kaart",
+)
 
 
-def inspection_talk(message: Message, facts: dict[str, Evidence]) -> None:
+def inspection_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, whether the card of the player who asks is still face up."""
     skeleton = message.skeleton
     whole = (0, len(message.text))
     turned = any(skeleton.has(pattern) for pattern in _TURNED) and not skeleton.has(r"niet (?:al )?(?:om)?gedraaid")
+    asks = r"dummy#\d+(?: (?:seat#\d+|op|,|de|die|zelf|ook))* (?:vraagt|vroeg|wil|wilde|wou|draait|draaide|kijkt|keek|verzoekt)"
+    if players.declarer is not None and skeleton.has(asks):
+        facts["offender"] = Evidence(players.declarer.partner, *whole)
+    own = any(skeleton.has(pattern) for pattern in _OWN_ONLY)
+    facts.pop("own_card_only", None)
+    if own:
+        facts["own_card_only"] = Evidence(True, *whole)
     opened = any(skeleton.has(pattern) for pattern in _OPEN)
     facts.pop("faced", None)
     if turned is not opened:

@@ -56,13 +56,15 @@ def declarer_played(message: Message, players: Players) -> bool | None:
             rf"(?:{_PLAYED}|(?:speelde|legde|speelt)(?: [^ ]+){{0,6}} (?:verder|bij|hand))"
         ) or segment.has(_NOT):
             continue
-        if segment.has(r"(?:al|inmiddels|intussen|ondertussen|reeds|daarna|vervolgens|toen)") and segment.has(
-            _OWN_HAND
+        if (
+            segment.has(r"(?:al|inmiddels|intussen|ondertussen|reeds|daarna|vervolgens|toen)")
+            and segment.has(_OWN_HAND)
+            and (
+                segment.has(r"(?:uit|van)(?: de| zijn| haar| mijn| eigen)* hand|zelf")
+                or (_is_declarer(segment, players) and not segment.has(r"dummy#\d+"))
+            )
         ):
-            if segment.has(r"(?:uit|van)(?: de| zijn| haar| mijn| eigen)* hand|zelf") or (
-                _is_declarer(segment, players) and not segment.has(r"dummy#\d+")
-            ):
-                return True
+            return True
     return False if nobody_played(message) else None
 
 

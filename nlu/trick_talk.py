@@ -12,8 +12,9 @@ from nlu.next_trick import Reading, next_trick
 from nlu.played_after import declarer_played, opponent_played
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.revoke_talk import REVOKED, dummy_revoked, revoke_talk, revoker, tricks_won
+from nlu.revoke_talk import dummy_revoked, revoke_talk, revoker
 from nlu.slip_of_tongue import misspoke
+from nlu.tricks_won import REVOKED, tricks_won
 from nlu.understanding import Context, Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
@@ -56,9 +57,9 @@ def trick_talk(
     elif irregularity == "dummy_overstepped":
         dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity in ("dummy_misplayed_card", "dummy_suggested_play"):
-        dummy_card_talk(message, irregularity, facts)
+        dummy_card_talk(message, irregularity, players, facts)
     elif irregularity == "trick_inspection":
-        inspection_talk(message, facts)
+        inspection_talk(message, players, facts)
     elif irregularity == "incomplete_designation":
         put_designation(message, facts)
     elif irregularity == "unintended_designation":
@@ -69,7 +70,15 @@ def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) 
     facts[name] = Evidence(value, 0, len(message.text))
 
 
+_NAMES = r"seat#(\d+)(?: (?:heeft|had|,|als|die|pronoun#\d+|defender#\d+|eerst|toen|per|ongeluk))* (?:zei|zegt|noemde|noemt|riep|roept|vroeg|vraagt|wil|wilde|wou|versprak|speelde|speelt)"
+
+
 def _unintended(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Declarer names dummy's cards: only who is said to have named or played one is taken for another player."""
+    named = [players.seat_of.get(found[0]) for found, _ in message.skeleton.find(_NAMES)]
+    told = facts.get("offender")
+    if players.declarer is not None and (told is None or told.value not in named):
+        _put(message, facts, "offender", players.declarer)
     if (since := declarer_played(message, players)) is not None:
         _put(message, facts, "declarer_played_since", since)
     facts.pop("slip", None)
@@ -83,7 +92,7 @@ def _name_revoker(message: Message, players: Players, facts: dict[str, Evidence]
             _put(message, facts, "offender_role", "dummy")
         elif "offender" not in facts or facts["offender"].value == players.declarer:
             _put(message, facts, "offender", players.declarer.partner)
-    elif "offender" not in facts and (seat := revoker(message, players)) is not None:
+    elif (seat := revoker(message, players)) is not None:
         _put(message, facts, "offender", seat)
 
 
