@@ -27,6 +27,7 @@ from rules.vocabulary import Seat
 
 _DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
 _LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play"}
+_DUMMY_SEEN = r"dummy#\d+(?: [^ .;]+){0,4} (?:gezien|bekeken|lag al|al open)"
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
 
@@ -64,6 +65,9 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         _led_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
+    choice = facts.get("choice")
+    if choice is not None and choice.value == "spread" and not message.skeleton.has(_DUMMY_SEEN):
+        facts.pop("dummy_seen", None)  # the dummy that lies open is declarer's own hand
 
 
 def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
