@@ -11,9 +11,9 @@ import math
 from collections import Counter
 from functools import cache
 
-from simplemma import is_known
 from spacy.lang.nl.stop_words import STOP_WORDS
 
+from nlu.dutch import is_dutch
 from nlu.lexicon import table
 from nlu.mentions import Mention
 from nlu.model import irregularities
@@ -89,7 +89,7 @@ def _strangeness(word: str) -> str:
     rarity = irregularities().rarity.get(f"~{word}")
     if rarity is not None:
         return "common" if rarity < _COMMON else "used"
-    return "strange" if is_known(word, lang="nl") else ""
+    return "strange" if is_dutch(word) else ""
 
 
 @cache

@@ -63,11 +63,10 @@ class Pattern:
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A phrase that says a fact, when the irregularity is one of `codes`."""
+    """A phrase that says a fact."""
 
     fact: str
     value: Value
-    codes: frozenset[str]
     pattern: Pattern
 
 
@@ -106,6 +105,7 @@ def _symbol(kind: str, value: str) -> str:
     return value if kind == "role" else kind
 
 
+@cache
 def compiled(text: str) -> Pattern:
     """The pattern of a phrase as its TOML line says it."""
     pattern, weight = "", 0
@@ -150,15 +150,12 @@ def _said(topic: str) -> Sequence[Mapping[str, Any]]:
 
 @cache
 def _phrases_about(irregularity: str) -> tuple[Phrase, ...]:
-    return tuple(phrase for phrase in _phrases() if irregularity in phrase.codes)
-
-
-@cache
-def _phrases() -> tuple[Phrase, ...]:
+    """The phrases that say something about an irregularity; those of others needn't be compiled to start."""
     return tuple(
-        Phrase(said["fact"], said["value"], frozenset(said["only"]), compiled(text))
+        Phrase(said["fact"], said["value"], compiled(text))
         for topic in _TOPICS
         for said in _said(topic)
+        if irregularity in said["only"]
         for text in said["phrases"]
     )
 

@@ -10,8 +10,8 @@ from functools import cache
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
-from simplemma import is_known
 
+from nlu.dutch import is_dutch
 from nlu.lexicon import forms, table
 
 
@@ -47,7 +47,7 @@ def repaired(word: str) -> str:
     limit = _limit(word)
     if word.endswith("slag") and forms().meaning(word.removesuffix("slag"), "suit"):
         return word  # "schoppenslag" is no misspelt ace
-    if not limit or not word.isalpha() or word in forms().single or word in _cue_words() or is_known(word, lang="nl"):
+    if not limit or not word.isalpha() or word in forms().single or word in _cue_words() or is_dutch(word):
         return word
     found = process.extract(word, _targets(), scorer=OSA.distance, score_cutoff=limit, limit=4)
     if not found:

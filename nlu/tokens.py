@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 
 import spacy
-from simplemma import lemmatize
 from spacy.tokenizer import Tokenizer
 
+from nlu.dutch import lemma_of
 from nlu.normalise import normalise
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
@@ -33,12 +33,6 @@ class Token:
 @cache
 def _tokenizer() -> Tokenizer:
     return spacy.blank("nl").tokenizer
-
-
-@cache
-def lemma_of(word: str) -> str:
-    """The dictionary form of a Dutch word, the word itself if it is unknown."""
-    return lemmatize(word, lang="nl").replace("_", "").lower()
 
 
 def tokenise(text: str) -> list[Token]:

@@ -12,8 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from simplemma import is_known
-
+from nlu.dutch import is_dutch
 from nlu.hearing.sounds import difference, sounds
 from nlu.hearing.vocabulary import END, START, follows, in_words, words
 from nlu.normalise import normalise
@@ -138,4 +137,4 @@ def _words_at(line: _Line, at: int) -> Iterator[tuple[int, str, str, float]]:
     if at in line.written:
         word, length = line.written[at]
         if word not in words():
-            yield at + length, word, word, _KNOWN if is_known(word, lang="nl") else _STRANGE
+            yield at + length, word, word, _KNOWN if is_dutch(word) else _STRANGE

@@ -12,8 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from simplemma import is_known
-
+from nlu.dutch import is_dutch
 from nlu.hearing.vocabulary import NUMBER, NUMBERS
 from nlu.mentions import Mention
 from nlu.reading import Message, read
@@ -86,7 +85,7 @@ def count(messages: Sequence[str]) -> dict[str, object]:
 def _kept(word: str, number: int) -> bool:
     if not word.isalpha() or word == "$":
         return True
-    return any(letter in "aeiouy" for letter in word) and (number >= _LEAST * 2 or is_known(word, lang="nl"))
+    return any(letter in "aeiouy" for letter in word) and (number >= _LEAST * 2 or is_dutch(word))
 
 
 def _messages() -> Iterator[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
+from nlu.dutch import lemma_of
 from nlu.lexicon import forms, table
 from nlu.mentions import Mention, Words
-from nlu.tokens import lemma_of
 
 Lookup = tuple[str, str]
 """What to look up: a kind and its argument."""

@@ -9,12 +9,12 @@ from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from rapidfuzz.distance import OSA
-from simplemma import is_known
 
+from nlu.dutch import is_dutch, lemma_of
 from nlu.lexicon import table
 from nlu.mentions import Mention, Words
 from nlu.questions.reading import Lookup, has_any, strangers, tells, words_of
-from nlu.tokens import lemma_of, tokenise
+from nlu.tokens import tokenise
 
 Found = tuple[str, int, int]
 """A term, or its misspelling, and its tokens `[first, last)`."""
@@ -67,7 +67,7 @@ def _starting(word: str) -> tuple[Spelling, ...]:
     found = [*_by("word").get(word, ())]
     if len(word) > _SHORT:
         found += _by("lemma").get(lemma_of(word), ())
-        if word not in _term_words() and not is_known(word, lang="nl"):
+        if word not in _term_words() and not is_dutch(word):
             found += (one for one in _by("letter").get(word[0], ()) if _alike(word, one.norms[0], one.lemmas[0]))
     return tuple({one.norms: one for one in found}.values())
 
@@ -89,7 +89,7 @@ def _alike(word: str, norm: str, lemma: str) -> bool:
     if _same(word, norm, lemma):
         return True
     limit = 0 if len(norm) < 6 else 1 if len(norm) < 9 else 2
-    if not limit or word[:1] != norm[:1] or word in _term_words() or is_known(word, lang="nl"):
+    if not limit or word[:1] != norm[:1] or word in _term_words() or is_dutch(word):
         return False
     return OSA.distance(word, norm, score_cutoff=limit) <= limit
 
