@@ -5,7 +5,7 @@ Nothing is patched: "terug", an edited message or a repeated delivery is only an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot import answers
@@ -31,32 +31,35 @@ def reply(turns: Sequence[Turn], settings: ChatSettings = _DEFAULTS) -> Reply:
     return last
 
 
-def replies(turns: Sequence[Turn], settings: ChatSettings = _DEFAULTS) -> Iterator[Reply]:
-    """The reply to each turn, in order."""
+def replies(turns: Iterable[Turn], settings: ChatSettings = _DEFAULTS) -> Iterator[Reply]:
+    """The reply to each turn, in order, as soon as it is there."""
     history = [Memory()]
     for turn in turns:
         if turn.text is None:
-            memory, answer = _tapped(history[-1], turn, settings)
-            _remember(history, memory)
-            yield answer
+            yield _remembered(history, *_tapped(history[-1], turn, settings))
             continue
         text = turn.text[:MAX_LENGTH]
         understood = understand(text, _context(history[-1]))
         if understood.act == "undo":
-            undone = len(history) > 1
-            if undone:
-                history.pop()
-            yield answers.undone(history[-1], settings) if undone else answers.nothing_to_undo()
+            yield _undone(history, settings)
             continue
-        memory, answer = _told(history[-1], understood, text, settings)
-        _remember(history, memory)
+        answer = _remembered(history, *_told(history[-1], understood, text, settings))
         yield answers.cut_short(answer, MAX_LENGTH) if len(turn.text) > MAX_LENGTH else answer
 
 
-def _remember(history: list[Memory], memory: Memory) -> None:
+def _remembered(history: list[Memory], memory: Memory, answer: Reply) -> Reply:
     """Only turns that changed something can be taken back."""
-    if memory is not history[-1]:
-        history.append(memory)
+    if memory is history[-1]:
+        return replace(answer, aside=True)
+    history.append(memory)
+    return answer
+
+
+def _undone(history: list[Memory], settings: ChatSettings) -> Reply:
+    if len(history) == 1:
+        return replace(answers.nothing_to_undo(), aside=True)
+    history.pop()
+    return answers.undone(history[-1], settings)
 
 
 def _context(memory: Memory) -> Context:

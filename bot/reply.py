@@ -82,6 +82,8 @@ class Reply:
     scores: Mapping[str, str] = field(default_factory=dict)
     buttons: tuple[Button, ...] = ()
     context: str = ""
+    aside: bool = False
+    """Whether all is remembered as before this turn: a look-up, an explanation, a message that wasn't understood."""
 
     @property
     def text(self) -> str:

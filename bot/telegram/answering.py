@@ -59,7 +59,7 @@ class Answerer:
         """
         extra = keyboards.extra_buttons(reply)
         asker = Asker(self.work.update_id, name, time.time()) if name is not None else None
-        noted = await self.work.store(memory.note, self.place, turn_id, turn, reply, [*reply.buttons, *extra], asker)
+        noted = await self.work.store(memory.note, self.place, turn_id, reply, [*reply.buttons, *extra], asker)
         markup = keyboards.keyboard(reply.buttons, extra, noted.tokens)
         if noted.choices.playing_director:
             reply = reminded(reply)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -19,8 +18,6 @@ from bot.storage.tables import TurnRow
 from bot.storage.turns import Source
 from bot.telegram.choices import Choices, read
 from bot.telegram.dutch import spoken
-
-_EXPLAINING = re.compile(r"\s*(waarom|(en )?(wat )?als|stel)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,13 +163,12 @@ def note(
     session: Session,
     place: Place,
     turn_id: int,
-    turn: Turn,
     answer: Reply,
     buttons: Sequence[Button],
     asker: Asker | None,
 ) -> Noted:
     """Keep what comes of a turn: its ruling in the log, and its buttons."""
-    if changes_nothing(turn, answer):
+    if answer.aside:
         turns.mark_aside(session, [turn_id])
     elif asker is not None and answer.kind == "ruling" and answer.irregularity is not None:
         table, board = about(answer)
@@ -193,11 +189,6 @@ def note(
         answers.shown(session, turn_id),
         read(chats.choices(session, place.chat_id)),
     )
-
-
-def changes_nothing(turn: Turn, answer: Reply) -> bool:
-    """Whether all is remembered as before this turn: a look-up, an explanation, a message that wasn't understood."""
-    return answer.kind in ("lookup", "unclear") or bool(turn.text and _EXPLAINING.match(turn.text))
 
 
 def about(answer: Reply) -> TableAndBoard:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ParamSpec, TypeVar, cast
+from typing import ParamSpec, TypeVar
 
 from bot import conversation
 from bot.reply import ChatSettings, Reply, Turn
@@ -38,7 +38,7 @@ class _Live:
         self.turns: list[Turn] = []
         self.last: Reply | None = None
         self._coming: deque[Turn] = deque()
-        self._course = conversation.replies(cast("Sequence[Turn]", self._feed()), settings)
+        self._course = conversation.replies(self._feed(), settings)
 
     def _feed(self) -> Iterator[Turn]:
         while self._coming:

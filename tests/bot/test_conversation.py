@@ -150,3 +150,9 @@ def test_of_a_very_long_message_the_beginning_is_read() -> None:
     answer = last(KING + " en " + "bla " * MAX_LENGTH)
     assert answer.facts.get("cards") == ["SK"] or answer.kind != "ruling"
     assert str(MAX_LENGTH) in words(answer)
+
+
+@pytest.mark.parametrize("message", ["waarom?", "wat als noord leider was?", "wat zegt artikel 50?", "hallo"])
+def test_what_changes_nothing_says_so(message: str) -> None:
+    told = said(KING, message)
+    assert [answer.aside for answer in told] == [False, True]

@@ -15,7 +15,6 @@ from bot.storage.database import open_database
 from bot.storage.inbox import waiting
 from bot.storage.tables import RulingRow, TurnRow
 from bot.storage.turns import from_json
-from bot.telegram.memory import changes_nothing
 from tests.telegram.fakegram import BotAccount, ChatClient
 from tests.telegram.lives import Lives
 
@@ -99,6 +98,6 @@ def undisturbed(rows: list[TurnRow]) -> list[tuple[int, str]]:
     for conversation in conversations:
         turns = [from_json(row.body) for row in conversation]
         for row, turn, reply in zip(conversation, turns, replies(turns, ChatSettings()), strict=True):
-            if reply.kind == "ruling" and not changes_nothing(turn, reply):
+            if reply.kind == "ruling" and not reply.aside:
                 found.append((row.id, reply.text))
     return found
