@@ -18,7 +18,7 @@ from nlu.reading import Message, read
 from nlu.several import several_in
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
-SURE = 0.65
+SURE = 0.75
 """Probability from which the most likely irregularity is ruled on; below it the likeliest are offered."""
 FRESH_SURE = 0.8
 """The same for a message that would start another incident while one is being dealt with."""
