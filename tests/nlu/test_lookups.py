@@ -55,16 +55,17 @@ def kinds(case: dict[str, Any]) -> list[str]:
 
 
 def asked_in_the_corpus(*, only: bool) -> list[str]:
-    """Last turns that are a lookup and nothing else, or a lookup or a ruling."""
-    cases = [case for path in CORPUS for case in read(path) if "why" not in case["tags"]]
+    """Messages that are a lookup and nothing else, or a lookup or a ruling."""
+    cases = [case for path in CORPUS for case in read(path) if "why" not in case["tags"] and len(case["turns"]) == 1]
     return [
         case["turns"][-1] for case in cases if sorted(kinds(case)) == (["lookup"] if only else ["lookup", "ruling"])
     ]
 
 
 def told_in_the_corpus() -> list[str]:
+    """Messages that tell something; conversations in which a question comes in between are left out."""
     cases = [case for path in CORPUS for case in read(path)]
-    before = [turn for case in cases for turn in case["turns"][:-1]]
+    before = [turn for case in cases if "lookup" not in case["tags"] for turn in case["turns"][:-1]]
     return before + [case["turns"][-1] for case in cases if "lookup" not in kinds(case) or "why" in case["tags"]]
 
 
