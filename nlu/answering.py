@@ -8,7 +8,9 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.facts import FACTS
 
-_YES = re.compile(r"^(?:ja|jawel|jazeker|klopt|inderdaad|zeker|yes|jep|ja hoor|wel|correct|dat klopt|uiteraard|tuurlijk|juist)\b")
+_YES = re.compile(
+    r"^(?:ja|jawel|jazeker|klopt|inderdaad|zeker|yes|jep|ja hoor|wel|correct|dat klopt|uiteraard|tuurlijk|juist)\b"
+)
 _NO = re.compile(r"^(?:nee|neen|nope|nee hoor|niet|geenszins|nog niet|no|absoluut niet)\b")
 _SHORT = 6
 """Words; a longer message tells something of its own."""

@@ -21,7 +21,9 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = _proved(message, found)
     shown = _shown(message, context)
     if shown:
-        found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][:_KEPT]
+        found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
+            :_KEPT
+        ]
     return found
 
 
@@ -40,9 +42,13 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     return [Candidate(certain, max(_PROOF, found[0].confidence)), *rest]
 
 
-_LEADS = frozenset("slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen insteken voor komt komen houdt wint pakt".split())
+_LEADS = frozenset(
+    "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen insteken voor komt komen houdt wint pakt".split()
+)
 _DROPS = frozenset("vallen tonen glippen open bloot zichtbaar laten rollen glijden gevallen valt viel toont".split())
-_CHOOSES = frozenset("verbieden eisen verbiedt eist verbod verbood eiste vrij beperking keus keuze kiest kiezen".split())
+_CHOOSES = frozenset(
+    "verbieden eisen verbiedt eist verbod verbood eiste vrij beperking keus keuze kiest kiezen".split()
+)
 _ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
 _TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien".split())
 

@@ -14,9 +14,13 @@ from nlu.lexicon import table
 from nlu.mentions import Mention, Words
 
 _SENTENCE_END = frozenset(".!?;\n")
-_CLAUSE_END = frozenset(",:()\"-/")
-_CONJUNCTIONS = frozenset("maar want terwijl toen omdat doordat dus nadat voordat zodat hoewel waarna waarop zodra aangezien tenzij daarna vervolgens".split())
-PARTICLES = frozenset("uit voor bij op af neer terug weg in over mee na toe om aan door open los tegen voort binnen".split())
+_CLAUSE_END = frozenset(',:()"-/')
+_CONJUNCTIONS = frozenset(
+    "maar want terwijl toen omdat doordat dus nadat voordat zodat hoewel waarna waarop zodra aangezien tenzij daarna vervolgens".split()
+)
+PARTICLES = frozenset(
+    "uit voor bij op af neer terug weg in over mee na toe om aan door open los tegen voort binnen".split()
+)
 _MASKED = frozenset(["seat", "card", "suit", "side", "trick", "table", "board", "rank"])
 
 
@@ -41,11 +45,7 @@ class Clause:
 @cache
 def _separable() -> dict[tuple[str, str], str]:
     verbs = {
-        form
-        for group in table("verbs").values()
-        for listed in group.values()
-        for form in listed
-        if form.isalpha()
+        form for group in table("verbs").values() for listed in group.values() for form in listed if form.isalpha()
     } | {form for forms in table("concepts")["concepts"].values() for form in forms if form.isalpha()}
     return {
         (particle, verb[len(particle) :]): verb

@@ -76,7 +76,11 @@ def _contract(message: Message, facts: dict[str, Evidence]) -> None:
     bids = [mention for mention in message.mentions if mention.kind == "call" and mention.value[0] in "1234567"]
     if bids:
         mention = bids[0]
-        after = [m for m in message.mentions if m.first >= mention.last and m.first <= mention.last + 1 and m.value in ("X", "XX")]
+        after = [
+            m
+            for m in message.mentions
+            if m.first >= mention.last and m.first <= mention.last + 1 and m.value in ("X", "XX")
+        ]
         facts["contract"] = Evidence(mention.value + (after[0].value if after else ""), *message.span(mention))
 
 

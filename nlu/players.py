@@ -14,7 +14,9 @@ _AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat i
 _END = r"(?: (?:[.,;)?!]|en|maar|terwijl|toen|dus|want|of)|$)"
 
 _IS_DECLARER = rf"{{seat}}{_OF_BEING} {{declarer}}"
-_VERB_BEFORE = r"(?:is|was|wordt|werd|=)(?: (?:de|het|dus|nu|hier|een|uiteindelijk|ook|dan|straks|inmiddels))* declarer#\d+"
+_VERB_BEFORE = (
+    r"(?:is|was|wordt|werd|=)(?: (?:de|het|dus|nu|hier|een|uiteindelijk|ook|dan|straks|inmiddels))* declarer#\d+"
+)
 _DECLARER = (
     _IS_DECLARER,
     rf"{{declarer}}{_AT} {{seat}}",
@@ -49,17 +51,21 @@ _DECLARER = (
     r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: \w+){0,2} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
     r"(?:tegen|tegenover)(?: het| een| dit| de)?(?: {bid}| sans contract| {notrump}| contract)+(?: contract| van| door)* {seat}",
 )
-_BID_OF = r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in handen van|voor|\(|-))? {seat}"
-_HAS_BID = (
-    r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
+_BID_OF = (
+    r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in handen van|voor|\(|-))? {seat}"
 )
+_HAS_BID = r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
 _DUMMY = (
     rf"{{seat}}{_OF_BEING} {{dummy}}",
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     r"{dummy}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {seat}",
 )
-_DUMMY_OF = (r"{dummy} van(?: de| leider| declarer#\d+)* {seat}", r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}", r"{seat} riep(?: \w+){0,4} van {dummy}")
+_DUMMY_OF = (
+    r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
+    r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
+    r"{seat} riep(?: \w+){0,4} van {dummy}",
+)
 _ME = (
     r"{me}(?: (?:ben|zit|zat|was|als|,|\(|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
     r"|dummy#\d+))* {seat}",
@@ -110,7 +116,9 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
         players.defenders.add(Seat(found[-1].value))
     for found, _ in skeleton.find(rf"{{seat}}{_OF_BEING} {{defender}}"):
         players.defenders.add(Seat(found[0].value))
-    for found, _ in skeleton.find(r"{seat}(?: (?:,|\(|die|is|zit))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)"):
+    for found, _ in skeleton.find(
+        r"{seat}(?: (?:,|\(|die|is|zit))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)"
+    ):
         players.defenders.add(Seat(found[0].value))
     return players
 
@@ -264,7 +272,9 @@ def _bare(skeleton: Skeleton, mention: Mention) -> bool:
     return before not in ("de", "een", "elke", "iedere", "hun", "onze", "die", "deze", "welke")
 
 
-def _role_seat(skeleton: Skeleton, players: Players, number: int, mention: Mention, previous: Seat | None) -> Seat | None:
+def _role_seat(
+    skeleton: Skeleton, players: Players, number: int, mention: Mention, previous: Seat | None
+) -> Seat | None:
     value = mention.value
     if value == "declarer":
         return players.declarer

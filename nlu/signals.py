@@ -19,23 +19,47 @@ _SHAPES: dict[str, tuple[str, ...]] = {
         r"(?:wil|willen|eist|eisen|vraagt|krijgt|wordt|is dat|is dit|zijn dat|maakt|geeft|wordt dat|worden|roept|zegt|schreeuwt)(?: [^ .;]+){0,5} (?:strafkaart|strafkaarten)",
         r"strafkaart (?:\?|of niet|of)",
     ),
-    "asks what may be played": (r"(?:mag|moet|moeten|mogen|kan|welke|wat)(?: [^ .;]+){0,8} (?:bijspelen|bijleggen|spelen|leggen|afgooien|bekennen|bij|uit|geven|weg)",),
-    "another card was played": (r"(?:legde|legt|gooit|gooide|speelde|speelt|gaf|geeft)(?: (?!seat)[^ .;]+){0,4} (?:card|suit|rank)#\d+", r"gooit? een? [a-z]* ?weg"),
-    "hand and dummy": (r"(?:hand|kant)(?: [^ .;]+){0,12} (?:dummy#\d+|tafel|blinde)", r"(?:dummy#\d+|tafel)(?: [^ .;]+){0,12} hand"),
-    "declarer names": (r"(?:declarer|seat|pronoun)#\d+(?: [^ .;]+){0,4} (?:zegt|zei|roept|riep|noemt|noemde|vraagt|vroeg|noemen|kondigt)",),
-    "dummy acts": (r"^(?:[^ ]+ ){0,4}dummy#\d+(?: (?!declarer)[^ .;]+){0,3} (?:legt|legde|wees|wijst|tikte|tikt|pakte|pakt|zegt|zei|vraagt|vroeg|roept|riep|keek|kijkt|schoof|raakte|trok|speelde|liep|loopt|had|heeft|bleef)",),
-    "partner still to play": (r"(?:partner|my_partner|maat|seat)#\d+(?: [^ .;]+){0,4} (?:nog|moest|niet)(?: [^ .;]+){0,3} (?:gelegd|gespeeld|bijgespeeld|moest|moest spelen|hand|beurt|bijgelegd|bijspelen)", r"voor (?:zijn|haar|z'n|zn) partner#\d+", r"voor seat#\d+(?: [^ .;]+){0,3} (?:bijspeelde|had|speelde|aan)"),
+    "asks what may be played": (
+        r"(?:mag|moet|moeten|mogen|kan|welke|wat)(?: [^ .;]+){0,8} (?:bijspelen|bijleggen|spelen|leggen|afgooien|bekennen|bij|uit|geven|weg)",
+    ),
+    "another card was played": (
+        r"(?:legde|legt|gooit|gooide|speelde|speelt|gaf|geeft)(?: (?!seat)[^ .;]+){0,4} (?:card|suit|rank)#\d+",
+        r"gooit? een? [a-z]* ?weg",
+    ),
+    "hand and dummy": (
+        r"(?:hand|kant)(?: [^ .;]+){0,12} (?:dummy#\d+|tafel|blinde)",
+        r"(?:dummy#\d+|tafel)(?: [^ .;]+){0,12} hand",
+    ),
+    "declarer names": (
+        r"(?:declarer|seat|pronoun)#\d+(?: [^ .;]+){0,4} (?:zegt|zei|roept|riep|noemt|noemde|vraagt|vroeg|noemen|kondigt)",
+    ),
+    "dummy acts": (
+        r"^(?:[^ ]+ ){0,4}dummy#\d+(?: (?!declarer)[^ .;]+){0,3} (?:legt|legde|wees|wijst|tikte|tikt|pakte|pakt|zegt|zei|vraagt|vroeg|roept|riep|keek|kijkt|schoof|raakte|trok|speelde|liep|loopt|had|heeft|bleef)",
+    ),
+    "partner still to play": (
+        r"(?:partner|my_partner|maat|seat)#\d+(?: [^ .;]+){0,4} (?:nog|moest|niet)(?: [^ .;]+){0,3} (?:gelegd|gespeeld|bijgespeeld|moest|moest spelen|hand|beurt|bijgelegd|bijspelen)",
+        r"voor (?:zijn|haar|z'n|zn) partner#\d+",
+        r"voor seat#\d+(?: [^ .;]+){0,3} (?:bijspeelde|had|speelde|aan)",
+    ),
     "asks": (r"\?", r"^(?:mag|moet|kan|is|wat|hoe|wie|welke|telt|geldt|klopt) "),
     "played on since": (r"(?:slag|slagen)(?: [^ .;]+){0,2} (?:verder|later|geleden|terug)",),
     "shows": (r"(?:houdt|hield|liet|laat)(?: [^ .;]+){0,6} (?:zien|zichtbaar|zo)",),
-    "named and then": (r"(?:'|\") ?(?:me#\d+ speel )?(?:card|suit|rank)#\d+", r"(?:genoemd|aangekondigd|kondigt|noemde)(?: [^ .;]+){0,6} (?:card|suit)#\d+"),
-    "wants it back": (r"(?:terug|terugnemen|oprapen|andere|ruilen|veranderen|wijzigen|liever)(?: [^ .;]+){0,3}(?: ?\?|$| mag| kan| wil)", r"(?:wil|wou|wilde)(?: [^ .;]+){0,5} (?:andere|terug|ruilen|veranderen)"),
+    "named and then": (
+        r"(?:'|\") ?(?:me#\d+ speel )?(?:card|suit|rank)#\d+",
+        r"(?:genoemd|aangekondigd|kondigt|noemde)(?: [^ .;]+){0,6} (?:card|suit)#\d+",
+    ),
+    "wants it back": (
+        r"(?:terug|terugnemen|oprapen|andere|ruilen|veranderen|wijzigen|liever)(?: [^ .;]+){0,3}(?: ?\?|$| mag| kan| wil)",
+        r"(?:wil|wou|wilde)(?: [^ .;]+){0,5} (?:andere|terug|ruilen|veranderen)",
+    ),
 }
 
 
 def signals_in(skeleton: Skeleton, players: Players, auction: AuctionReading) -> Iterator[str]:
     """The signals of a message, each once."""
-    yield from (f"shape:{name}" for name, patterns in _SHAPES.items() if any(skeleton.has(pattern) for pattern in patterns))
+    yield from (
+        f"shape:{name}" for name, patterns in _SHAPES.items() if any(skeleton.has(pattern) for pattern in patterns)
+    )
     calls = [mention for mention in skeleton.mentions if mention.kind == "call"]
     if calls:
         yield f"auction:{irregularity_told(auction)}"
@@ -48,9 +72,15 @@ def signals_in(skeleton: Skeleton, players: Players, auction: AuctionReading) ->
             yield "calls:same player twice"
     cards = sum(mention.kind == "card" for mention in skeleton.mentions)
     yield f"cards:{min(cards, 3)}"
-    roles = [mention.value if mention.kind == "role" else mention.kind for mention in skeleton.mentions if mention.kind in ("role", "seat")]
+    roles = [
+        mention.value if mention.kind == "role" else mention.kind
+        for mention in skeleton.mentions
+        if mention.kind in ("role", "seat")
+    ]
     if roles:
         yield f"first player:{roles[0]}"
     first = next((players.seat_of[m] for m in skeleton.mentions if m in players.seat_of), None)
     if first and players.declarer:
-        yield "first:" + ("declarer" if first is players.declarer else "dummy" if first is players.declarer.partner else "defender")
+        yield "first:" + (
+            "declarer" if first is players.declarer else "dummy" if first is players.declarer.partner else "defender"
+        )

@@ -9,7 +9,19 @@ from typing import Literal, TypeAlias
 from rules.facts import Facts, Value
 
 Act: TypeAlias = Literal[
-    "report", "correction", "next", "answer", "dont_know", "why", "what_if", "undo", "context", "fresh", "lookup", "hello", "nothing"
+    "report",
+    "correction",
+    "next",
+    "answer",
+    "dont_know",
+    "why",
+    "what_if",
+    "undo",
+    "context",
+    "fresh",
+    "lookup",
+    "hello",
+    "nothing",
 ]
 """What the director does with the message: tells what happened (or adds to it), corrects, tells what happened next, answers
 the question, asks why or what if, takes back, goes to another table or board, starts afresh, looks something up, greets."""

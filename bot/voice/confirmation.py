@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from bot import texts
 from bot.reply import Reply
 from nlu import understand
-from nlu.hearing import Fact, Heard, facts_in, with_word
+from nlu.hearing import Fact, Heard, facts_in, options_like, with_word
 
 PREFIX = "v:"
 """Begins the data of every button here."""
@@ -147,12 +147,14 @@ def _fact_button(fact: Fact) -> Tap:
 def _choices(draft: _Draft, at: int, likely: Sequence[str]) -> Screen:
     """What may stand in the place of a fact, the likeliest first."""
     fact = next((fact for fact in draft.facts if fact.at == at), None)
-    if fact is None:
+    all_words = draft.text.split()
+    if at >= len(all_words) or (fact is None and not likely):
         return _screen(draft, draft.facts, ())
-    words = dict.fromkeys([fact.word, *likely, *(option.word for option in fact.options)])
+    others = [option.word for option in fact.options] if fact else options_like(likely[0])
+    words = dict.fromkeys([all_words[at], *likely, *others])
     last = (Tap(_say("buttons.leave_out"), f"{PREFIX}set:{at}:"), Tap(_say("buttons.back"), f"{PREFIX}back"))
     rows = _rows([Tap(word, f"{PREFIX}set:{at}:{word}") for word in words])
-    return Screen((*draft.lines, "", _say("heard.change", word=fact.word)), (*rows, last))
+    return Screen((*draft.lines, "", _say("heard.change", word=all_words[at])), (*rows, last))
 
 
 def _changed(draft: _Draft, at: int, word: str) -> _Draft:

@@ -24,7 +24,7 @@ from bot.voice.model import Model, find
 from bot.voice.settings import VoiceSettings
 from nlu import understand
 from nlu.clauses import clauses_of
-from nlu.hearing import Fact, Heard, Line, facts_in, hear, plain
+from nlu.hearing import Fact, Heard, Line, facts_in, hear, kind_of, plain
 from nlu.lexicon import entries
 from nlu.mentions import mentions_in, read_words
 from nlu.tokens import tokenise
@@ -113,7 +113,7 @@ def _matched(wanted: Sequence[Fact], shown: Sequence[Fact]) -> list[bool]:
         found = (cost + 4, [False, *rest])
         if j < len(shown):
             skipped = after(i, j + 1)
-            found = min(found, (skipped[0] + 4, skipped[1]), key=lambda it: it[0])
+            found = min(found, (skipped[0] + 1, skipped[1]), key=lambda it: it[0])
             cost, rest = after(i + 1, j + 1)
             price = 0 if wanted[i].word == shown[j].word else 1 if _offers(shown[j], wanted[i]) else 9
             found = min(found, (cost + price, [price < 9, *rest]), key=lambda it: it[0])
@@ -151,8 +151,8 @@ def taps(reference: str, heard: Heard) -> int | None:
     wanted = facts_in(" ".join(plain(reference)))
     if not all(_matched(wanted, heard.facts)):
         return None
-    right = kept([fact.word for fact in wanted], [fact.word for fact in heard.facts])
-    changed = max(len(wanted), len(heard.facts)) - len(right)
+    said = [fact.word for fact in heard.facts if kind_of(fact.word)]
+    changed = max(len(wanted), len(said)) - len(kept([fact.word for fact in wanted], said))
     best = understand(reference).candidates[:1]
     if best and best[0].irregularity not in heard.irregularities:
         return None

@@ -17,7 +17,7 @@ from nlu.reading import Message, read
 
 _NO_TRUMP = "sans"
 _STRAINS = (*KINDS["<suit>"], _NO_TRUMP)
-_BIDDING = re.compile("bied|bood|bod$|gebo|open|geop")
+_BIDDING = re.compile("bied|bood|bod$|gebo|open|geop|doub|gedoub")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,11 @@ def facts_in(
     kinds = _kinds(words, read(text))
     agreeing = [_same(words, line) for line in written]
     instead = _instead(words, others)
+    for at, alternatives in instead.items():
+        if at not in kinds and (missed := next(filter(None, map(kind_of, alternatives)), None)):
+            kinds[at] = missed  # a word that may have been a fact
     found = []
-    for at, kind in kinds.items():
+    for at, kind in sorted(kinds.items()):
         word = words[at]
         seen = bool(agreeing) and all(at in same for same in agreeing)
         elsewhere = (*instead.get(at, ()), *_confusions().get(word, ()))
@@ -75,6 +78,19 @@ def facts_in(
         options = dict.fromkeys([*_options(word, kind, likely), *_completions(words, kinds, at)])
         found.append(Fact(at, word, kind, certain, tuple(options)))
     return tuple(found)
+
+
+def kind_of(word: str) -> str | None:
+    """The kind of a word that is a fact in any company, else None."""
+    return next(
+        (kind for kind in ("<seat>", "<suit>", "<rank>", NUMBER) if word in KINDS[kind] and word != "een"), None
+    )
+
+
+def options_like(word: str) -> tuple[str, ...]:
+    """The words of the kind of a fact."""
+    kind = kind_of(word)
+    return () if kind is None else NUMBERS[:13] if kind == NUMBER else KINDS[kind]
 
 
 def with_word(text: str, at: int, word: str) -> str:
@@ -91,15 +107,17 @@ def _options(word: str, kind: str, likely: Sequence[str]) -> tuple[Option, ...]:
 
 
 def _completions(words: Sequence[str], kinds: Mapping[int, str], at: int) -> list[Option]:
-    """What a suit may have lost: its level where somebody bids, else its rank; and it may be no trump."""
+    """What a suit may have lost: its level, first where somebody bids, or its rank; and it may be no trump."""
     if kinds[at] != "<suit>" or kinds.get(at + 1) == "<rank>":
         return []
     word = words[at]
     if kinds.get(at - 1) == "<level>":
         return [Option(other, likely=False) for other in _STRAINS if other != word]
-    if word == _NO_TRUMP or any(_BIDDING.match(other) for other in words):
-        return [Option(f"{level} {word}", likely=False) for level in KINDS["<level>"]]
-    return [Option(f"{word} {rank}", likely=False) for rank in KINDS["<rank>"]]
+    levels = [Option(f"{level} {word}", likely=False) for level in KINDS["<level>"]]
+    if word == _NO_TRUMP:
+        return levels
+    ranks = [Option(f"{word} {rank}", likely=False) for rank in KINDS["<rank>"]]
+    return [*levels, *ranks] if any(_BIDDING.match(other) for other in words) else [*ranks, *levels]
 
 
 def _kinds(words: Sequence[str], message: Message) -> dict[int, str]:
@@ -117,11 +135,9 @@ def _kinds(words: Sequence[str], message: Message) -> dict[int, str]:
             if place is not None and (said := _kind(mention.kind, words[place])):
                 found[place] = said
     for at, word in enumerate(words):
-        if at not in found and word != "een":
-            kind = next((kind for kind in ("<seat>", "<suit>", "<rank>", NUMBER) if word in KINDS[kind]), None)
-            kind = "<suit>" if word == _NO_TRUMP else kind
-            if kind:
-                found[at] = kind
+        kind = "<suit>" if word == _NO_TRUMP else kind_of(word)
+        if at not in found and kind:
+            found[at] = kind
     return dict(sorted(found.items()))
 
 
@@ -151,8 +167,8 @@ def _instead(words: Sequence[str], others: Sequence[str]) -> dict[int, list[str]
     for other in others:
         there = other.split()
         for op in Levenshtein.opcodes(words, there):
-            if op.tag == "replace":
-                for at, word in zip(range(op.src_start, op.src_end), there[op.dest_start : op.dest_end], strict=False):
+            if op.tag == "replace" and op.src_end - op.src_start == op.dest_end - op.dest_start:
+                for at, word in zip(range(op.src_start, op.src_end), there[op.dest_start : op.dest_end], strict=True):
                     found.setdefault(at, []).append(word)
     return found
 

@@ -25,7 +25,9 @@ class Forms:
             self._by_first[words[0]].append((words, found))
         for options in self._by_first.values():
             options.sort(key=lambda option: -len(option[0]))
-        self.single: dict[str, list[Meaning]] = {words[0]: found for words, found in meanings.items() if len(words) == 1}
+        self.single: dict[str, list[Meaning]] = {
+            words[0]: found for words, found in meanings.items() if len(words) == 1
+        }
 
     def at(self, words: Sequence[str], index: int) -> tuple[int, list[Meaning]] | None:
         """The longest form that starts at `index`: its length in words and its meanings."""
