@@ -243,7 +243,7 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     if previous is None or previous.kind != "card" or previous.value[0] == "?":
         return None
     joined = words.norms[previous.last : index]
-    if joined not in ([], ["en"], ["-"], ["+"], ["&"]):
+    if joined not in ([], ["en"], ["-"], ["+"], ["&"]) or _is_card_code(words, index):
         return None
     rank = _meaning(words, index, "rank", *(("rank_short",) if words.is_upper(index) else ()))
     if (
@@ -253,6 +253,14 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     ):
         return None
     return Mention("card", previous.value[0] + rank[0], index, rank[1])
+
+
+def _is_card_code(words: Words, index: int) -> bool:
+    """Whether a letter with a rank written against it is a card of its own: "H3 en H5"."""
+    after = index + 1
+    if after >= len(words.norms) or not words.tokens[after].glued or not words.norms[after].isdigit():
+        return False
+    return _suit(words, index) is not None and _rank(words, after) is not None
 
 
 def _suit_then_rank(words: Words, index: int) -> Mention | None:
