@@ -115,6 +115,9 @@ def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSe
             memory = _go_to(memory, understood.values)
             if not understood.candidates:
                 return memory, answers.at(memory, settings)
+            if memory.board.incident is not None:  # "weer tafel 4, zuid is aan slag": what lay there still lies there
+                again = understand(text, _context(memory))
+                understood = understood if again.act == "context" else again
     if understood.act == "nothing" or not (understood.facts or understood.candidates):
         return memory, answers.unclear(understood, text, memory.board)
     if memory.here == (None, None) and memory.board.incident is None and understood.values.keys() & {"table", "board"}:

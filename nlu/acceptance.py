@@ -49,6 +49,18 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
             facts["accepted_by"] = Evidence(named, given.start, given.end)
     if "accepted" in facts:
         facts.pop("accepted_by", None)
+        _call_after_refusal(message, chooser, facts)
+
+
+def _call_after_refusal(message: Message, chooser: Seat | None, facts: dict[str, Evidence]) -> None:
+    """What the offender's right-hand opponent calls in his turn after a refusal: "west accepteert niet en oost past"."""
+    refusal = facts["accepted"]
+    if chooser is None or refusal.value is not False or "rho_action" in facts:
+        return
+    for found, match in message.skeleton.find(r"{seat}(?: (?:doet|zegt|biedt|legt|dan|nu|ook|gewoon|zelf))* {call}"):
+        start, end = message.skeleton.span(match)
+        if Seat(found[0].value) is chooser.partner and start > refusal.start:
+            facts["rho_action"] = Evidence("pass" if found[1].value == "P" else "other", start, end)
 
 
 def _is_supposed(message: Message, clause: Clause) -> bool:

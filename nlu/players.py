@@ -20,6 +20,8 @@ _VERB_BEFORE = (
 _DECLARER = (
     _IS_DECLARER,
     rf"{{declarer}}{_AT} {{seat}}",
+    r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
+    r"{me}(?: (?:ben|zit|was|op))* {seat} en(?: de)? declarer#\d+(?= [.,;]|$)",
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)",
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|,|bid#\d+))* af(?= |$)",
     r"(?:zit|zat|ben|speel|speelde|verdedig) seat#\d+(?: en)?(?: speel)? tegen(?: de| declarer#\d+)* {seat}",

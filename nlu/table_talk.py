@@ -113,7 +113,7 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
 def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Leading from the wrong hand is declarer's offence."""
     skeleton = message.skeleton
-    wrong = skeleton.has(r"(?:verkeerde|foute) hand") or skeleton.has(
+    wrong = skeleton.has(r"(?:verkeerde|foute) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+") or skeleton.has(
         r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
     )
     offender = facts.get("offender")

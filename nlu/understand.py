@@ -80,7 +80,8 @@ def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context
 def _first(message: Message, act: Act, context: Context) -> Understanding:
     if context.told:  # several readings were offered for the message before: this one adds to it
         joined = read(f"{context.told}. {message.text}")
-        if candidates_of(joined, context)[0].confidence >= candidates_of(message, context)[0].confidence:
+        together, alone = candidates_of(joined, context)[0], candidates_of(message, context)[0]
+        if together.irregularity != NONE and alone.confidence < WITHOUT_DOUBT:
             message = joined
     candidates = candidates_of(message, context)
     best = candidates[0]

@@ -156,3 +156,24 @@ def test_of_a_very_long_message_the_beginning_is_read() -> None:
 def test_what_changes_nothing_says_so(message: str) -> None:
     told = said(KING, message)
     assert [answer.aside for answer in told] == [False, True]
+
+
+def test_back_at_a_table_what_lay_there_still_lies_there() -> None:
+    there, elsewhere = "tafel 4 spel 12: noord liet hartenaas vallen, west is leider", "tafel 6, ruiten 3 van oost viel"
+    assert last(there, elsewhere, "tafel 4 spel 12").facts["cards"] == ["HA"]
+    again = last(there, elsewhere, "tafel 4 spel 12, zuid is aan slag")
+    assert again.irregularity == "penalty_card_lead"
+    assert again.facts["penalty_cards"] == ["HA"]
+
+
+@pytest.mark.parametrize(
+    ("preface", "role"),
+    [
+        ("de leider liet", "no_penalty_card"),
+        ("een tegenspeler liet", "minor_penalty_card"),
+        ("zuid speelt 4H, oost liet", "minor_penalty_card"),
+        ("zuid is leider, zuid liet", "no_penalty_card"),
+    ],
+)
+def test_whose_card_it_was_decides(preface: str, role: str) -> None:
+    assert role in last(f"{preface} klaver 3 vallen").outcomes
