@@ -28,7 +28,7 @@ _NAMES = {"noord": "oost", "oost": "zuid", "zuid": "west", "west": "noord"}
 _SEAT_WORD = re.compile(rf"\b(?:{'|'.join(_NAMES)})(?=s?\b)", re.IGNORECASE)
 _STEADY = 0.92
 """Share of the messages that an irrelevant sentence leaves as they were read."""
-_ORDERLESS = 0.75
+_ORDERLESS = 0.9
 """Share of the pairs of facts that are read the same in either order; too often who is named first did it."""
 IRRELEVANT = (
     """
