@@ -49,6 +49,8 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts["offender"] = _of_seat(message, players, offender)
     elif role and in_play:
         facts["offender_role"] = Evidence(role, 0, len(message.text))
+        if irregularity in ("claim", "concession") and role != "dummy":
+            facts["claimer_role"] = facts["offender_role"]
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
@@ -99,11 +101,11 @@ def _chances(message: Message, players: Players, irregularity: str) -> tuple[dic
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
-    seats = {who: chance for who, chance in chances.items() if isinstance(who, Seat)}
     best = max(chances, key=lambda who: chances[who], default=None)
-    certain = best is not None and chances[best] >= SURE_OFFENDER
     role = players.me_role if best == "me" else best
-    return seats, role if certain and role in ("defender", "declarer", "dummy") else None
+    if role not in ("defender", "declarer", "dummy"):
+        return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, None
+    return {}, str(role) if best is not None and chances[best] >= SURE_OFFENDER else None
 
 
 def _offender(chances: Mapping[Seat, float]) -> Seat | None:

@@ -25,7 +25,7 @@ _PLAYS = (
 )
 _ON = (
     r"(?:verder (?:gespeeld|gegaan|gespeelt|gedaan|gelegd|speelde|speelden|ging|gingen)|verdergespeeld|doorgespeeld|doorgegaan|doorgespeelt|verdergegaan"
-    r"|(?:speelde|speelden|speelt|spelen|ging|gingen|gaan)(?: [^ ]+)? (?:verder|door)|(?:al|reeds|inmiddels|intussen|ondertussen|nog niet|niet|nie|ni|direct|meteen) (?:voorgespeeld|voor|nagespeeld|uitgekomen)"
+    r"|(?:speelde|speelden|speelt|spelen|ging|gingen|gaan)(?: [^ ]+)? (?:verder|door)|(?:al|reeds|inmiddels|intussen|ondertussen|nog niet|niet|nie|ni|direct|meteen) (?:voorgespeeld|voor(?! (?:de|het|die|deze|dat|een|zijn|haar|er|seat#|pronoun#))|nagespeeld|uitgekomen)"
     r"|(?:al|allang|inmiddels|intussen|ondertussen|lang|nog niet|nog nie|nog ni|niet|niemand is|nobody#\d+ is|ver) verder|voorgespeeld(?: (?:noch|naar))"
     r"|(?:kwam|komt|kwamen|speelde|speelt)(?: (?:al|direct|meteen|toen|daarna|zelf|vlot|gauw|snel))* (?:na|voor|terug)(?! pronoun#\d+| seat#\d+)(?= |$))"
 )

@@ -16,6 +16,9 @@ from rules.vocabulary import Seat
 _UNSEATED = frozenset("declarer dummy defender me my_partner partner lho rho opponent".split())
 
 
+_MY_PARTNER_DECLARES = (
+    r"my_partner#\d+(?: (?:is|was|zit|,|als|speelt|de|het))+ (?:declarer#\d+|bid#\d+)|my_partner#\d+ (?:leidt|leidde)"
+)
 _PLAYERS = _UNSEATED | {"seat", "pronoun"}
 
 
@@ -29,10 +32,22 @@ def candidates(skeleton: Skeleton, players: Players) -> dict[Seat | str, list[in
     for number, mention in enumerate(skeleton.mentions):
         if mention in players.anchors:
             continue
-        who = players.seat_of.get(mention) or (mention.value if mention.value in _UNSEATED else None)
+        who = players.seat_of.get(mention) or _role(skeleton, players, number, mention.value)
         if who is not None:
             (introduced if mention in players.introduced else found).setdefault(who, []).append(number)
     return found | {who: numbers for who, numbers in introduced.items() if who not in found}
+
+
+def _role(skeleton: Skeleton, players: Players, number: int, named: str) -> str | None:
+    """The role that a player is called by, or shown to have by the one beside him: "de partner van de leider"."""
+    beside = {"partner": "dummy", "lho": "defender", "rho": "defender"}
+    if named in beside and skeleton.has(rf"{named}#{number}(?: van)?(?: de)? declarer#\d+"):
+        return beside[named]
+    if players.me_role == "declarer" and named in ("my_partner", "opponent"):
+        return "dummy" if named == "my_partner" else "defender"
+    if named == "me" and skeleton.has(_MY_PARTNER_DECLARES):
+        return "dummy"
+    return named if named in _UNSEATED else None
 
 
 def offender_features(

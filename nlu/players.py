@@ -98,6 +98,9 @@ class Players:
     relative_to: Seat | None = None
 
 
+_CALLED_DECLARER = r"(?:me|my_partner|partner|lho|rho)#(\d+)(?: (?:is|ben|was|zit|als|nu|hier|de|,))+ {declarer}"
+
+
 def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = None) -> Players:
     """Who is who in a message.
 
@@ -108,6 +111,8 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
     """
     players = Players()
     players.declarer = _declarer(skeleton, players.introduced, in_play=in_play)
+    for found, _ in skeleton.find(_CALLED_DECLARER):
+        players.introduced.update(found)
     _speaker(skeleton, players)
     _relative_declarer(skeleton, players)
     players.declarer_told = players.declarer is not None
@@ -216,6 +221,7 @@ _I_DECLARE = (
     r"{me}(?: (?:ben|was|als|,|\(|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {declarer}",
     r"{declarer}(?: (?:ben|was|ik|,))* {me}",
     r"ben {me} {declarer}",
+    r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
     r"{me} (?:leid|leidde)",
     r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"

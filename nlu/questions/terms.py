@@ -123,7 +123,7 @@ def terms_in(words: Words) -> list[Found]:
 def term_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """The term whose meaning is asked; two terms, joined by a bar, when the difference is asked."""
     found = _abbreviation(words) or terms_in(words)
-    if not found:
+    if not found or "mening" in words.norms:  # "verschil van mening over het aantal slagen"
         return None
     place = {i for _, start, stop in found for i in range(start, stop)}
     used = place | {i for i, norm in enumerate(words.norms) if i and norm in _LISTENER and words.norms[i - 1] in _TELL}
