@@ -11,7 +11,6 @@ from nlu.cues import Cue, CueBook, parse
 from nlu.lexicon import table
 from rules.facts import Value
 
-
 _TOPICS = ("circumstances_cards", "circumstances_tricks", "circumstances_auction", "circumstances_general")
 
 

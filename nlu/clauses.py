@@ -6,6 +6,7 @@ A clause is known by its keys: words as written, their dictionary forms, separab
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -126,7 +127,7 @@ def _clause(words: Words, items: tuple[Item, ...], sentence: int) -> Clause:
         keys.update(item.keys)
     named = [item.keys[0] for item in items if item.mention is not None]
     keys.update(f"{key}x2" for key in set(named) if named.count(key) > 1)
-    for first, second in zip(items, items[1:], strict=False):
+    for first, second in itertools.pairwise(items):
         for a in first.keys[:2]:
             for b in second.keys[:2]:
                 keys.add(f"{a}_{b}")

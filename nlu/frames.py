@@ -55,8 +55,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         _calls(message, irregularity, facts, chances)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
         facts[name] = Evidence(value, *_clause_span(message, clause))
-    for name, evidence in cards_of(message, irregularity, context).items():
-        facts[name] = evidence
+    facts.update(cards_of(message, irregularity, context))
     owner_of_lying(message, irregularity, context, facts)
     table_talk(message, irregularity, players, facts)
     trick_talk(message, irregularity, players, facts, context)

@@ -12,7 +12,6 @@ from nlu.players import Players
 from nlu.skeleton import Skeleton
 from rules.vocabulary import Seat
 
-
 _UNSEATED = frozenset("declarer dummy defender me my_partner partner lho rho opponent".split())
 
 

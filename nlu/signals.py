@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 from nlu.auction_reader import AuctionReading
@@ -68,7 +69,7 @@ def signals_in(skeleton: Skeleton, players: Players, auction: AuctionReading) ->
         if auction.turn or auction.dealer:
             yield "turn:told"
         seats = [it.seat for it in auction.made if it.seat]
-        if any(a is b for a, b in zip(seats, seats[1:], strict=False)):
+        if any(a is b for a, b in itertools.pairwise(seats)):
             yield "calls:same player twice"
     cards = sum(mention.kind == "card" for mention in skeleton.mentions)
     yield f"cards:{min(cards, 3)}"

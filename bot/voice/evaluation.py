@@ -93,45 +93,25 @@ def kept(reference: Sequence[str], said: Sequence[str]) -> set[int]:
     return {at for op in opcodes if op.tag == "equal" for at in range(op.src_start, op.src_end)}
 
 
-def offered(reference: str, heard: Heard) -> tuple[int, int]:
-    """How many facts of the reference are shown, or among the buttons of the fact in their place; of how many."""
-    wanted = facts_in(" ".join(plain(reference)))
-    steps = _matched(wanted, heard.facts)
-    return sum(steps), len(wanted)
+def offered(reference: str, heard: Heard) -> list[bool]:
+    """For each fact of the reference whether it is shown, or among the buttons of a fact in its place."""
+    meant, shown = plain(reference), heard.text.split()
+    opcodes = Levenshtein.opcodes(meant, shown)
+    found = []
+    for fact in facts_in(" ".join(meant)):
+        op = next(op for op in opcodes if op.src_start <= fact.at < op.src_end)
+        found.append(op.tag == "equal" or _reachable(meant, fact, heard, op.dest_start, op.dest_end))
+    return found
 
 
-def _matched(wanted: Sequence[Fact], shown: Sequence[Fact]) -> list[bool]:
-    """For each wanted fact whether one tap on a shown fact offers it, in the best alignment that keeps the order."""
-    best: dict[tuple[int, int], tuple[int, list[bool]]] = {}
-
-    def after(i: int, j: int) -> tuple[int, list[bool]]:
-        if i == len(wanted):
-            return 0, []
-        if (i, j) in best:
-            return best[i, j]
-        cost, rest = after(i + 1, j)
-        found = (cost + 4, [False, *rest])
-        if j < len(shown):
-            skipped = after(i, j + 1)
-            found = min(found, (skipped[0] + 1, skipped[1]), key=lambda it: it[0])
-            cost, rest = after(i + 1, j + 1)
-            price = 0 if wanted[i].word == shown[j].word else 1 if _offers(shown[j], wanted[i]) else 9
-            found = min(found, (cost + price, [price < 9, *rest]), key=lambda it: it[0])
-            if i + 1 < len(wanted) and _completes(shown[j], wanted[i], wanted[i + 1]):
-                cost, rest = after(i + 2, j + 1)
-                found = min(found, (cost + 1, [True, True, *rest]), key=lambda it: it[0])
-        best[i, j] = found
-        return found
-
-    return after(0, 0)[1]
-
-
-def _offers(shown: Fact, wanted: Fact) -> bool:
-    return any(option.word == wanted.word for option in shown.options)
-
-
-def _completes(shown: Fact, first: Fact, second: Fact) -> bool:
-    return any(option.word == f"{first.word} {second.word}" for option in shown.options)
+def _reachable(meant: Sequence[str], wanted: Fact, heard: Heard, start: int, end: int) -> bool:
+    """Whether a tap in the words `[start, end)` offers a fact, or one on a suit just beside them gives its lost half."""
+    pairs = {" ".join(meant[at : at + 2]) for at in (wanted.at - 1, wanted.at) if at >= 0}
+    for fact in heard.facts:
+        words = {option.word for option in fact.options}
+        if (start <= fact.at < end and wanted.word in words) or (start - 1 <= fact.at <= end and pairs & words):
+            return True
+    return False
 
 
 def judged(reference: str, said: str) -> str:
@@ -149,7 +129,7 @@ def _same(one: Reply, other: Reply) -> bool:
 def taps(reference: str, heard: Heard) -> int | None:
     """Taps until the facts and what happened are right and confirmed; None when it has to be said again."""
     wanted = facts_in(" ".join(plain(reference)))
-    if not all(_matched(wanted, heard.facts)):
+    if not all(offered(reference, heard)):
         return None
     said = [fact.word for fact in heard.facts if kind_of(fact.word)]
     changed = max(len(wanted), len(said)) - len(kept([fact.word for fact in wanted], said))
@@ -186,7 +166,8 @@ def figures(notes: Sequence[Note]) -> Figures:
         if note.heard is None:
             found.offers.add(0, len(facts_in(" ".join(reference))))
             continue
-        found.offers.add(*offered(note.reference, note.heard))
+        there_too = offered(note.reference, note.heard)
+        found.offers.add(sum(there_too), len(there_too))
         there = kept(words, reference)
         sure = [fact for fact in note.heard.facts if fact.certain]
         found.certain.add(sum(fact.at not in there for fact in sure), len(sure))

@@ -97,7 +97,7 @@ def undisturbed(rows: list[TurnRow]) -> list[tuple[int, str]]:
     found = []
     for conversation in conversations:
         turns = [from_json(row.body) for row in conversation]
-        for row, turn, reply in zip(conversation, turns, replies(turns, ChatSettings()), strict=True):
+        for row, reply in zip(conversation, replies(turns, ChatSettings()), strict=True):
             if reply.kind == "ruling" and not reply.aside:
                 found.append((row.id, reply.text))
     return found
