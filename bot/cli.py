@@ -193,7 +193,7 @@ def _bot(_given: argparse.Namespace) -> int:
 
 def _evaluate(given: argparse.Namespace) -> int:
     from bot.evaluation import Case, NotACase, read_cases, report, score
-    from bot.noise import noisy
+    from nlu.noise import noisy
 
     cases: list[Case] = []
     for path in given.files:

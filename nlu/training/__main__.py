@@ -10,7 +10,7 @@ import math
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -20,12 +20,15 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.svm import LinearSVC
 
 from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
+from nlu.noise import KINDS, with_noise
 from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
 from rules.vocabulary import Seat
 
 _HERE = Path(__file__).parent
 _FOLDS = 3
+_BADLY_TYPED = 3
+"""One in so many messages is trained on once more with noise."""
 _LEAST_OFTEN = {MADE: 2, RUNS: 3}
 """How many messages must hold a feature of a block; bits of spelling need more."""
 _LEAST_SPELLING = 5
@@ -62,6 +65,13 @@ def labelled(case_files: Sequence[Path]) -> Iterator[Labelled]:
             code = codes if isinstance(codes, str) else codes[0]
             offender = expect.get("facts", {}).get("offender")
             yield Labelled(case["turns"][0], code, offender, offender is not None)
+
+
+def _badly_typed(rows: Sequence[Labelled]) -> Iterator[Labelled]:
+    """Some of the messages once more, as hurried thumbs or speech recognition would write them."""
+    kinds = list(KINDS)
+    for number, row in enumerate(rows[::_BADLY_TYPED]):
+        yield replace(row, text=with_noise(kinds[number % len(kinds)], row.text))
 
 
 def _rarity(counts: Sequence[Counts]) -> dict[str, float]:
@@ -167,7 +177,8 @@ def main(arguments: Sequence[str]) -> None:
     files = [Path(argument) for argument in arguments]
     own = sum(1 for _ in labelled([]))
     rows = [(row, read(row.text)) for row in labelled(files)]
-    _train_irregularities(rows, [i >= own for i in range(len(rows))])
+    badly_typed = [(row, read(row.text)) for row in _badly_typed([row for row, _ in rows])]
+    _train_irregularities([*rows, *badly_typed], [own <= i < len(rows) for i in range(len(rows) + len(badly_typed))])
     _train_offender(rows)
     print(f"{len(rows)} messages")
 

@@ -83,7 +83,7 @@ def unpunctuated(text: str, chance: Random) -> str:
     return re.sub(r"\s+", " ", re.sub(r"[.,;:!?\"()]+(?=\s|$)|(?<=\s)[(\"]", " ", text)).strip()
 
 
-_KINDS: Mapping[str, tuple[Noise, ...]] = {
+KINDS: Mapping[str, tuple[Noise, ...]] = {
     "slips": (slips,),
     "joined": (unaccented, joined),
     "spoken": (spoken,),
@@ -95,7 +95,7 @@ _KINDS: Mapping[str, tuple[Noise, ...]] = {
 def noisy(cases: Iterable[Mapping[str, Any]], variants: int) -> Iterator[dict[str, Any]]:
     """`variants` different versions of each case that differ from it, each tagged with its kind of noise."""
     for number, case in enumerate(cases):
-        kinds = list(_KINDS)
+        kinds = list(KINDS)
         turned = kinds[number % len(kinds) :] + kinds[: number % len(kinds)]
         yield from islice(_variants(case, turned), variants)
 
@@ -103,15 +103,16 @@ def noisy(cases: Iterable[Mapping[str, Any]], variants: int) -> Iterator[dict[st
 def _variants(case: Mapping[str, Any], kinds: Iterable[str]) -> Iterator[dict[str, Any]]:
     found: set[tuple[str, ...]] = {tuple(case["turns"])}
     for kind in kinds:
-        turns = tuple(_made(kind, text) for text in case["turns"])
+        turns = tuple(with_noise(kind, text) for text in case["turns"])
         if turns not in found:
             found.add(turns)
             tags = [*case.get("tags", ()), f"noise {kind}"]
             yield {**case, "id": f"{case['id']}~{kind}", "turns": list(turns), "tags": tags}
 
 
-def _made(kind: str, text: str) -> str:
+def with_noise(kind: str, text: str) -> str:
+    """`text` with one of the `KINDS` of noise."""
     chance = Random(f"{kind}: {text}")  # noqa: S311 - the same text must give the same noise
-    for noise in _KINDS[kind]:
+    for noise in KINDS[kind]:
         text = noise(text, chance)
     return text
