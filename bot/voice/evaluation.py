@@ -105,7 +105,7 @@ def offered(reference: str, heard: Heard) -> list[bool]:
 
 
 def _reachable(meant: Sequence[str], wanted: Fact, heard: Heard, start: int, end: int) -> bool:
-    """Whether a tap in the words `[start, end)` offers a fact, or one on a suit just beside them gives its lost half."""
+    """Whether a tap in the words `[start, end)` offers a fact, or one on a suit beside them gives its lost half."""
     pairs = {" ".join(meant[at : at + 2]) for at in (wanted.at - 1, wanted.at) if at >= 0}
     for fact in heard.facts:
         words = {option.word for option in fact.options}
