@@ -30,7 +30,7 @@ _HELLO = re.compile(
     r"^(?:hallo|hoi|hey|hi|goedemorgen|goedemiddag|goedenavond|goeienavond|dag|help|hulp|start|/start|/help|wat kun je|wat kan je|wie ben je)\b[^a-z]*(?:arbiter|bot|daar|allemaal|doen|je|jij|\W)*$"
 )
 _CORRECTION = re.compile(
-    r"^(?:(?:eh+|euh+|uh+|uhm|hm+|ja|oh?|ach|ah|ho|even|hé|he|,) )*(?:nee|neen|sorry|correctie|pardon|ik bedoel|ik zeg het verkeerd|foutje|verkeerd|oeps|wacht|toch niet|klopt niet|o nee|excuus)\b|\b(?:nee wacht|ik bedoel|ik zeg het verkeerd|verkeerd gezegd|ik vergis me|moet zijn)\b|^(?:het|dat|hij) was (?!een|de|er|nog|net|al)"
+    r"^(?:(?:eh+|euh+|uh+|uhm|hm+|ja|oh?|ach|ah|ho|even|hé|he|,) )*(?:nee|neen|sorry|correctie|pardon|ik bedoel|ik zeg het verkeerd|foutje|verkeerd|oeps|wacht|toch niet|klopt niet|o nee|excuus)\b|\b(?:nee wacht|ik bedoel|ik zeg het verkeerd|verkeerd gezegd|ik vergis me|moet zijn)\b|^(?:en |maar )?(?:de|die) \w+ was (?:eigenlijk )?van (?:noord|oost|zuid|west)\b|^(?:het|dat|hij) was (?!een|de|er|nog|net|al)"
 )
 _NEXT = re.compile(
     r"\b(?:houdt de slag|houdt de beurt|weer (?:aan slag|inspelen|voorspelen|naspelen)|opnieuw aan slag|nog steeds aan slag|blijft aan slag)\b|^(?:en )?(?:daarna|vervolgens|even later|later|toen|nu|en nu|een slag later|twee slagen later|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels)\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|alweer)\b"

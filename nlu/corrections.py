@@ -31,8 +31,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         seat = named[-1] if named else seats[-1]
         asked = context.question if context.question in ("declarer", "dealer", "leader", "turn", "on_lead") else None
         found[asked or "offender"] = Evidence(seat.value, *message.span(seat))
-    for name, (value, _) in circumstances_in(message.clauses, irregularity).items():
-        found[name] = Evidence(value, 0, len(message.text))
+    found.update({name: whole[name] for name in circumstances_in(message.clauses, irregularity) if name in whole})
     found.update(cards_of(message, irregularity, context))
     for name in (
         "call",
@@ -43,6 +42,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         "table",
         "board",
         "choice_suit",
+        "offender_role",
         *TRICK_FACTS,
     ):
         if name in whole:

@@ -17,6 +17,7 @@ from nlu.model import offender as offender_model
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
+from nlu.skeleton import compiled
 from nlu.slips import settle_slip
 from nlu.table_talk import table_talk
 from nlu.trick_talk import trick_talk
@@ -51,6 +52,8 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts["offender_role"] = Evidence(role, 0, len(message.text))
         if irregularity in ("claim", "concession") and role != "dummy":
             facts["claimer_role"] = facts["offender_role"]
+    if in_play:
+        _role_told(message, players, facts)
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
@@ -64,6 +67,18 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
     return facts
+
+
+_IS_ROLE = r"(?:pronoun|seat)#(\d+)(?: (?:is|was|zit|zat|speelt|,|als|ook|dus|zelf|een|de|nu|gewoon))+ (defender|dummy)#\d+"
+
+
+def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The role of the offender where it is said of him: "hij was tegenspeler", "oost zat als blinde"."""
+    for match in compiled(_IS_ROLE).finditer(message.skeleton.line):
+        who = message.mentions[int(match.group(1))]
+        told = facts.get("offender")
+        if who.value == "pronoun" or (told is not None and players.seat_of.get(who) == told.value):
+            facts["offender_role"] = Evidence(match.group(2), *message.skeleton.span(match))
 
 
 def _named_numbers(message: Message, facts: dict[str, Evidence]) -> None:

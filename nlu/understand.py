@@ -45,7 +45,7 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
         return Understanding("context", place, text=text)
     if context.irregularity is None:
         return _first(message, act, context)
-    if _elsewhere(message, place, context):
+    if act != "correction" and _elsewhere(message, place, context):
         fresh = _first(message, "report", _NOTHING)
         return replace(fresh, act="context", facts={**fresh.facts, **place})
     return _within(message, act, context)
@@ -81,7 +81,8 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
     if context.told:  # several readings were offered for the message before: this one adds to it
         joined = read(f"{context.told}. {message.text}")
         together, alone = candidates_of(joined, context)[0], candidates_of(message, context)[0]
-        if together.irregularity != NONE and alone.confidence < WITHOUT_DOUBT:
+        same = alone.irregularity == together.irregularity or _same_story(alone.irregularity, together.irregularity)
+        if together.irregularity != NONE and (same or alone.confidence < WITHOUT_DOUBT):
             message = joined
     candidates = candidates_of(message, context)
     best = candidates[0]

@@ -177,7 +177,7 @@ def main(arguments: Sequence[str]) -> None:
     files = [Path(argument) for argument in arguments]
     own = sum(1 for _ in labelled([]))
     rows = [(row, read(row.text)) for row in labelled(files)]
-    badly_typed = [(row, read(row.text)) for row in _badly_typed([row for row, _ in rows])]
+    badly_typed = [(row, read(row.text)) for row in _badly_typed([row for row, _ in rows[:own]])]
     _train_irregularities([*rows, *badly_typed], [own <= i < len(rows) for i in range(len(rows) + len(badly_typed))])
     _train_offender(rows)
     print(f"{len(rows)} messages")
