@@ -19,7 +19,7 @@ from nlu.mentions import Mention
 from nlu.model import irregularities
 from nlu.reading import Message
 
-NOT_BRIDGE = 0.2
+NOT_BRIDGE = 0.3
 """Below this chance a message is taken to be about something else."""
 _CERTAINTY = ((0.8, 0.0), (0.4, 0.93), (0.0, 1.01))
 """From a chance on, how sure the irregularity must be to be ruled on; below the second chance it is always asked."""
