@@ -6,6 +6,7 @@ from nlu.auction_roles import certain_irregularity
 from nlu.features import counts_of, weighed
 from nlu.model import irregularities
 from nlu.reading import Message
+from nlu.skeleton import compiled
 from nlu.understanding import Candidate, Context
 from rules.vocabulary import Seat
 
@@ -18,7 +19,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     model = irregularities()
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
-    found = _proved(message, found)
+    found = _acted(message, _proved(message, found))
     shown = _shown(message, context)
     if shown:
         found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
@@ -40,6 +41,47 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     rest = [candidate for candidate in found if candidate.irregularity != certain]
     return [Candidate(certain, max(_PROOF, found[0].confidence)), *rest]
+
+
+_LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
+_BETWEEN_TWO = 0.75
+_LAYS = (
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;]+){0,7}"
+    r" (?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende)(?: [^ .;#]+){0,4} (?:card|rank|suit)#\d+"
+)
+
+
+def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Between two that a lying penalty card leads to: who laid a card, or was to lead, decides."""
+    first, second = found[:2]
+    pair = {first.irregularity, second.irregularity}
+    if not pair <= _LYING or not first.confidence < _BETWEEN_TWO <= first.confidence + second.confidence:
+        return found
+    meant = _after_penalty_card(message)
+    if meant not in pair:
+        return found
+    other = next(iter(pair - {meant}))
+    both = first.confidence + second.confidence
+    return [Candidate(meant, min(both, _PROOF)), Candidate(other, max(0.0, 1 - both)), *found[2:]]
+
+
+def _after_penalty_card(message: Message) -> str | None:
+    """What follows from a penalty card: its owner lays another card, his partner leads, or it is the owner's turn."""
+    owners = [m for m in message.mentions if m.kind == "seat"]
+    penalty = next((at for at, norm in enumerate(message.words.norms) if norm.startswith("straf")), None)
+    if penalty is None or not owners:
+        return None
+    named_after = message.skeleton.first(r"straf[^ ]*(?: (?:van|bij|voor|is|ligt|op|de|tafel))* {seat}")
+    before = [mention for mention in owners if mention.first < penalty]
+    owner = Seat((named_after or before[-1:] or owners)[0].value)
+    partner = {number for number, m in enumerate(message.mentions) if m.value in ("partner", owner.partner)}
+    lays = list(compiled(_LAYS).finditer(message.skeleton.line))
+    if any(int(match.group(2)) in partner for match in lays):
+        return "penalty_card_lead"
+    owned = {number for number, m in enumerate(message.mentions) if m.value in ("pronoun", owner)}
+    if any(int(match.group(2)) in owned for match in lays):
+        return "penalty_card_not_played"
+    return None if partner else "penalty_card_turn"
 
 
 _LEADS = frozenset(

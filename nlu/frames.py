@@ -69,7 +69,9 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     return facts
 
 
-_IS_ROLE = r"(?:pronoun|seat)#(\d+)(?: (?:is|was|zit|zat|speelt|,|als|ook|dus|zelf|een|de|nu|gewoon))+ (defender|dummy)#\d+"
+_IS_ROLE = (
+    r"(?:pronoun|seat)#(\d+)(?: (?:is|was|zit|zat|speelt|,|als|ook|dus|zelf|een|de|nu|gewoon))+ (defender|dummy)#\d+"
+)
 
 
 def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
