@@ -13,10 +13,38 @@ from functools import cache
 import spacy
 from spacy.tokenizer import Tokenizer
 
-from nlu.dutch import lemma_of
+from nlu.dutch import is_dutch, lemma_of
 from nlu.normalise import normalise
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
+
+
+_CUT_IN_TWO = frozenset(
+    """schoppen harten ruiten klaver klaveren koeken pijken leider tegenspeler blinde verzaakt verzaakte verzaking
+    gepast passen doublet gedoubleerd doubleert strafkaart voorgespeeld bijgelegd gespeeld gelegd vallen gevallen
+    partner tegenstander allebei partijen uitkomst biedkaartje onvoldoende geboden geopend""".split()
+)
+_SEATS = ("noord", "oost", "zuid", "west")
+_GLUED_SEAT = re.compile(r"(noord|oost|zuid|west)([a-z]{2,})|([a-z]{2,}?)(noord|oost|zuid|west)")
+_SHORT = frozenset("is en of de op in".split())
+_COMPOUND = frozenset(
+    [
+        "speler",
+        "spelers",
+        "speelster",
+        "hand",
+        "kant",
+        "stoel",
+        "paar",
+        "paren",
+        "plaats",
+        "noord",
+        "oost",
+        "zuid",
+        "west",
+    ]
+)
+"""What makes a word of its own with a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +65,22 @@ def _tokenizer() -> Tokenizer:
 
 def tokenise(text: str) -> list[Token]:
     """The tokens of `text` in order."""
-    plain = normalise(text)
+    return _mended(_pieces(normalise(text)))
+
+
+def _mended(tokens: list[Token]) -> list[Token]:
+    """With the words put together that speech recognition cuts in two: "rui ten vier"."""
+    mended: list[Token] = []
+    for token in tokens:
+        whole = mended[-1].norm + token.norm if mended else ""
+        if whole in _CUT_IN_TWO and mended[-1].norm not in _CUT_IN_TWO and not token.glued:
+            mended[-1] = Token(whole, lemma_of(whole), mended[-1].start, token.end, mended[-1].glued)
+        else:
+            mended.append(token)
+    return mended
+
+
+def _pieces(plain: str) -> list[Token]:
     tokens: list[Token] = []
     end = -1
     for word in _tokenizer()(plain):
@@ -45,9 +88,20 @@ def tokenise(text: str) -> list[Token]:
             continue
         for piece in _PIECES.finditer(word.text):
             start = word.idx + piece.start()
-            norm = piece.group() if piece.group()[1:2] != "." else piece.group().replace(".", "")
-            lemma = lemma_of(norm) if norm.isalpha() else norm
-            last = start + len(piece.group())
-            tokens.append(Token(norm, lemma, start, last, start == end))
-            end = last
+            for part in _unglued(piece.group()):
+                norm = part if part[1:2] != "." else part.replace(".", "")
+                lemma = lemma_of(norm) if norm.isalpha() else norm
+                last = start + len(part)
+                tokens.append(Token(norm, lemma, start, last, start == end))
+                start = end = last
     return tokens
+
+
+def _unglued(word: str) -> tuple[str, ...]:
+    """A seat written together with the word beside it, as two words: "oostleider", "terwijlzuid"."""
+    glued = _GLUED_SEAT.fullmatch(word)
+    if glued is None or is_dutch(word):
+        return (word,)
+    parts = tuple(part for part in glued.groups() if part)
+    beside = next((part for part in parts if part not in _SEATS), "")
+    return parts if beside in _SHORT or (len(beside) > 2 and is_dutch(beside) and beside not in _COMPOUND) else (word,)

@@ -1,0 +1,34 @@
+"""Where a message is cut into words."""
+
+from __future__ import annotations
+
+import pytest
+
+from nlu.tokens import tokenise
+
+
+@pytest.mark.parametrize(
+    ("text", "norms"),
+    [
+        ("oostleider", ["oost", "leider"]),
+        ("terwijlzuid", ["terwijl", "zuid"]),
+        ("nu iswest aan slag", ["nu", "is", "west", "aan", "slag"]),
+        ("zuidoost", ["zuidoost"]),
+        ("noordspeler", ["noordspeler"]),
+        ("troost", ["troost"]),
+        ("het westen", ["het", "westen"]),
+        ("oostwest", ["oostwest"]),
+        ("kl9", ["kl", "9"]),
+        ("4S+1", ["4", "s", "+", "1"]),
+    ],
+)
+def test_words(text: str, norms: list[str]) -> None:
+    tokens = tokenise(text)
+    assert [token.norm for token in tokens] == norms
+    assert [text[token.start : token.end].lower() for token in tokens] == norms
+
+
+def test_words_cut_in_two_are_mended() -> None:
+    text = "rui ten vier, klaver en har ten"
+    assert [token.norm for token in tokenise(text)] == ["ruiten", "vier", ",", "klaver", "en", "harten"]
+    assert text[tokenise(text)[0].start : tokenise(text)[0].end] == "rui ten"
