@@ -24,27 +24,15 @@ _CUT_IN_TWO = frozenset(
     gepast passen doublet gedoubleerd doubleert strafkaart voorgespeeld bijgelegd gespeeld gelegd vallen gevallen
     partner tegenstander allebei partijen uitkomst biedkaartje onvoldoende geboden geopend""".split()
 )
-_SEATS = ("noord", "oost", "zuid", "west")
 _GLUED_SEAT = re.compile(r"(noord|oost|zuid|west)([a-z]{2,})|([a-z]{2,}?)(noord|oost|zuid|west)")
-_SHORT = frozenset("is en of de op in".split())
-_COMPOUND = frozenset(
-    [
-        "speler",
-        "spelers",
-        "speelster",
-        "hand",
-        "kant",
-        "stoel",
-        "paar",
-        "paren",
-        "plaats",
-        "noord",
-        "oost",
-        "zuid",
-        "west",
-    ]
+_BESIDE = frozenset(
+    """is was had heeft zit zat moet moest mag mocht wil wilde kan kon gaat ging komt kwam zegt zei vindt vond weet
+    legt legde speelt speelde biedt bood past paste liet laat opent opende won wint gooit gooide geeft gaf krijgt kreeg
+    denkt dacht doet deed neemt nam pakt pakte claimt claimde verzaakt verzaakte bekent leidt alerteert doubleert
+    leider dummy blinde gever dealer en de of op in er maar want dus toen als dat die om door van bij met voor tegen
+    tegenover niet nog ook al nu dan daarna terwijl omdat voordat nadat vanaf naar aan uit""".split()
 )
-"""What makes a word of its own with a seat."""
+"""What is written together with a seat by mistake; with other words it may make a word: "zuidvak", "oosthand"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,5 +91,4 @@ def _unglued(word: str) -> tuple[str, ...]:
     if glued is None or is_dutch(word):
         return (word,)
     parts = tuple(part for part in glued.groups() if part)
-    beside = next((part for part in parts if part not in _SEATS), "")
-    return parts if beside in _SHORT or (len(beside) > 2 and is_dutch(beside) and beside not in _COMPOUND) else (word,)
+    return parts if _BESIDE & set(parts) else (word,)
