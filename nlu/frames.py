@@ -48,7 +48,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     offender = _offender(chances)
     if offender:
         facts["offender"] = _of_seat(message, players, offender)
-    elif role and in_play:
+    elif role and in_play and _may_be(role, irregularity):
         facts["offender_role"] = Evidence(role, 0, len(message.text))
         if irregularity in ("claim", "concession") and role != "dummy":
             facts["claimer_role"] = facts["offender_role"]
@@ -66,7 +66,25 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     settle_slip(message, irregularity, facts)
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
+    if role and not offender and "offender" in facts and not players.declarer:
+        facts.pop("offender_role", None)  # who did it was read in the end: the role was that of another
     return facts
+
+
+_ONLY_DEFENDERS = frozenset(
+    "opening_lead_out_of_turn penalty_card_lead penalty_card_turn penalty_card_not_played unable_to_comply".split()
+)
+_DUMMYS = frozenset(
+    """exposed_card revoke dummy_overstepped dummy_suggested_play dummy_misplayed_card trick_inspection
+    trick_turned_wrong defective_trick fifth_card""".split()
+)
+
+
+def _may_be(role: str, irregularity: str) -> bool:
+    """Whether a player in this role is likely the one who did it: "dummy lag al open" blames nobody for the lead."""
+    if irregularity in _ONLY_DEFENDERS:
+        return role == "defender"
+    return role != "dummy" or irregularity in _DUMMYS
 
 
 _IS_ROLE = (

@@ -177,3 +177,10 @@ def test_back_at_a_table_what_lay_there_still_lies_there() -> None:
 )
 def test_whose_card_it_was_decides(preface: str, role: str) -> None:
     assert role in last(f"{preface} klaver 3 vallen").outcomes
+
+
+def test_the_role_of_a_bystander_is_not_that_of_the_offender() -> None:
+    seen = last("dummy lag al op tafel en toen pas zag iemand dat de uitkomst van de verkeerde kwam")
+    assert "must_accept" in seen.outcomes
+    revoke = last("mijn maat is dummy en tegenstander oost verzaakte, niemand heeft verder gespeeld. ik ben leider")
+    assert "major_penalty_card" in revoke.outcomes
