@@ -48,7 +48,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     offender = _offender(chances)
     if offender:
         facts["offender"] = _of_seat(message, players, offender)
-    elif role and in_play and _may_be(role, irregularity):
+    elif role and in_play and _may_be(role, irregularity) and not _looks_on(message, role, irregularity):
         facts["offender_role"] = Evidence(role, 0, len(message.text))
         if irregularity in ("claim", "concession") and role != "dummy":
             facts["claimer_role"] = facts["offender_role"]
@@ -99,6 +99,25 @@ def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -
         told = facts.get("offender")
         if who.value == "pronoun" or (told is not None and players.seat_of.get(who) == told.value):
             facts["offender_role"] = Evidence(match.group(2), *message.skeleton.span(match))
+
+
+_NO_WORDS = frozenset(
+    """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
+    trick_turned_wrong play_after_illegal_play""".split()
+)
+_NOTICES = (
+    r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
+    r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde"
+    r"|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|weet|denkt|twijfelt|akkoord|boos|ontdekt|ontdekte)"
+)
+
+
+def _looks_on(message: Message, role: str, irregularity: str) -> bool:
+    """Whether all that is told of the player in this role is that he saw or said something."""
+    if irregularity not in _NO_WORDS:
+        return False
+    named = sum(mention.value == role for mention in message.mentions)
+    return named == sum(1 for _ in compiled(rf"{role}#\d+{_NOTICES}").finditer(message.skeleton.line))
 
 
 def _named_numbers(message: Message, facts: dict[str, Evidence]) -> None:

@@ -184,3 +184,11 @@ def test_the_role_of_a_bystander_is_not_that_of_the_offender() -> None:
     assert "must_accept" in seen.outcomes
     revoke = last("mijn maat is dummy en tegenstander oost verzaakte, niemand heeft verder gespeeld. ik ben leider")
     assert "major_penalty_card" in revoke.outcomes
+
+
+@pytest.mark.parametrize(
+    "message",
+    ["er valt een kaart, ruiten 4, de leider vraagt wat er nu moet", "de leider merkt op dat een kaart viel: ruiten 4"],
+)
+def test_who_only_saw_or_asked_did_nothing(message: str) -> None:
+    assert last(message).facts.get("offender_role") != "declarer"
