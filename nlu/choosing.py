@@ -10,6 +10,8 @@ from nlu.skeleton import compiled
 from nlu.understanding import Candidate, Context
 from rules.vocabulary import Seat
 
+SURE = 0.75
+"""Probability from which the most likely irregularity is ruled on; below it the likeliest are offered."""
 _KEPT = 4
 _SHORT = 22
 
@@ -44,7 +46,6 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
-_BETWEEN_TWO = 0.75
 _LAYS = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;]+){0,7}"
     r" (?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende)(?: [^ .;#]+){0,4} (?:card|rank|suit)#\d+"
@@ -55,7 +56,7 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Between two that a lying penalty card leads to: who laid a card, or was to lead, decides."""
     first, second = found[:2]
     pair = {first.irregularity, second.irregularity}
-    if not pair <= _LYING or not first.confidence < _BETWEEN_TWO <= first.confidence + second.confidence:
+    if not pair <= _LYING or not first.confidence < SURE <= first.confidence + second.confidence:
         return found
     meant = _after_penalty_card(message)
     if meant not in pair:

@@ -12,7 +12,6 @@ from nlu.calls_since import calls_since
 from nlu.cards_told import cards_of, owner_of_lying
 from nlu.circumstances import circumstances_in
 from nlu.clauses import Clause
-from nlu.mentions import Mention
 from nlu.model import offender as offender_model
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
@@ -198,6 +197,3 @@ def _clause_span(message: Message, clause: Clause | None) -> tuple[int, int]:
     last = clause.items[-1]
     end = last.mention.last - 1 if last.mention else last.at
     return tokens[clause.items[0].at].start, tokens[end].end
-
-
-__all__ = ["Mention", "facts_of"]

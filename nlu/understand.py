@@ -8,7 +8,7 @@ from dataclasses import replace
 from nlu.acts import act_of, is_next_board
 from nlu.answering import answer_in
 from nlu.cards_told import unknown_thing
-from nlu.choosing import candidates_of
+from nlu.choosing import SURE, candidates_of
 from nlu.corrections import corrected
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
@@ -18,8 +18,6 @@ from nlu.reading import Message, read
 from nlu.several import several_in
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
-SURE = 0.75
-"""Probability from which the most likely irregularity is ruled on; below it the likeliest are offered."""
 FRESH_SURE = 0.8
 """The same for a message that would start another incident while one is being dealt with."""
 _FEW_WORDS = 14
@@ -78,13 +76,14 @@ def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context
 
 
 def _first(message: Message, act: Act, context: Context) -> Understanding:
-    if context.told:  # several readings were offered for the message before: this one adds to it
-        joined = read(f"{context.told}. {message.text}")
-        together, alone = candidates_of(joined, context)[0], candidates_of(message, context)[0]
-        same = alone.irregularity == together.irregularity or _same_story(alone.irregularity, together.irregularity)
-        if together.irregularity != NONE and (same or alone.confidence < WITHOUT_DOUBT):
-            message = joined
     candidates = candidates_of(message, context)
+    if context.told:  # several readings were offered for the message before: this one adds to it
+        joined = _joined(message, context)
+        together = candidates_of(joined, context)
+        own, whole = candidates[0], together[0]
+        same = own.irregularity == whole.irregularity or _same_story(own.irregularity, whole.irregularity)
+        if whole.irregularity != NONE and (same or own.confidence < WITHOUT_DOUBT):
+            message, candidates = joined, together
     best = candidates[0]
     bridge = bridge_chance(message)
     if bridge < NOT_BRIDGE:
@@ -106,6 +105,11 @@ def _named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
     return tuple(candidate for candidate in candidates if candidate.irregularity != NONE)
 
 
+def _joined(message: Message, context: Context) -> Message:
+    """The message read together with what was told before it."""
+    return read(f"{context.told}. {message.text}")
+
+
 def _within(message: Message, act: Act, context: Context) -> Understanding:
     """A message while an incident is being dealt with."""
     current = context.irregularity or ""
@@ -118,17 +122,13 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if answer is not None and context.question:
         roles = {name: found for name, found in corrected(message, current, context).items() if name in _ROLES}
         return Understanding("answer", {**roles, context.question: answer}, text=text)
+    joined = _joined(message, context)
+    more = Understanding("report", facts_of(joined, current, context), text=joined.text)
     if _only_roles(message):
-        return Understanding(
-            "report", facts_of(read(f"{context.told}. {text}"), current, context), text=f"{context.told}. {text}"
-        )
-    alone = candidates_of(message, context)
-    joined = read(f"{context.told}. {text}")
-    if act != "next" and context.question and len(message.words.norms) <= _FEW_WORDS:
-        facts = facts_of(joined, current, context)
-        if context.question in facts:  # said otherwise than as an answer: "de slag was voor west"
-            return Understanding("report", facts, text=joined.text)
-    together = candidates_of(joined, context)
+        return more
+    if act != "next" and context.question in more.facts and len(message.words.norms) <= _FEW_WORDS:
+        return more  # said otherwise than as an answer: "de slag was voor west"
+    alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
     if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
         act = "next" if _of_another(message, current, context) else act
@@ -142,7 +142,7 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     turned = whole.irregularity not in (NONE, current) and whole.confidence >= FRESH_SURE
     if turned and own.irregularity != NONE and _same_story(current, whole.irregularity):
         return _retold(joined, whole.irregularity, together, context)
-    return Understanding("report", facts_of(joined, current, context), text=joined.text)
+    return more
 
 
 def _of_another(message: Message, current: str, context: Context) -> bool:
