@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias, cast
+from typing import Literal, NamedTuple, TypeAlias, cast
 
 from rules.facts import FACTS, Facts, Value
 from rules.regulations import DEFAULT, Regulations
 from rules.vocabulary import Call, Card, Seat, Suit
 
 Edition: TypeAlias = Literal["2017", "1997"]
+How: TypeAlias = Literal["given", "assumed", "derived", "open"]
 
 
 class Unknown(Exception):  # noqa: N818 - not an error: the law needs to know
@@ -27,18 +28,16 @@ class Unknown(Exception):  # noqa: N818 - not an error: the law needs to know
         self.among = tuple(among)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """One fact as a law read it: given by the director, assumed as most likely, derived, or a choice still open."""
 
     fact: str
     value: Value
-    how: Literal["given", "assumed", "derived", "open"]
+    how: How
     among: tuple[Value, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One thing that follows: an outcome code with the sub-articles that say so, most important first.
 
     `text` is the key of the Dutch sentence, `words` what to fill in besides the facts (a suit, a player, cards).
@@ -48,7 +47,7 @@ class Step:
     outcome: str
     articles: tuple[str, ...]
     text: str
-    words: dict[str, Value] = field(default_factory=dict)
+    words: dict[str, Value]
     director: bool = False
 
 
@@ -98,15 +97,16 @@ class Case:
         return value
 
     def _read(self, name: str, likely: Value, among: Sequence[Value] | None, ask_first: bool) -> Value:
-        domain = tuple(FACTS[name].domain if among is None else among)
+        domain = FACTS[name].domain if among is None else tuple(among)
         value = self._given(name, domain)
-        if value is not None:
-            self.readings.setdefault(name, Reading(name, value, "given", domain))
-            return value
-        if self.explore or (ask_first and name not in self.declined):
-            raise Unknown(name, domain)
-        self.readings.setdefault(name, Reading(name, likely, "assumed", domain))
-        return likely
+        how: How = "given"
+        if value is None:
+            if self.explore or (ask_first and name not in self.declined):
+                raise Unknown(name, domain)
+            value, how = likely, "assumed"
+        if name not in self.readings:
+            self.readings[name] = Reading(name, value, how, domain)
+        return value
 
     def flag(self, name: str, *, likely: bool, ask_first: bool = False) -> bool:
         """A yes-or-no fact. `likely` is assumed when unknown; `ask_first` asks before anything is ruled."""

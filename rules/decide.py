@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.case import Case, Edition, Reading, Step, Unknown
 from rules.facts import Facts, Value
@@ -11,16 +11,14 @@ from rules.irregularities import LAW_OF
 from rules.regulations import DEFAULT, Regulations
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """A fact worth asking and the values it may take."""
 
     fact: str
     among: tuple[Value, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """What the laws say. `steps` is empty while `needs` holds a fact without which nothing useful can be ruled."""
 
     irregularity: str

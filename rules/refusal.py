@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from rules.case import Step, Steps
 from rules.outcomes import OUTCOMES
@@ -27,7 +26,7 @@ def if_refused(steps: Iterable[Step]) -> Steps:
         if step.outcome == "no_lead_restriction_26":
             continue
         conditional = OUTCOMES[step.outcome] in ("choice", "later") or step.text.endswith(_SUFFIX)
-        yield step if conditional else replace(step, text=step.text + _SUFFIX)
+        yield step if conditional else step._replace(text=step.text + _SUFFIX)
 
 
 def verdict_first(cancelled: Iterable[Step], steps: Iterable[Step]) -> Steps:

@@ -96,11 +96,11 @@ class Card(str):
     Raises ValueError for anything else.
     """
 
-    _PATTERN = re.compile(r"[SHDC?][2-9TJQKAxh?]")
+    _NOTATIONS = frozenset(suit + rank for suit in "SHDC?" for rank in "23456789TJQKAxh?")
 
     def __new__(cls, text: str) -> Self:
         """Check the notation."""
-        if not cls._PATTERN.fullmatch(text):
+        if text not in cls._NOTATIONS:
             raise ValueError(f"not a card: {text!r}")
         return super().__new__(cls, text)
 

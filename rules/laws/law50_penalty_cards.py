@@ -37,10 +37,9 @@ def becomes_penalty_card(
     if others is None:
         lie = case.cards("penalty_cards", likely=(), among=[(), ("?x",)])
         others = tuple(card for card in lie if card not in cards)
-    if deliberate is None:
-        undecided = kind(cards, others, deliberate=False) == "minor"
-        deliberate = undecided and case.flag("deliberate", likely=False)
-    found = kind(cards, others, deliberate=deliberate)
+    found = kind(cards, others, deliberate=deliberate or False)
+    if found == "minor" and deliberate is None and case.flag("deliberate", likely=False):
+        found = "major"
     if found == "minor":
         yield step("minor_penalty_card", "50B", *articles, cards=names(cards))
         yield step("card_stays_face_up", "50A", cards=names(cards))
