@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from nlu.acceptance import acceptance
 from nlu.auction_reader import Told
@@ -12,6 +12,7 @@ from nlu.calls_since import calls_since
 from nlu.cards_told import cards_of, owner_of_lying
 from nlu.circumstances import circumstances_in
 from nlu.clauses import Clause
+from nlu.mentions import Mention
 from nlu.model import offender as offender_model
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
@@ -47,7 +48,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     offender = _offender(chances)
     if offender:
         facts["offender"] = _of_seat(message, players, offender)
-    elif role and in_play and _may_be(role, irregularity) and not _looks_on(message, role, irregularity):
+    elif role and in_play and _may_be(role, irregularity):
         facts["offender_role"] = Evidence(role, 0, len(message.text))
         if irregularity in ("claim", "concession") and role != "dummy":
             facts["claimer_role"] = facts["offender_role"]
@@ -63,6 +64,8 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     trick_talk(message, irregularity, players, facts, context)
     board_talk(message, irregularity, players, facts)
     settle_slip(message, irregularity, facts)
+    if irregularity == "exposed_card" and not players.declarer_told and _in_auction(facts):
+        facts.pop("contract", None)
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
     if role and not offender and "offender" in facts and not players.declarer:
@@ -100,23 +103,42 @@ def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -
             facts["offender_role"] = Evidence(match.group(2), *message.skeleton.span(match))
 
 
+def _in_auction(facts: Mapping[str, Evidence]) -> bool:
+    """Whether the bids that are told are calls: the auction isn't over."""
+    phase = facts.get("phase")
+    return phase is not None and phase.value in ("before", "auction")
+
+
 _NO_WORDS = frozenset(
     """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
     trick_turned_wrong play_after_illegal_play""".split()
 )
 _NOTICES = (
     r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
-    r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde"
+    r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde|beweert|beweerde|claimt|stelt|stelde"
     r"|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|weet|denkt|twijfelt|akkoord|boos|ontdekt|ontdekte)"
 )
 
 
-def _looks_on(message: Message, role: str, irregularity: str) -> bool:
-    """Whether all that is told of the player in this role is that he saw or said something."""
-    if irregularity not in _NO_WORDS:
-        return False
-    named = sum(mention.value == role for mention in message.mentions)
-    return named == sum(1 for _ in compiled(rf"{role}#\d+{_NOTICES}").finditer(message.skeleton.line))
+_MINE = r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
+
+
+def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:
+    """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
+    kept = dict(named)
+    if irregularity == "exposed_card" and "me" in kept and message.skeleton.has(_MINE):
+        return {"me": kept["me"]}
+    if irregularity in _NO_WORDS:
+        line = message.skeleton.line
+        looks_on = [who for who in named if not isinstance(who, Seat) and _looks_on(line, message.mentions, named[who])]
+        for who in looks_on:
+            kept.pop(who)
+    return kept
+
+
+def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) -> bool:
+    """Whether each time these mentions of a player only say that he saw or said something."""
+    return all(compiled(rf"{mentions[number].value}#{number}{_NOTICES}").search(line) for number in numbers)
 
 
 def _named_numbers(message: Message, facts: dict[str, Evidence]) -> None:
@@ -148,7 +170,7 @@ def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
 
 def _chances(message: Message, players: Players, irregularity: str) -> tuple[dict[Seat, float], str | None]:
     """How likely each player that is named did it; the role, where it was a player named by his role alone."""
-    named = candidates(message.skeleton, players)
+    named = _acting(message, candidates(message.skeleton, players), irregularity)
     model = offender_model()
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named

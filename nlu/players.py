@@ -218,7 +218,7 @@ def _denied(skeleton: Skeleton, start: int) -> bool:
 
 
 _I_DECLARE = (
-    r"{me}(?: (?:ben|was|als|,|\(|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {declarer}",
+    r"{me}(?: (?:ben|was|als|,|\(|\)|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {declarer}",
     r"{declarer}(?: (?:ben|was|ik|,))* {me}",
     r"ben {me} {declarer}",
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
@@ -227,6 +227,23 @@ _I_DECLARE = (
     r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"
     r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",
 )
+
+
+_OF_ME = r"(?: (?:ben|was|als|,|\(|\)|de|een|zit|zat|lag|zelf|op|seat#\d+|dus|hier|nu))*"
+_I_AM = {
+    "defender": (
+        rf"{{me}}{_OF_ME} {{defender}}",
+        r"{me}(?: (?:en|my_partner#\d+|hier|zelf|zat|zit|dus))* (?:verdedig|verdedigde|verdedigen|speel tegen|speelde tegen|verdediger)",
+        r"(?:wij|we)(?: (?:zijn|waren|zitten))? (?:verdedigen|verdedigden|spelen tegen|speelden tegen|verdedigers|defender#\d+)",
+        r"(?:my_partner#\d+ en ik|ik en my_partner#\d+) (?:verdedigen|spelen tegen)",
+    ),
+    "dummy": (rf"{{me}}{_OF_ME} {{dummy}}", r"ben {me}(?: de)? {dummy}"),
+}
+
+
+def _speakers_role(skeleton: Skeleton) -> str | None:
+    """What the speaker says he is, where he doesn't declare."""
+    return next((role for role, patterns in _I_AM.items() if any(map(skeleton.has, patterns))), None)
 
 
 def _speaks_as_declarer(skeleton: Skeleton) -> bool:
@@ -250,6 +267,8 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
             players.declarer = players.me
         elif players.declarer and players.me is None:
             players.me = players.declarer
+    else:
+        players.me_role = _speakers_role(skeleton)
     for relation, role in (("my_partner", "partner"), ("lho", "lho"), ("rho", "rho")):
         mine = relation if relation == "my_partner" else f"(?:mijn|mn|m'n|mijne|onze) (?:\\w+ )?{relation}"
         pattern = f"{{{relation}}}" if relation == "my_partner" else mine.replace(relation, f"{{{relation}}}")

@@ -173,11 +173,8 @@ _EXPOSED = (
 
 
 def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """A defender who is said to have shown a card goes before an estimate of declarer or of nobody."""
-    told = facts.get("offender")
+    """The one player who is said to have shown a card goes before the estimate, a defender before declarer."""
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
-    if told is not None and told.value not in declaring:
-        return
     found = {
         players.seat_of[mention]
         for pattern in _EXPOSED
