@@ -149,6 +149,8 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     article = words.norms[index] in ("een", "n")
     if article and value != "NT" and _is_wanted_card(words, index, last):
         return None  # "komt met een klaver, de negen", "wil een ruiten van noord"
+    if article and value != "NT" and _is_led_or_won(words, index):
+        return None  # "op een klaver van zuid zegt hij ...", "won net een ruiten", with dummy on the table
     if article and words.norms[last - 1].endswith("je"):
         return None  # "een schoppentje" is a card
     if value != "NT" and not glued and _names_rank(words, last, digits=article):
@@ -193,6 +195,21 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     before = words.norms[first - 1] if first else ""
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
     return before in ("met", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
+
+
+_BEFORE_A_CARD = frozenset("op bij na won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split())
+_OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
+_OF_BIDDING = frozenset(
+    "bieden openen antwoorden bod bieding volgbod passen pas doubleren doublet steunen alerteren biedverloop".split()
+)
+
+
+def _is_led_or_won(words: Words, index: int) -> bool:
+    """Whether "een klaver" is a card: after a word that goes with one, in a message about the play and not the auction."""
+    if not index or words.norms[index - 1] not in _BEFORE_A_CARD:
+        return False
+    lemmas = {token.lemma for token in words.tokens}
+    return bool(_OF_PLAY & (lemmas | set(words.norms))) and not _OF_BIDDING & lemmas
 
 
 def _is_contract(words: Words, first: int, last: int) -> bool:

@@ -61,7 +61,7 @@ def trick_talk(
     elif irregularity == "trick_inspection":
         inspection_talk(message, players, facts)
     elif irregularity == "incomplete_designation":
-        put_designation(message, facts)
+        put_designation(message, players, facts)
     elif irregularity == "unintended_designation":
         _unintended(message, players, facts)
 
