@@ -34,12 +34,15 @@ def reply(turns: Sequence[Turn], settings: ChatSettings = _DEFAULTS) -> Reply:
 def replies(turns: Iterable[Turn], settings: ChatSettings = _DEFAULTS) -> Iterator[Reply]:
     """The reply to each turn, in order, as soon as it is there."""
     history = [Memory()]
+    asked: tuple[str, str] | None = None
     for turn in turns:
         if turn.text is None:
+            asked = None
             yield _remembered(history, *_tapped(history[-1], turn, settings))
             continue
         text = turn.text[:MAX_LENGTH]
-        understood = understand(text, _context(history[-1]))
+        understood = understand(text, replace(_context(history[-1]), asked=asked))
+        asked = understood.lookup
         if understood.act == "undo":
             yield _undone(history, settings)
             continue

@@ -66,14 +66,15 @@ def _place_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     if not asked or tells(words, mentions) or len(words.norms) > _SHORT:
         return None
     about = strangers(words, (), words_of("law", "shows", "noun"), words_of("ask", "more"))
-    return ("search", " ".join(about)) if about and terms_in(words) else None
+    known = "artikel" in asked[0] or terms_in(words)
+    return ("search", " ".join(about)) if about and known else None
 
 
 def _search_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
-    """`zoek strafkaart`: the words that are searched for."""
-    if not has_any(words.norms[:1], words_of("search", "verb")) or any(m.kind in ("seat", "card") for m in mentions):
-        return None
+    """`zoek strafkaart`, "kun je iets opzoeken over claims": the words that are searched for."""
     at = 0
     while at < len(words.norms) and words.norms[at] in words_of("search", "rest"):
         at += 1
+    if not has_any(words.norms[:at], words_of("search", "verb")) or any(m.kind in ("seat", "card") for m in mentions):
+        return None
     return ("search", words.text[words.tokens[at].start :].strip()) if at < len(words.norms) else None

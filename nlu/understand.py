@@ -14,6 +14,7 @@ from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
 from nlu.model import NONE
+from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import Message, read
 from nlu.several import several_in
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
@@ -35,7 +36,8 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
     act = act_of(message, has_incident=context.irregularity is not None)
     if act in ("undo", "fresh", "dont_know", "hello", "why"):
         return Understanding(act, text=text)
-    lookup = lookup_in(message.words, message.mentions)
+    elliptic = follow_up_in(message.words, context.asked) if context.asked else None
+    lookup = elliptic or lookup_in(message.words, message.mentions)
     if lookup is not None:
         return Understanding("lookup", lookup=lookup, text=text)
     place = _place(message, context)

@@ -54,6 +54,7 @@ class Context:
         question: The fact that was asked for last.
         told: The messages that told the incident so far, joined.
         lying: Penalty cards on the table, by owner.
+        asked: What the message before it looked up, if it did: "en spel 8 dan?" asks the same of another board.
     """
 
     irregularity: str | None = None
@@ -61,6 +62,7 @@ class Context:
     question: str | None = None
     told: str = ""
     lying: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    asked: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

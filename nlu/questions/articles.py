@@ -27,7 +27,8 @@ def article_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     if not found:
         return None
     first, last = found[0][1], max(end for _, _, end in found)
-    if tells(words, mentions, first, last):
+    named = [m for m in mentions if m.value not in ("P", "X", "XX")]  # "wat doet een pas ook weer in artikel 30"
+    if tells(words, named, first, last):
         return None
     used = set(range(first, last))
     if len(strangers(words, used, words_of("law", "shows"))) > _LONGEST:
@@ -51,6 +52,17 @@ def _named(words: Words) -> Iterator[tuple[str, int, int]]:
         yield from _closing_number(words, noun)
     else:
         yield from _bare(words)
+
+
+def further_articles(words: Words, asked: str) -> str | None:
+    """The articles that a few words ask after others: "en 51?", "en D2 dan?" of the same law."""
+    at = next((i for i, norm in enumerate(words.norms) if norm not in words_of("law", "before")), len(words.norms))
+    letter = at < len(words.norms) and re.fullmatch(r"[a-g]", words.norms[at]) is not None
+    hit = _below(words, articles.law_number(asked.split()[0]), at) if letter else _after_noun(words, at)
+    if hit is None or not articles.exists(hit[0]):
+        return None
+    found = [(hit[0], at, hit[1]), *_more(words, hit[1])]
+    return None if strangers(words, range(found[-1][2])) else " ".join(name for name, _, _ in found)
 
 
 def _is_noun(norm: str) -> bool:

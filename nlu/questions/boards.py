@@ -19,9 +19,22 @@ def board_number(words: Words) -> tuple[int, int, int] | None:
     return None
 
 
+_OPENS = ("is", "zijn", "staat", "staan", "moet", "zeg", "geef", "vertel")
+_BEFORE = ("van", "op", "bij", "in", "voor")
+
+
+def _bare_number(words: Words) -> tuple[int, int, int] | None:
+    """A number with nothing but a small word before it: "kwetsbaarheid van 16"."""
+    for at, norm in enumerate(words.norms[:-1]):
+        number = number_at(words.norms, at + 1) if norm in _BEFORE and words.norms[at + 1].isdigit() else None
+        if number and number[0]:
+            return number[0], at, number[1]
+    return None
+
+
 def board_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """The board whose dealer or vulnerability is asked."""
-    board = board_number(words)
+    board = board_number(words) or _bare_number(words)
     if board is None:
         return None
     number, first, last = board
@@ -34,7 +47,7 @@ def board_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     used = {*range(first, last), *(i for m in players for i in range(m.first, m.last))}
     if strangers(words, used, deals, vulnerable, words_of("board", "beside"), words_of("ask", "who")):
         return None
-    asks = has_any(norms, ("wie", "welke", "welk", "wat", "wiens")) or "?" in norms
+    asks = has_any(norms, ("wie", "welke", "welk", "wat", "wiens")) or "?" in norms or has_any(norms[:1], _OPENS)
     if asks or not players:
         return ("board", str(number)) if asks or not has_any(norms, ("niemand", "allen")) else None
     return None

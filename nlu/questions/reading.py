@@ -27,7 +27,7 @@ def words_of(category: str, *names: str) -> frozenset[str]:
 
 @cache
 def _numbers() -> dict[str, int]:
-    numbers = {word: i for i, word in enumerate((*_UNITS, *_TEENS), 1)}
+    numbers = {word: i for i, word in enumerate((*_UNITS, *_TEENS), 1)} | {"eentje": 1, "één": 1}
     for tens, word in enumerate(_TENS, 2):
         numbers[word] = 10 * tens
         numbers.update({f"{unit}en{word}": 10 * tens + i for i, unit in enumerate(_UNITS, 1)})

@@ -1,6 +1,7 @@
 """Questions for the score of a contract, or of a weighing of results.
 
-"hoeveel is 3SA gedoubleerd +1 kwetsbaar?", "klein slem harten, zes gemaakt: punten?", "60% 4S=, 40% 4S-1".
+"hoeveel is 3SA gedoubleerd +1 kwetsbaar?", "klein slem harten, zes gemaakt: punten?", "60% 4S=, 40% 4S-1"; and what
+a few words change in such a question: "en niet kwetsbaar?", "in harten dan?".
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from rules.vocabulary import Seat, Side
 _SEPARATORS = (",", ";", "en")
 _BOOK = 6
 _ALL = 13
+_ASKED = re.compile(r"([1-7])(NT|[SHDC])(X*)(?:=|([+-]\d+)) ([VN?])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +56,67 @@ def result_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     used |= {i for m in players for i in range(m.first, m.last)}
     used |= set(range(board[1], board[2])) if board else set()
     asks = has_any(words.norms, words_of("ask", "amount"))
-    if not asks and not (reading.told and (vulnerable != "?" or reading.doubled or "?" in words.norms)):
+    made = reading.told or not players  # "4S gedoubleerd kwetsbaar" without more asks what it is when made
+    if not asks and not (made and vulnerable != "?") and not (reading.told and (reading.doubled or "?" in words.norms)):
         return None
     rest = strangers(words, used, words_of("result", "beside", "exact", "made"), words_of("ask", "amount", "more"))
     if len(rest) > (2 if asks else 0):
         return None
-    if vulnerable == "?" and board and players:
-        side = Side(players[0].value) if players[0].kind == "side" else Seat(players[0].value).side
+    side = _declaring(words, players) if board else None
+    if vulnerable == "?" and board and side:
         vulnerable = "V" if is_vulnerable(board[0], side) else "N"
     return _lookup(contract, reading, vulnerable)
+
+
+def _declaring(words: Words, players: Sequence[Mention]) -> Side | None:
+    """The side whose contract it is: the only one named, or the one of which it is said to be ("van NZ")."""
+    own = [m for m in players if m.first and words.norms[m.first - 1] in ("van", "door")]
+    sides = {Side(m.value) if m.kind == "side" else Seat(m.value).side for m in own or players}
+    return sides.pop() if len(sides) == 1 else None
+
+
+def changed_result(words: Words, asked: str) -> str | None:
+    """The result that was asked, with the contract, doubles, tricks or vulnerability that these words name instead."""
+    match = _ASKED.fullmatch(asked)
+    contracts = list(_contracts(words))
+    if match is None or len(contracts) > 1:
+        return None
+    level, denomination, doubled, overtricks, vulnerable = match.groups()
+    named = contracts or [*_denominated(words, level), *_levelled(words, denomination)]
+    contract = named[0] if named else _Contract(level + denomination, 0, 0, 0)
+    reading = _result(words, contract, 0, len(words.norms))
+    undoubled = _undoubled(words)
+    told, marks = _vulnerability(words)
+    used = {*reading.used, *marks, *undoubled, *range(contract.first, contract.last)}
+    if not used or strangers(words, used, words_of("result", "beside", "exact", "made"), words_of("ask", "amount")):
+        return None
+    reading.doubled = 0 if undoubled else reading.doubled or len(doubled)
+    if not reading.told:
+        reading.overtricks = int(overtricks or 0)
+    text = _notation(contract, reading)
+    return f"{text} {vulnerable if told == '?' else told}" if text else None
+
+
+def _denominated(words: Words, level: str) -> Iterator[_Contract]:
+    """A suit or notrump without a level: "en in harten?"."""
+    for at in range(len(words.norms)):
+        found = None if at in _undoubled(words) else denomination_at(words, at, short=False)
+        if found:
+            yield _Contract(level + found[0], found[1], at, found[2])
+
+
+def _levelled(words: Words, denomination: str) -> Iterator[_Contract]:
+    """A level and nothing else: "en 7 dan?"."""
+    said = [at for at, norm in enumerate(words.norms) if norm not in words_of("glue", "function") and norm != "?"]
+    number = number_at(words.norms, said[0]) if len(said) == 1 else None
+    if number and 1 <= number[0] <= _ALL - _BOOK:
+        yield _Contract(f"{number[0]}{denomination}", 0, said[0], number[1])
+
+
+def _undoubled(words: Words) -> set[int]:
+    """The words that say that it isn't doubled: "zonder doublet"."""
+    refused = (at for at, norm in enumerate(words.norms[:-1]) if norm in words_of("result", "not"))
+    return {i for at in refused if words.norms[at + 1] in words_of("result", "doubled") for i in (at, at + 1)}
 
 
 def _lookup(contract: _Contract, reading: _Reading, vulnerable: str) -> Lookup | None:

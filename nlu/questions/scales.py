@@ -11,6 +11,7 @@ from nlu.questions.reading import Lookup, has_any, strangers, words_of
 _NUMBER = re.compile(r"(?<![\w.,%])([+-]?)\s?(\d{1,2}\.\d{3}|\d{1,4})(?![\w%]|[.,]\d)")
 _PERCENT = re.compile(r"(\d{1,3})(?:[.,](\d{1,2}))?\s*(?:%|procent)")
 _MOST_IMPS = 24
+_SIGNS = {"A+": ("+", "plus"), "A-": ("-", "min", "minus")}
 
 
 def numbers_in(text: str) -> list[str]:
@@ -52,12 +53,7 @@ def _boards(words: Words) -> int | None:
 
 def artificial_in(words: Words) -> Lookup | None:
     """Average plus or minus asked in percents or IMPs, with the score of the session if one is told."""
-    text = f" {' '.join(words.norms)} "
-    awards = [
-        award
-        for award, name in (("A+", "plus"), ("A-", "minus"))
-        if any(f" {form} " in text for form in words_of("average", name))
-    ]
+    awards = _awards(words)
     if not awards or not has_any(words.norms, words_of("average", "unit")):
         return None
     used = {i for i, norm in enumerate(words.norms) if norm.isdigit()}
@@ -65,6 +61,50 @@ def artificial_in(words: Words) -> Lookup | None:
     asks = "?" in words.norms or has_any(words.norms, words_of("ask", "amount", "more"))
     if len(rest) > (1 if asks else 0):
         return None
-    percent = _PERCENT.search(normalise(words.text))
-    session = f"{percent[1]}.{percent[2]}" if percent and percent[2] else percent[1] if percent else ""
+    session = _session(words)
     return "artificial", " ".join([*awards, *([session] if session else [])])
+
+
+def _awards(words: Words) -> list[str]:
+    text = f" {' '.join(words.norms)} "
+    names = (("A+", "plus"), ("A-", "minus"))
+    return [award for award, name in names if any(f" {form} " in text for form in words_of("average", name))]
+
+
+def _session(words: Words) -> str:
+    """The percentage that is told, as written with a point."""
+    percent = _PERCENT.search(normalise(words.text))
+    return (f"{percent[1]}.{percent[2]}" if percent[2] else percent[1]) if percent else ""
+
+
+def changed_imps(words: Words, asked: str) -> str | None:
+    """Other points, or other IMPs: "en 430?"."""
+    numbers = numbers_in(words.text)
+    used = {i for i, norm in enumerate(words.norms) if norm.isdigit()}
+    known = (words_of("imps", "unit", "beside"), words_of("ask", "amount"))
+    if len(numbers) != len(asked.split()) or strangers(words, used, *known):
+        return None
+    return " ".join(numbers)
+
+
+def changed_margin(words: Words, asked: str) -> str | None:
+    """Another margin, or another number of boards: "en over 16 spellen?"."""
+    margin, boards = asked.split()
+    told = _boards(words)
+    others = [number for number in numbers_in(words.text) if number.lstrip("+-") != str(told)]
+    used = {i for i, norm in enumerate(words.norms) if norm.isdigit()}
+    known = words_of("imps", "unit", "victory", "beside", "boards")
+    if len(others) > 1 or not (others or told) or strangers(words, used, known):
+        return None
+    return f"{others[0].lstrip('+') if others else margin} {told or boards}"
+
+
+def changed_award(words: Words, asked: str) -> str | None:
+    """The other average, or the same at another score of the session: "en G-?", "en bij 65%?"."""
+    awards = [part for part in asked.split() if part[0] == "A"]
+    told = _awards(words) or [award for award, sign in _SIGNS.items() if has_any(words.norms, sign)]
+    session = _session(words)
+    used = {i for i, norm in enumerate(words.norms) if norm.isdigit()}
+    if not (told or session) or strangers(words, used, words_of("average", "beside"), words_of("ask", "amount")):
+        return None
+    return " ".join([*(told or awards), *([session] if session else asked.split()[len(awards) :])])

@@ -148,6 +148,18 @@ def term_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     return asked if first < _MOST_STRANGERS and _asks_about(outside) else None
 
 
+def further_term(words: Words, asked: str) -> str | None:
+    """The term that a few words name after another question: "en verzaking?", "en een grote?" of a penalty card."""
+    found = _abbreviation(words) or terms_in(words)
+    if len(found) == 1:
+        term, first, last = found[0]
+        return None if strangers(words, range(first, last)) else term
+    noun = asked.split()[-1:]
+    kinds = [(lemma_of(norm), *map(lemma_of, noun)) for norm in strangers(words, ())]
+    named = [one.term for kind in kinds for one in _spellings() if one.lemmas == kind]
+    return named[0] if len(named) == len(kinds) == 1 else None
+
+
 def _compared(words: Words, found: Sequence[Found]) -> list[str]:
     """The terms between which the difference is asked; "een kleine en een grote strafkaart" names the noun once."""
     term, first, last = found[0]
@@ -181,9 +193,14 @@ def _asks_meaning(words: Words, first: int, outside: Sequence[str]) -> bool:
 
 
 def _asks_whether(words: Words, last: int, outside: Sequence[str]) -> bool:
-    """Whether something is asked to be the term: "is een tien een honneur?"."""
+    """Whether or when something is the term: "is een tien een honneur?", "wanneer is een kaart een strafkaart?"."""
     at_the_end = all(not norm.isalnum() for norm in words.norms[last:])
-    return outside[0] == "is" and at_the_end and len(outside) <= _SHORT_QUESTION and not has_any(outside, _DEICTIC)
+    return (
+        outside[0] in ("is", "wanneer")
+        and at_the_end
+        and len(outside) <= _SHORT_QUESTION
+        and not has_any(outside, _DEICTIC)
+    )
 
 
 def _asks_about(outside: Sequence[str]) -> bool:

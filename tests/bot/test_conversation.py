@@ -192,3 +192,8 @@ def test_the_role_of_a_bystander_is_not_that_of_the_offender() -> None:
 )
 def test_who_only_saw_or_asked_did_nothing(message: str) -> None:
     assert last(message).facts.get("offender_role") != "declarer"
+
+
+def test_a_question_after_a_question_asks_the_same_of_something_else() -> None:
+    *_, last = replies([Turn(text=text) for text in ("wie geeft in spel 7?", "en spel 8 dan?", "en 9?")])
+    assert "Spel 9: noord is gever" in last.text
