@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random
 
 import numpy as np
 from scipy.sparse import csr_matrix
@@ -29,6 +30,8 @@ _HERE = Path(__file__).parent
 _FOLDS = 3
 _BADLY_TYPED = 3
 """One in so many messages is trained on once more with noise."""
+_RAMBLING = 3
+"""One in so many is trained on once more among sentences that have nothing to do with it."""
 _LEAST_OFTEN = {MADE: 2, RUNS: 3}
 """How many messages must hold a feature of a block; bits of spelling need more."""
 _LEAST_SPELLING = 5
@@ -72,6 +75,17 @@ def _badly_typed(rows: Sequence[Labelled]) -> Iterator[Labelled]:
     kinds = list(KINDS)
     for number, row in enumerate(rows[::_BADLY_TYPED]):
         yield replace(row, text=with_noise(kinds[number % len(kinds)], row.text))
+
+
+def _rambling(rows: Sequence[Labelled]) -> Iterator[Labelled]:
+    """Some of the messages once more, between what directors say besides."""
+    chatter = (_HERE / "chatter.txt").read_text(encoding="utf-8").splitlines()
+    chance = Random(1)  # noqa: S311 - the same ones each time
+    for row in rows[::_RAMBLING]:
+        said = [". ".join(chance.sample(chatter, chance.randint(1, 3))) for _ in range(2)]
+        before, after = chance.choice([(said[0], ""), ("", said[1]), said])
+        parts = (before, row.text.rstrip(". "), after)
+        yield replace(row, text=chance.choice([". ", ", ", " "]).join(part for part in parts if part))
 
 
 def _rarity(counts: Sequence[Counts]) -> dict[str, float]:
@@ -177,8 +191,9 @@ def main(arguments: Sequence[str]) -> None:
     files = [Path(argument) for argument in arguments]
     own = sum(1 for _ in labelled([]))
     rows = [(row, read(row.text)) for row in labelled(files)]
-    badly_typed = [(row, read(row.text)) for row in _badly_typed([row for row, _ in rows[:own]])]
-    _train_irregularities([*rows, *badly_typed], [own <= i < len(rows) for i in range(len(rows) + len(badly_typed))])
+    again = [row for row, _ in rows[:own]]
+    spoilt = [(row, read(row.text)) for row in (*_badly_typed(again), *_rambling(again))]
+    _train_irregularities([*rows, *spoilt], [own <= i < len(rows) for i in range(len(rows) + len(spoilt))])
     _train_offender(rows)
     print(f"{len(rows)} messages")
 
