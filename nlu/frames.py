@@ -54,6 +54,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
             facts["claimer_role"] = facts["offender_role"]
     if in_play:
         _role_told(message, players, facts)
+        _role_by_side(players, facts)
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
@@ -103,6 +104,14 @@ def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -
             facts["offender_role"] = Evidence(match.group(2), *message.skeleton.span(match))
 
 
+def _role_by_side(players: Players, facts: dict[str, Evidence]) -> None:
+    """The role of the offender where all that is known is which side declares: "NZ spelen 4S, west verzaakt"."""
+    told = facts.get("offender")
+    if told is not None and isinstance(told.value, str) and players.side:
+        declares = told.value in players.side
+        facts.setdefault("offender_role", Evidence("declarer" if declares else "defender", told.start, told.end))
+
+
 def _in_auction(facts: Mapping[str, Evidence]) -> bool:
     """Whether the bids that are told are calls: the auction isn't over."""
     phase = facts.get("phase")
@@ -120,7 +129,9 @@ _NOTICES = (
 )
 
 
-_MINE = r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
+_MINE = (
+    r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
+)
 
 
 def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:

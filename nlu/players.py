@@ -49,7 +49,7 @@ _DECLARER = (
     r"{seat} (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos)* {bid}",
     r"{seat} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar|terwijl|$)|$)",
     r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
-    r"(?:contract|kontrakt|spel)(?: is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| ,| =| de)* {seat}",
+    r"(?:contract|kontrakt|spel)(?: is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}",
     r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: \w+){0,2} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
     r"(?:tegen|tegenover)(?: het| een| dit| de)?(?: {bid}| sans contract| {notrump}| contract)+(?: contract| van| door)* {seat}",
 )
@@ -57,6 +57,13 @@ _BID_OF = (
     r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in handen van|voor|\(|-))? {seat}"
 )
 _HAS_BID = r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
+_OF_SIDE = (
+    r"{side}(?: (?:speelt|spelen|speelden|zit|zitten|zaten|staat|staan|is|zijn|komt|komen|kwamen|leidt|leiden|heeft|hebben|nu|dus|in|op|het|een|\)))+ (?:bid#\d+|contract)",
+    r"(?:bid#\d+|contract)(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|voor|bij|is|\(|:))* {side}",
+    r"{side} (?:bid#\d+|contract)",
+    r"{side} (?:leidt|leiden|speelt af|spelen af|is aan het spelen|zijn aan het spelen)(?= |$)",
+    r"(?:verdedigt|verdedigen|tegen)(?: (?:het|de|contract|van|bid#\d+))* {side}",
+)
 _DUMMY = (
     rf"{{seat}}{_OF_BEING} {{dummy}}",
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
@@ -82,13 +89,14 @@ _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 class Players:
     """What is known of the players of a message.
 
-    `seat_of` gives the seat of each mention whose seat is certain; `anchors` are mentions that only say whose neighbour
+    `side` is the side said to declare, as "NS" or "EW", where no player is; `seat_of` gives the seat of each mention whose seat is certain; `anchors` are mentions that only say whose neighbour
     another player is ("LT van zuid"), `introduced` those that only say who declares ("zuid is leider"), `relative_to`
     the player that left and right were last seen from.
     """
 
     declarer: Seat | None = None
     declarer_told: bool = False
+    side: str | None = None
     me: Seat | None = None
     me_role: str | None = None
     seat_of: dict[Mention, Seat] = field(default_factory=dict)
@@ -118,6 +126,8 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
     players.declarer_told = players.declarer is not None
     if players.declarer is None:
         players.declarer = declarer
+    if players.declarer is None and in_play:
+        players.side = _declaring_side(skeleton)
     _resolve(skeleton, players)
     for found, _ in skeleton.find(r"{defender}(?: (?:op|,|in|zit|\(|de|speler|dus))* {seat}"):
         players.defenders.add(Seat(found[-1].value))
@@ -176,6 +186,12 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
         return None
     # a correction stands later ("oost ... nee, zuid is leider"); otherwise the readings agree
     return max(votes, key=lambda vote: vote[0])[1] if len({seat for _, seat in votes}) > 1 else votes[0][1]
+
+
+def _declaring_side(skeleton: Skeleton) -> str | None:
+    """The side that is said to play the contract, where all that is said agrees."""
+    told = {found[0].value for pattern in _OF_SIDE for found, _ in skeleton.find(pattern)}
+    return told.pop() if len(told) == 1 else None
 
 
 _BESIDE_DECLARER = re.compile(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")

@@ -142,3 +142,22 @@ def test_a_premature_play_restricts_this_trick(text: str, choice: str) -> None:
 )
 def test_declarer_is_read_in_many_wordings(text: str, declarer: str) -> None:
     assert facts(f"{text}. er viel een kaart, harten 6", "exposed_card")["declarer"] == declarer
+
+
+@pytest.mark.parametrize(
+    ("text", "role"),
+    [
+        ("NZ spelen 4S, west verzaakt", "defender"),
+        ("contract 4S NZ, oost verzaakt", "defender"),
+        ("tegen 3SA van OW verzaakt zuid", "defender"),
+        ("NZ zitten in 2 harten en noord verzaakt", "declarer"),
+    ],
+)
+def test_the_side_that_declares_tells_the_offenders_role(text: str, role: str) -> None:
+    told = facts(text, "revoke")
+    assert told["offender_role"] == role
+    assert "declarer" not in told
+
+
+def test_a_contract_before_the_sentence_names_nobody() -> None:
+    assert "declarer" not in facts("4S contract, west verzaakt", "revoke")
