@@ -79,7 +79,7 @@ _ME = (
     r"{me}(?: (?:ben|zit|zat|was|als|,|\(|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
     r"|dummy#\d+))* {seat}",
     r"{me} (?:speel|speelde|leid|leidde|zit in|speel nu)(?: (?:het|in|een|contract|nu))* bid#\d+(?: (?:als|op|vanuit|in))+ {seat}",
-    r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat)(?: (?:op|als|zelf|dus))* {seat}",
+    r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
 )
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
