@@ -90,7 +90,7 @@ class Players:
     """What is known of the players of a message.
 
     `side` is the side said to declare, as "NS" or "EW", where no player is; `seat_of` gives the seat of each mention whose seat is certain; `anchors` are mentions that only say whose neighbour
-    another player is ("LT van zuid"), `introduced` those that only say who declares ("zuid is leider"), `relative_to`
+    another player is ("LT van zuid"), `introduced` those that only say who declares ("zuid is leider") or where the speaker sits, `relative_to`
     the player that left and right were last seen from.
     """
 
@@ -239,7 +239,7 @@ _I_DECLARE = (
     r"ben {me} {declarer}",
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
-    r"{me} (?:leid|leidde)",
+    r"{me} (?:leid|leidde)(?! (?:het|de|een|deze|dit)(?: [^ ]+)? (?:toernooi|wedstrijd|avond|middag|zitting|drive|competitie|clubavond))",
     r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"
     r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",
 )
@@ -277,6 +277,7 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
         found = skeleton.first(pattern)
         if found:
             players.me = Seat(found[-1].value)
+            players.introduced.update(found)
     if _speaks_as_declarer(skeleton):
         players.me_role = "declarer"
         if players.me and players.declarer is None:
