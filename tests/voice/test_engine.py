@@ -37,8 +37,8 @@ def setup(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-
 
 @pytest.fixture
 def pool(setup) -> Iterator:  # type: ignore[no-untyped-def, type-arg]
-    from bot.voice.listening import Pool
     from bot.voice.model import Model
+    from bot.voice.pool import Pool
     from bot.voice.settings import VoiceSettings
 
     made = Pool(VoiceSettings(_env_file=None), Model(setup.directory, "test", ""))  # type: ignore[call-arg]
@@ -92,25 +92,25 @@ async def test_a_worker_that_is_killed_loses_no_note(pool) -> None:  # type: ign
 
 
 async def test_a_note_that_kills_every_worker_ends_in_one_apology(pool, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
-    from bot.voice import listening
+    from bot.voice import pool as pools
     from bot.voice.failures import VoiceError
 
-    monkeypatch.setattr(listening, "transcribe", _die)
+    monkeypatch.setattr(pools, "transcribe", _die)
     with pytest.raises(VoiceError) as raised:
         await pool.lines(b"note", None)
     assert raised.value.failure.value == "broken"
 
 
 async def test_a_worker_that_hangs_is_ended(setup, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
-    from bot.voice import listening
+    from bot.voice import pool as pools
     from bot.voice.failures import VoiceError
     from bot.voice.model import Model
     from bot.voice.settings import VoiceSettings
 
-    monkeypatch.setattr(listening, "transcribe", _hang)
-    monkeypatch.setattr(listening, "_GRACE", 0)
+    monkeypatch.setattr(pools, "transcribe", _hang)
+    monkeypatch.setattr(pools, "_GRACE", 0)
     settings = VoiceSettings(_env_file=None, time_limit=1)  # type: ignore[call-arg]
-    hanging = listening.Pool(settings, Model(setup.directory, "test", ""))
+    hanging = pools.Pool(settings, Model(setup.directory, "test", ""))
     try:
         with pytest.raises(VoiceError) as raised:
             await hanging.lines(b"note", None)
