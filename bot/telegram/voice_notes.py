@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy.orm import Session
 from telegram import CallbackQuery, InlineKeyboardButton, InlineKeyboardMarkup, Message, Update, Voice
-from telegram.error import TelegramError
 from telegram.ext import CallbackQueryHandler, MessageHandler, filters
 
 from bot.reply import Reply, Turn
@@ -18,7 +17,7 @@ from bot.settings import Settings
 from bot.storage import turns
 from bot.storage.places import Place
 from bot.storage.turns import Source
-from bot.telegram import memory, messenger, rendering, taps
+from bot.telegram import aloud, memory, messenger, rendering, taps
 from bot.telegram.answering import answerer
 from bot.telegram.choices import Choices
 from bot.telegram.incoming import is_private, name_of, place_of, said_to
@@ -28,8 +27,6 @@ from bot.telegram.work import App, Context
 from bot.voice import start
 from bot.voice.confirmation import PREFIX, Confirmed, Screen, confirm, tapped
 from bot.voice.failures import Failure, VoiceError
-from bot.voice.settings import VoiceSettings
-from bot.voice.speaking import command, first_sentence, speak
 from nlu.hearing import Heard as Understood
 
 if TYPE_CHECKING:
@@ -121,14 +118,14 @@ async def _show(message: Message, screen: Screen, context: Context) -> None:
 async def _confirmed(query: CallbackQuery, message: Message, outcome: Confirmed, context: Context) -> None:
     """What was heard becomes a message like a typed one, and is answered."""
     place, user = place_of(message), query.from_user
+    if aloud.is_request(outcome.text):
+        await _show(message, Screen(outcome.lines, ()), context)
+        await aloud.on_request(message, context)
+        return
     source = Source(context.work.update_id, user.id, message.message_id, time.time())
     heard = await context.work.store(_hear, place, source, outcome, context.work.settings)
     await _show(message, Screen(outcome.lines, ()), context)
-    here = answerer(context, place)
-    await here.answer(heard, name_of(user), None)
-    if heard.choices.spoken:
-        reply = await context.work.thinker.last(place, heard.turns, heard.choices.settings())
-        await _say_aloud(reply, place, context)
+    await answerer(context, place).answer(heard, name_of(user), None)
 
 
 def _hear(session: Session, place: Place, source: Source, outcome: Confirmed, settings: Settings) -> Heard:
@@ -139,18 +136,6 @@ def _hear(session: Session, place: Place, source: Source, outcome: Confirmed, se
         return heard
     turns.add(session, place, source, Turn(pick=outcome.irregularity), part=2)
     return memory.current(session, place) or heard
-
-
-async def _say_aloud(reply: Reply, place: Place, context: Context) -> None:
-    """The ruling as a voice note, when this machine can speak; the text was sent already."""
-    program = command(VoiceSettings().speaker_model)
-    note = await speak(first_sentence(reply), program) if program else None
-    if note is None:
-        return
-    try:
-        await context.bot.send_voice(place.chat_id, note, message_thread_id=place.topic or None)
-    except TelegramError as error:  # such as a person who takes no voice notes
-        log.warning("a spoken answer could not be sent", exc_info=error)
 
 
 def _html(screen: Screen) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from importlib.util import find_spec
 
 import pytest
@@ -22,4 +23,8 @@ needs_model = pytest.mark.skipif(
 needs_remote = pytest.mark.skipif(
     _missing("procrastinate", "psycopg_pool", "pebble", "faster_whisper"),
     reason="the extras `voice` and `voice-remote` aren't installed",
+)
+needs_espeak = pytest.mark.skipif(
+    not _IN_CI and (shutil.which("espeak-ng") is None or _missing("av")),
+    reason="espeak-ng, or the extra `voice`, isn't installed",
 )
