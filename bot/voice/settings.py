@@ -7,7 +7,7 @@ from pathlib import Path
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-_MOST_PATIENCE = 90.0
+_MOST_PATIENCE = 60.0
 
 
 class VoiceSettings(BaseSettings):
@@ -32,6 +32,7 @@ class VoiceSettings(BaseSettings):
     def patience(self) -> float:
         """Seconds after which a director is told that it took too long, waiting included.
 
-        A message is handled in one transaction, which the database ends when nothing is done in it for two minutes.
+        A message is handled in one transaction, which the database ends when nothing is done in it for two minutes, and
+        fetching the note takes some of that.
         """
         return min(_MOST_PATIENCE, self.time_limit * self.queue)

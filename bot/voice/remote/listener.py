@@ -6,6 +6,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import psycopg
@@ -29,6 +30,9 @@ _TRIES = 2
 
 _GRACE = 20.0
 """Seconds for what was begun when the listener is stopped; then another listener gets it."""
+
+_AT_ONCE = datetime.fromtimestamp(0, UTC)
+"""Whatever the clock of this machine says."""
 
 _TAKE = "SELECT audio, announced FROM notes WHERE id = %s AND audio IS NOT NULL AND expires_at > now()"
 _ANSWER = "UPDATE notes SET audio = NULL, lines = %s, failure = %s WHERE id = %s"
@@ -134,7 +138,7 @@ async def _tidy(jobs: App, pool: AsyncConnectionPool[Any]) -> None:
         for job in await jobs.job_manager.get_stalled_jobs(queue=QUEUE, seconds_since_heartbeat=SILENT):
             log.warning("a listener died", attempts=job.attempts)
             try:
-                await jobs.job_manager.retry_job(job)
+                await jobs.job_manager.retry_job(job, retry_at=_AT_ONCE)
             except ConnectorException:  # another listener was first
                 continue
         async with pool.connection() as connection:
