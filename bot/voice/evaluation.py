@@ -22,9 +22,9 @@ from bot import logs
 from bot.conversation import reply
 from bot.reply import Reply, Turn
 from bot.voice.failures import VoiceError
-from bot.voice.listening import Lines
 from bot.voice.model import Model, ModelError, in_directory, installed
 from bot.voice.pool import Pool
+from bot.voice.recogniser import Lines
 from bot.voice.settings import VoiceSettings
 from nlu import understand
 from nlu.clauses import clauses_of

@@ -3,39 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
 
 import structlog
 
 from bot.voice.failures import Failure, VoiceError
+from bot.voice.recogniser import Recogniser
 from bot.voice.settings import VoiceSettings
 from nlu.hearing import Heard, Line, hear
 
 log = structlog.get_logger(__name__)
-
-
-class Lines(Protocol):
-    """A line as a recogniser wrote it."""
-
-    @property
-    def text(self) -> str:
-        """The line."""
-
-    @property
-    def log_chance(self) -> float:
-        """The mean log chance of its tokens."""
-
-
-class Recogniser(Protocol):
-    """Turns a voice note into lines of text, here or elsewhere."""
-
-    async def lines(self, audio: bytes, announced: float | None) -> Sequence[Sequence[Lines]]:
-        """The lines heard, a list for each prompt, best first. Raises VoiceError."""
-
-    def close(self) -> None:
-        """Let go of processes and connections."""
 
 
 class Ears:

@@ -12,8 +12,8 @@ from pebble import ProcessExpired, ProcessPool
 
 from bot import texts
 from bot.voice.failures import Failure, VoiceError
-from bot.voice.listening import Lines
 from bot.voice.model import Model
+from bot.voice.recogniser import Lines
 from bot.voice.settings import VoiceSettings
 from bot.voice.worker import Setup, transcribe
 

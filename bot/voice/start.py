@@ -11,7 +11,8 @@ from bot.voice.model import ModelError, find
 from bot.voice.settings import VoiceSettings
 
 if TYPE_CHECKING:
-    from bot.voice.listening import Ears, Recogniser
+    from bot.voice.listening import Ears
+    from bot.voice.recogniser import Recogniser
 
 log = structlog.get_logger(__name__)
 

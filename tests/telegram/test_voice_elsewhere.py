@@ -26,7 +26,7 @@ def _remote(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     monkeypatch.setenv("VOICE_REMOTE", "true")
     monkeypatch.setattr(asking, "SILENT", 1.0)
-    monkeypatch.setattr(asking, "_ALONE", 6.0)
+    monkeypatch.setattr(asking, "_ALONE", 40.0)
     voice_notes._ears.cache_clear()
     yield
     voice_notes._ears.cache_clear()
@@ -51,12 +51,17 @@ async def test_a_note_is_answered_once_though_its_listener_is_killed(
         await asyncio.to_thread(first.wait_until, "begun")
         first.process.send_signal(signal.SIGKILL)
         with listeners(postgres_url):
-            assert (await ann.answer(20))["text"].startswith("Ik verstond: oost liet schoppen aas vallen")
+            assert (await ann.answer(60))["text"].startswith("Ik verstond: oost liet schoppen aas vallen")
             await ann.silent()
             assert left(postgres_url) == NOTHING
 
 
-async def test_when_no_listener_comes_back_there_is_one_apology(bot: None, ann: ChatClient, postgres_url: str) -> None:
+async def test_when_no_listener_comes_back_there_is_one_apology(
+    bot: None, ann: ChatClient, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from bot.voice.remote import asking
+
+    monkeypatch.setattr(asking, "_ALONE", 2.0)
     with listeners(postgres_url) as (only,):
         ann.voice(note(seconds=1), 3)
         await asyncio.to_thread(only.wait_until, "begun")
@@ -77,8 +82,8 @@ async def test_a_bot_that_is_killed_while_it_waits_answers_when_it_is_back(
         await asyncio.to_thread(only.wait_until, "begun")
         await asyncio.to_thread(first.kill)
         program(postgres_url, voice_remote="true", voice_queue=2)
-        assert (await ann.answer(30))["text"].startswith("Ik verstond")
+        assert (await ann.answer(60))["text"].startswith("Ik verstond")
         await ann.silent()
-        async with asyncio.timeout(15):  # what the bot that died had asked for is removed too
+        async with asyncio.timeout(30):  # what the bot that died had asked for is removed too
             while left(postgres_url) != NOTHING:
                 await asyncio.sleep(0.2)

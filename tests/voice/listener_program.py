@@ -11,12 +11,19 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot import logs
 from bot.voice.failures import Failure, VoiceError
 from bot.voice.remote import listener
 from bot.voice.settings import VoiceSettings
-from nlu.hearing import Line
+
+
+class Line(NamedTuple):
+    """A line as a recogniser writes it."""
+
+    text: str
+    log_chance: float
 
 
 class Script:

@@ -35,7 +35,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(asking, "SILENT", 1.0)
     monkeypatch.setattr(asking, "_LOOK", 0.05)
-    monkeypatch.setattr(asking, "_ALONE", 8.0)
+    monkeypatch.setattr(asking, "_ALONE", 40.0)
 
 
 def listening(url: str, **given: object) -> Ears:
@@ -65,7 +65,7 @@ async def failure(ears: Ears, audio: bytes) -> Failure:
 
 async def nothing_is_left(url: str) -> None:
     """A listener tidies up within moments."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while left(url) != NOTHING:
             await asyncio.sleep(0.1)
 

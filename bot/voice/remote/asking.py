@@ -16,7 +16,7 @@ from procrastinate import App, SyncPsycopgConnector
 from psycopg_pool import ConnectionPool
 
 from bot.voice.failures import Failure, VoiceError
-from bot.voice.listening import Lines
+from bot.voice.recogniser import Lines
 from bot.voice.remote.database import CONNECTING, QUEUE, SILENT, TASK, conninfo, prepare
 from bot.voice.settings import VoiceSettings
 from nlu.hearing import Line

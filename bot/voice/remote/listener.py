@@ -17,9 +17,9 @@ from psycopg.types.json import Jsonb
 from psycopg_pool import AsyncConnectionPool
 
 from bot.voice.failures import Failure, VoiceError
-from bot.voice.listening import Lines, Recogniser
 from bot.voice.model import ModelError, find
 from bot.voice.pool import Pool
+from bot.voice.recogniser import Lines, Recogniser
 from bot.voice.remote.database import CONNECTING, HEARTBEAT, QUEUE, SILENT, TASK, conninfo, prepare
 from bot.voice.settings import VoiceSettings
 
