@@ -62,6 +62,17 @@ def left(url: str) -> dict[str, int]:
         return {name: _count(connection, f"SELECT count(*) FROM tafelarbiter_voice.{name}") for name in tables}
 
 
+def begun_jobs(url: str) -> int:
+    """How many notes are being listened to; none either while there are no tables yet."""
+    with psycopg.connect(url) as connection:
+        try:
+            return _count(
+                connection, "SELECT count(*) FROM tafelarbiter_voice.procrastinate_jobs WHERE status = 'doing'"
+            )
+        except psycopg.errors.UndefinedTable:
+            return 0
+
+
 def _count(connection: psycopg.Connection[Any], query: str) -> int:
     row = connection.execute(query.encode()).fetchone()
     return int(row[0]) if row else 0

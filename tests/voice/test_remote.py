@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import psycopg
@@ -16,13 +20,14 @@ from bot.cli import main
 from bot.voice import start
 from bot.voice.failures import Failure, VoiceError
 from bot.voice.settings import VoiceSettings
-from tests.voice.listeners import NOTHING, Listener, left, listeners, note
-from tests.voice.needed import needs_remote
+from tests.voice.listeners import NOTHING, Listener, begun_jobs, left, listeners, note
+from tests.voice.needed import needs_model, needs_remote
 
 if TYPE_CHECKING:
     from bot.voice.listening import Ears
 
 pytestmark = needs_remote
+ROOT = Path(__file__).parents[2]
 
 
 def settings(**given: object) -> VoiceSettings:
@@ -213,3 +218,31 @@ def test_the_command_says_what_it_needs(
     monkeypatch.setenv("DATABASE_URL", url)
     assert main(["listener"]) == 2
     assert said in capsys.readouterr().err
+
+
+@needs_model
+@pytest.mark.slow
+async def test_the_real_listener_is_killed_and_another_answers(postgres_url: str, tmp_path: Path) -> None:
+    def listener() -> subprocess.Popen[bytes]:
+        environment = {"DATABASE_URL": postgres_url, "VOICE_CACHE_DIR": str(tmp_path), "LOG_LEVEL": "ERROR"}
+        return subprocess.Popen([sys.executable, "-m", "bot", "listener"], cwd=ROOT, env={**os.environ, **environment})
+
+    ears = listening(postgres_url, time_limit=60)
+    clip = (ROOT / "tests" / "voice" / "clips" / "kokoro_clean_05.ogg").read_bytes()
+    first = listener()
+    asked = asyncio.create_task(ears.transcribe(clip, 4))
+    async with asyncio.timeout(50):
+        while not begun_jobs(postgres_url):
+            await asyncio.sleep(0.05)
+    first.kill()
+    second = listener()
+    try:
+        assert (await asked).text == "west kwam uit met harten aas maar oost moest uitkomen"
+        await nothing_is_left(postgres_url)
+        second.terminate()
+        assert await asyncio.to_thread(second.wait, 30) == 0
+    finally:
+        for one in (first, second):
+            one.kill()
+            one.wait()
+        ears.close()
