@@ -17,7 +17,7 @@ from bot.settings import Settings
 from bot.storage import turns
 from bot.storage.places import Place
 from bot.storage.turns import Source
-from bot.telegram import aloud, memory, messenger, rendering, taps
+from bot.telegram import memory, messenger, rendering, taps
 from bot.telegram.answering import answerer
 from bot.telegram.choices import Choices
 from bot.telegram.incoming import is_private, name_of, place_of, said_to
@@ -118,10 +118,6 @@ async def _show(message: Message, screen: Screen, context: Context) -> None:
 async def _confirmed(query: CallbackQuery, message: Message, outcome: Confirmed, context: Context) -> None:
     """What was heard becomes a message like a typed one, and is answered."""
     place, user = place_of(message), query.from_user
-    if aloud.is_request(outcome.text):
-        await _show(message, Screen(outcome.lines, ()), context)
-        await aloud.on_request(message, context)
-        return
     source = Source(context.work.update_id, user.id, message.message_id, time.time())
     heard = await context.work.store(_hear, place, source, outcome, context.work.settings)
     await _show(message, Screen(outcome.lines, ()), context)
