@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from nlu.cards_told import beaten_cards
 from nlu.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
@@ -56,16 +58,32 @@ def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence
     told, cards = facts.get("offender"), facts.get("cards")
     if told is None or cards is None or not isinstance(cards.value, list) or len(cards.value) < 2:
         return
-    skeleton, offender = message.skeleton, Seat(str(told.value))
-    kept = list(cards.value)
+    offender = Seat(str(told.value))
+    others = {card.value for card in _cards_of_others(message, players, offender)}
+    kept = [card for card in cards.value if card not in others]
+    if kept and len(kept) < len(cards.value):
+        facts["cards"] = Evidence(kept, cards.start, cards.end)
+
+
+def _cards_of_others(message: Message, players: Players, offender: Seat) -> Iterator[Mention]:
+    skeleton = message.skeleton
+    yield from beaten_cards(message)
     for pattern in _CARDS_OF_OTHERS:
         for mentions, _ in skeleton.find(pattern):
-            card = next(m for m in mentions if m.kind == "card")
-            player = players.seat_of.get(next(m for m in mentions if m.kind != "card"))
-            if player is not None and player is not offender and card.value in kept and len(kept) > 1:
-                kept.remove(card.value)
-    if len(kept) < len(cards.value):
-        facts["cards"] = Evidence(kept, cards.start, cards.end)
+            player = next(m for m in mentions if m.kind != "card")
+            if _is_another(message, players, player, offender):
+                yield next(m for m in mentions if m.kind == "card")
+
+
+def _is_another(message: Message, players: Players, player: Mention, offender: Seat) -> bool:
+    """Whether a player isn't the offender: by his seat, or because he declares while the offender is named otherwise."""
+    if player.value == "pronoun" and message.words.norms[player.first] == "die":  # the player named just before
+        before = [m for m in message.mentions if m.last <= player.first and m.kind in ("seat", "role")]
+        player = next((m for m in reversed(before) if m.value != "pronoun"), player)
+    seat = players.seat_of.get(player)
+    if seat is None:
+        return player.value in ("declarer", "dummy") and not players.declarer_told
+    return seat is not offender
 
 
 def chosen_card(message: Message, facts: dict[str, Evidence]) -> None:

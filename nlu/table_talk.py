@@ -26,7 +26,7 @@ from rules.facts import Value
 from rules.vocabulary import Seat
 
 _DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
-_LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play"}
+_LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
 _DUMMY_SEEN = r"dummy#\d+(?: [^ .;]+){0,4} (?:gezien|bekeken|lag al|al open)"
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
@@ -296,7 +296,8 @@ def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
 _CANNOT = (
     r"(?:kan|kon|konden)(?: {suit})? (?:niet|geen)(?: {suit})? (?:bekennen|volgen|bijspelen)",
     r"(?:kan|kon) (?:die|er|{suit})? ?niet bekennen",
-    r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar )*(?:geen|nul|niks|niets|niet een)",
+    r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar |dus |pronoun#\d+ )*(?:geen|nul|niks|niets|niet een)"
+    r"(?= (?:suit#\d+|card#\d+|meer|van|in|anders|over|enkele|kaart|kaarten|die|[.,;)?!]|en|maar|dus|want)|$)",
     r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
     r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
     r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
