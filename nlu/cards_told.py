@@ -76,7 +76,11 @@ def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) ->
     cards = [m for m in cards if m not in beaten] or cards or _loose(message)
     lying = _matching(message, _LYING_BEFORE, _LYING_AFTER)
     should = _matching(message, _SHOULD, _SHOULD_AFTER)
-    played = [m for m in _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK) if m not in lying and m not in should]
+    played = [
+        m
+        for m in _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK)
+        if m not in lying and m not in should
+    ]
     played.sort(key=lambda mention: mention.first)
     if len(played) == len(cards) and len(cards) > 1:
         played = played[1:]

@@ -116,7 +116,7 @@ def _is_mild(norms: Sequence[str], index: int) -> bool:
     if norms[index] != "maar":
         return False
     return norms[index - 1 : index] != [] and (
-        norms[index - 1] in _TOLD_MILDLY or norms[index + 1 : index + 2] != [] and norms[index + 1] in _MILD_ENDING
+        norms[index - 1] in _TOLD_MILDLY or (norms[index + 1 : index + 2] != [] and norms[index + 1] in _MILD_ENDING)
     )
 
 

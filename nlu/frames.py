@@ -120,7 +120,9 @@ _NOTICES = (
 )
 
 
-_MINE = r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
+_MINE = (
+    r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
+)
 
 
 def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:

@@ -79,6 +79,18 @@ def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     return None
 
 
+_WITHOUT_WHAT = frozenset(
+    "te dat iets een na op overleg toestemming reden keuze vragen wachten eerst enige enig".split()
+)
+
+
+def _no_trumps(words: Words, index: int) -> tuple[str, int] | None:
+    """Notrump at `index`; "zonder" isn't when it tells what wasn't done or had: "zonder te wachten"."""
+    if words.norms[index : index + 1] == ["zonder"] and set(words.norms[index + 1 : index + 2]) & _WITHOUT_WHAT:
+        return None
+    return _meaning(words, index, "notrump")
+
+
 def _meaning(words: Words, index: int, *categories: str) -> tuple[str, int] | None:
     """The value of the longest form at `index` in one of the categories, and the token after it."""
     if index >= len(words.norms):
@@ -138,7 +150,7 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     if after >= len(words.norms):
         return None
     glued = words.tokens[after].glued
-    suit = _meaning(words, after, "notrump") or _suit(words, after, short=words.norms[index].isdigit())
+    suit = _no_trumps(words, after) or _suit(words, after, short=words.norms[index].isdigit())
     if suit is None or (
         not glued and index and words.tokens[index].glued and words.norms[index - 1] in ("+", "-", "=")
     ):
@@ -185,8 +197,9 @@ def _is_holding(words: Words, first: int, last: int) -> bool:
 
 def _is_card_talk(words: Words, first: int, last: int) -> bool:
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
-    near = [token.lemma for token in words.tokens[max(0, first - 6) : last + 4]]
-    return any(lemma in _PLAY_VERBS for lemma in near) and not any(
+    tokens = words.tokens[max(0, first - 6) : last + 4]
+    near = [token.lemma for token in tokens]
+    return any(word in _PLAY_VERBS for token in tokens for word in (token.lemma, token.norm)) and not any(
         lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near
     )
 
@@ -345,7 +358,7 @@ def _abbreviated(words: Words, index: int, at: int) -> bool:
 
 
 def _starts_bid(words: Words, at: int) -> bool:
-    after = _meaning(words, at + 1, "notrump") or (_suit(words, at + 1) if words.tokens[at + 1].glued else None)
+    after = _no_trumps(words, at + 1) or (_suit(words, at + 1) if words.tokens[at + 1].glued else None)
     return after is not None
 
 
