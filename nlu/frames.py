@@ -179,6 +179,8 @@ def _chances(message: Message, players: Players, irregularity: str) -> tuple[dic
     }
     best = max(chances, key=lambda who: chances[who], default=None)
     role = players.me_role if best == "me" else best
+    if best in ("lho", "rho") and players.me_role == "declarer":
+        role = "defender"
     if role not in ("defender", "declarer", "dummy"):
         return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, None
     return {}, str(role) if best is not None and chances[best] >= SURE_OFFENDER else None

@@ -121,12 +121,16 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
     return None
 
 
-_WON = frozenset("won wint gewonnen maakte gemaakt pakte gepakt nam genomen haalde gehaald".split())
+_WON = frozenset(
+    "won wint gewonnen maakte gemaakt pakte gepakt nam genomen haalde gehaald gevallen viel had heeft gegaan was ging".split()
+)
+_IN_IT = frozenset("in bij aan tijdens op naar tot van".split())
 
 
 def _is_won(words: Words, first: int, last: int) -> bool:
     """Whether "de laatste slag" is the one just won, not the thirteenth: "noord had de laatste slag gewonnen"."""
-    return bool(_WON & {*words.norms[max(0, first - 3) : first], *words.norms[last : last + 2]})
+    before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 2]
+    return not _IN_IT & set(before[-2:]) and bool(_WON & {*before, *after})
 
 
 def _number(words: Words, index: int) -> int | None:

@@ -42,7 +42,7 @@ def _role(skeleton: Skeleton, players: Players, number: int, named: str) -> str 
     beside = {"partner": "dummy", "lho": "defender", "rho": "defender"}
     if named in beside and skeleton.has(rf"{named}#{number}(?: van)?(?: de)? declarer#\d+"):
         return beside[named]
-    if players.me_role == "declarer" and named in ("my_partner", "opponent", "lho", "rho"):
+    if players.me_role == "declarer" and named in ("my_partner", "opponent"):
         return "dummy" if named == "my_partner" else "defender"
     if players.me_role == "dummy" and named == "my_partner":
         return "declarer"

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-
 from nlu.choices_told import choices_told
 from nlu.leads_told import leads_told, who_led, who_played
+from nlu.on_lead import players_on_lead, settle_on_lead
 from nlu.penalty_talk import penalty_talk
 from nlu.players import Players
 from nlu.plays_told import (
@@ -36,9 +34,11 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     if irregularity == "lead_out_of_turn":
         _wrong_hand(message, players, facts)
         _defenders_disagree(message, players, facts)
+    if irregularity == "play_after_illegal_play":
+        settle_on_lead(message, players, facts)
     if irregularity in _DEFENDERS_LEAD:
         _leader_of_irregular_lead(message, irregularity, players, facts)
-        _on_lead(message, players, facts)
+        settle_on_lead(message, players, facts)
         leads_told(message, irregularity, players, facts)
         _played_next(message, players, facts)
     if irregularity == "played_card_retraction":
@@ -81,7 +81,7 @@ def _leader_of_irregular_lead(
     told = facts.get("offender")
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if told is not None and told.value not in declaring:
-        leaders = [seat for seat, _ in _leads(message, players)]
+        leaders = [seat for seat, _ in players_on_lead(message, players)]
         if _is_in_turn(message, irregularity, players, facts):
             facts["offender"] = Evidence(Seat(str(told.value)).partner, 0, len(message.text))
         elif leaders and set(leaders) == {told.value}:  # he is the one who should have led
@@ -90,8 +90,8 @@ def _leader_of_irregular_lead(
                 facts["offender"] = Evidence(other, 0, len(message.text))
         return
     seat = who_led(message.skeleton, players, facts)
-    if seat is None and told is None:
-        leaders = list(dict.fromkeys(leader for leader, _ in _leads(message, players)))
+    if seat is None:
+        leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
         seat = who_played(message.skeleton, leaders[0]) if len(leaders) == 1 else None
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
         # the defender who can lead out of turn sits to declarer's right
@@ -107,7 +107,11 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
         return False
     named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
     right, wrong = players.declarer.lho, players.declarer.rho
-    return facts["offender"].value == right and wrong in named and wrong not in {s for s, _ in _leads(message, players)}
+    return (
+        facts["offender"].value == right
+        and wrong in named
+        and wrong not in {s for s, _ in players_on_lead(message, players)}
+    )
 
 
 def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -172,51 +176,6 @@ def _one_accepts(message: Message, players: Players, facts: dict[str, Evidence])
                 facts.pop("accepted", None)
                 facts.pop("choice", None)
                 return
-
-
-def _on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    offender = facts.get("offender")
-    for seat, span in _leads(message, players):
-        if offender is None or seat != offender.value:
-            facts.setdefault("on_lead", Evidence(seat, *span))
-            return
-
-
-def _leads(message: Message, players: Players) -> Iterator[tuple[Seat, tuple[int, int]]]:
-    """The players of whom it is said that it was their lead."""
-    skeleton = message.skeleton
-    player = r"(?:seat|lho|rho|partner|declarer|dummy)#(\d+)"
-    for pattern in (
-        rf"{player}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog))* (?:aan slag|aan de beurt|aan zet|aan bod|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|beginnen|moeten beginnen)",
-        rf"(?:beurt|slag)(?: (?:was|is))? (?:van|aan|bij) {player}",
-        rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan) {player}",
-        rf"(?:maar|terwijl|want|en|,|dat) {player} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
-        rf"in plaats van {player}",
-        rf"{player}(?: (?:zelf|nog|eigenlijk))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",
-        rf"{player} (?:zijn|haar|z'n|zn) (?:start|uitkomst|beurt|slag|lead) (?:was|is)",
-        rf"{player} had (?:de )?(?:voorhand|uitkomst|start|lead)",
-        rf"terwijl {player} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
-        rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {player}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
-        rf"slag (?:was|ging|is|kwam)(?: (?:toch|eigenlijk|net))* (?:voor|naar|van|bij)(?: de| declarer#\d+)* {player}",
-        rf"was {player} (?:zijn|haar|z'n|zn) beurt",
-        rf"(?:zat|zit|was|is|stond) {player} (?:aan slag|aan de beurt|aan zet|erin)",
-        rf"{player}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
-        rf"{player}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: [^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
-        rf"slag(?: [^ .;]+){{0,3}} gewonnen door(?: de| het)? (?:dummy#\d+ van )?{player}",
-        rf"{player} had(?: [^ .;]+){{0,2}} slag(?: [^ .;]+){{0,2}} gewonnen",
-        rf"{player} (?:haalde|pakte) de slag(?: binnen)?",
-        rf"(?:niet|geen) seat#\d+ maar {player}",
-        rf"dat had(?: moeten)? {player} moeten zijn",
-        rf"(?:moest|hoorde) {player} (?:zijn|starten|uitkomen|voorspelen|beginnen)",
-        rf"{player} (?:had|heeft)(?: zelf)? (?:de|die) slag(?: gewonnen| gemaakt)?",
-        rf"{player} (?:won|wint|maakte|haalde|had)(?: zelf)? (?:de|die|deze|vorige) (?:vorige |laatste )?slag",
-    ):
-        for found, match in skeleton.find(pattern):
-            seat = players.seat_of.get(found[-1])
-            if seat is not None and not re.search(
-                r"(?:dat|dacht|meende)(?: pronoun#\d+)?$", skeleton.line[: match.start()].rstrip()
-            ):
-                yield seat, skeleton.span(match)
 
 
 def _played_next(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
