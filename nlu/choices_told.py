@@ -10,7 +10,6 @@ from nlu.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
-from rules.vocabulary import Seat
 
 _LEADS = frozenset(
     "penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split()
@@ -19,10 +18,6 @@ _ASKED = re.compile(
     r"(?:^|[.?!;,:] |en |dus )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
     r"(?: [^ .;?]+){0,12}"
     r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen)"
-)
-_TAKES_BACK = (
-    r"(?:seat|opponent|defender|declarer)#(\d+)(?: (?:die|dan|nu|er|,))* (?:wil|willen|wilde|wilden|eist|eisen|vindt|vinden)"
-    r"(?: (?!(?:seat|card|suit)#)[^ .;,]+){0,4} (?:terug|teruggaat|terugmoet|terugneemt|teruggenomen|terugkomt|teruggaan)"
 )
 _SUIT_NAMED = (
     r"(?:wil|wilde|wou|wenst|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
@@ -38,22 +33,9 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if irregularity in _LEADS:
         wishes(message, irregularity, players, facts)
         _only_asked(message, facts)
-        _taken_back(players, message, facts)
     if irregularity == "premature_play":
         _of_this_trick(message, facts)
     _chosen_suit(message, facts)
-
-
-def _taken_back(players: Players, message: Message, facts: dict[str, Evidence]) -> None:
-    """An opponent of the offender who wants the card to go back refuses it."""
-    told = facts.get("offender")
-    if told is None or "choice" in facts or "accepted" in facts:
-        return
-    for mentions, match in message.skeleton.find(_TAKES_BACK):
-        seat = players.seat_of.get(mentions[0])
-        if mentions[0].value == "opponent" or (seat is not None and seat.side is not Seat(str(told.value)).side):
-            facts["choice"] = Evidence("refuse", *message.skeleton.span(match))
-            return
 
 
 def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:

@@ -129,7 +129,7 @@ _IN_IT = frozenset("in bij aan tijdens op naar tot van".split())
 
 def _is_won(words: Words, first: int, last: int) -> bool:
     """Whether "de laatste slag" is the one just won, not the thirteenth: "noord had de laatste slag gewonnen"."""
-    before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 2]
+    before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 5]
     return not _IN_IT & set(before[-2:]) and bool(_WON & {*before, *after})
 
 
@@ -191,7 +191,7 @@ def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
 def _is_holding(words: Words, first: int, last: int) -> bool:
     """Whether "drie harten" is a holding: "ik heb 7 punten en drie hartens", "belooft vier schoppen"."""
     before = words.norms[max(0, first - 4) : first]
-    after = words.norms[last : last + 2]
+    after = words.norms[last : last + 5]
     if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
         return False
     return any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or words.norms[last - 1].endswith(

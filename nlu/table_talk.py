@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.choices_told import choices_told
+from nlu.lead_replies import lead_replies
 from nlu.leads_told import leads_told, who_led, who_played
 from nlu.on_lead import players_on_lead, settle_on_lead
 from nlu.penalty_talk import penalty_talk
@@ -33,7 +34,6 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     """Add what follows to `facts`, in place; what is told in so many words is kept."""
     if irregularity == "lead_out_of_turn":
         _wrong_hand(message, players, facts)
-        _defenders_disagree(message, players, facts)
     if irregularity == "play_after_illegal_play":
         settle_on_lead(message, players, facts)
     if irregularity in _DEFENDERS_LEAD:
@@ -65,6 +65,8 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         _led_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
+    if irregularity in _DEFENDERS_LEAD:
+        lead_replies(message, players, facts)
     choice = facts.get("choice")
     if choice is not None and choice.value == "spread" and not message.skeleton.has(_DUMMY_SEEN):
         facts.pop("dummy_seen", None)  # the dummy that lies open is declarer's own hand
@@ -135,47 +137,6 @@ def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
         r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
     ):
         _put(message, facts, "proper_leader", "partner")
-
-
-def _defenders_disagree(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Which defender accepts when they disagree: the next in turn decides (55A)."""
-    _one_accepts(message, players, facts)
-    if "defenders_agree" not in facts or facts["defenders_agree"].value is not False or players.declarer is None:
-        return
-    for found, _ in message.skeleton.find(
-        r"{seat}(?: [^ .,;]+){0,3} (?:houden|accepteren|accepteert|best|goed|laten|liggen|staan|ja|akkoord|aanvaardt|prima)"
-    ):
-        seat = Seat(found[0].value)
-        if seat not in (players.declarer, players.declarer.partner):
-            facts["accepted_by"] = Evidence(seat, *message.span(found[0]))
-            facts.pop("accepted", None)
-            return
-
-
-_WELL = (
-    r"(?:goed|prima|best|okay|oke|accepteren|accepteert|accepteerde|wel|ja|aanvaardt|akkoord|laten|houden|liggen|staan)"
-)
-_NOT = r"(?:niet|nee|neen|weigert|protesteert|terug|bezwaar)"
-
-
-def _one_accepts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """As in "noord vindt het goed, zuid niet": the defenders disagree, and who of them accepts."""
-    if players.declarer is None:
-        return
-    gap = r"(?: (?!(?:seat|card)#|niet|geen)[^ .;,]+){0,5}"
-    between = r"(?: (?:,|maar|en|doch|terwijl|;|\.))*"
-    for pattern, accepting in (
-        (rf"{{seat}}{gap} {_WELL}{between} {{seat}}{gap} {_NOT}", 0),
-        (rf"{{seat}}{gap} {_NOT}{between} {{seat}}{gap} {_WELL}", 1),
-    ):
-        for found, match in message.skeleton.find(pattern):
-            seats = [Seat(mention.value) for mention in found]
-            if seats[0] is seats[1].partner and seats[0].side is not players.declarer.side:
-                facts["defenders_agree"] = Evidence(False, *message.skeleton.span(match))
-                facts["accepted_by"] = Evidence(seats[accepting], *message.skeleton.span(match))
-                facts.pop("accepted", None)
-                facts.pop("choice", None)
-                return
 
 
 def _played_next(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
