@@ -33,7 +33,9 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if irregularity in _LEADS:
         wishes(message, irregularity, players, facts)
         _only_asked(message, facts)
-    if irregularity == "premature_play":
+    if irregularity == "premature_play" or (
+        irregularity == "unable_to_comply" and message.skeleton.has(r"(?:hoogste|laagste|kleinste)")
+    ):
         _of_this_trick(message, facts)
     _chosen_suit(message, facts)
 

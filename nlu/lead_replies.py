@@ -32,8 +32,12 @@ _BACK = (
     rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} niet(?! weten)",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
-_SAYS = re.compile(r"(?:^| )(?:(?:zegt|zei|roept|riep|zeggen|antwoordt|antwoordde|vindt|meent)|(?:seat|declarer|lho|rho)#\d+)$")
-_SAID_WELL = re.compile(r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$")
+_SAYS = re.compile(
+    r"(?:^| )(?:(?:zegt|zei|roept|riep|zeggen|antwoordt|antwoordde|vindt|meent)|(?:seat|declarer|lho|rho)#\d+)$"
+)
+_SAID_WELL = re.compile(
+    r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
+)
 _SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|weg|no)(?: (?:hoor|ermee))?$")
 _OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
 _DENIED = re.compile(r"(?<![^ ])(?:niet|nooit|geenszins)(?![^ ])")

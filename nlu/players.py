@@ -63,6 +63,7 @@ _DUMMY = (
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     r"{dummy}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {seat}",
 )
+_HE_PLAYS = r"pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had)(?: (?:hier|nu|zelf))* (?:het contract|dit contract|het spel)"
 _DUMMY_OF = (
     r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
     r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
@@ -164,6 +165,10 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
             votes.append((match.start(), Seat(seats[-1].value)))
+    if not votes:
+        for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
+            for number in re.findall(r"seat#(\d+)", skeleton.line[: match.start()])[-1:]:
+                votes.append((match.start(), Seat(skeleton.mentions[int(number)].value)))
     if not votes and in_play:
         for pattern in (_BID_OF, _HAS_BID):
             for found, match in skeleton.find(pattern):

@@ -22,7 +22,7 @@ _NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun
 _CARDS_OF_OTHERS = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
     rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
-    rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} {_PLAYED}",
+    rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_PLAYED}",
     rf"card#(\d+) van(?: de)? {_SOMEONE}",
 )
 _CHOSEN = (
@@ -106,6 +106,7 @@ def _is(mention: Mention, card: str) -> bool:
 def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whether partner had played, or whose turn it was, when a defender played too early (57)."""
     skeleton = message.skeleton
+    _who_was_early(message, players, facts)
     told = facts.get("offender")
     if told is None:
         return
@@ -122,6 +123,33 @@ def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]
     if offender.rho in waited:
         facts["turn"] = Evidence(offender.rho, *everything)
         facts["partner_played"] = Evidence(True, *everything)
+
+
+_BEFORE_PARTNER = (
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht)(?: niet)? op {{seat}}",
+)
+
+
+def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The defender said to have played before his partner; where nobody was read, the partner of him who was waited for."""
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    told = facts.get("offender")
+    if told is not None and told.value not in declaring:
+        return
+    early = {
+        Seat(mentions[0].value)
+        for pattern in _BEFORE_PARTNER
+        for mentions, _ in message.skeleton.find(pattern)
+        if Seat(mentions[0].value).partner is Seat(mentions[1].value)
+    }
+    if not early and told is None:
+        named = {Seat(m.value) for m in message.mentions if m.kind == "seat"}
+        waited = _seats(message.skeleton, players, _WAITED_FOR)
+        early = {seat.partner for seat in waited if seat.partner in named}
+    early -= set(declaring)
+    if len(early) == 1:
+        facts["offender"] = Evidence(early.pop(), 0, len(message.text))
 
 
 def _seats(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> set[Seat]:
@@ -187,6 +215,8 @@ _EXPOSED = (
     r"(?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glipte|rolde|gevallen)(?: (?!(?:seat|declarer)#)[^ .;]+){0,3}"
     r" (?:bij|uit de hand van|van) {seat}",
     r"card#\d+ van {seat} (?:viel|valt|lag|ligt|kwam|gevallen)",
+    r"(?:liet|laat|toonde|toont|verloor|morste|hield|legde) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
+    r" (?:kaart|kaarten|card#\d+|vallen|zien|open|rank#\d+)",
 )
 
 
