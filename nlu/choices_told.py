@@ -38,6 +38,8 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     ):
         _of_this_trick(message, facts)
     _chosen_suit(message, facts)
+    if irregularity == "lead_restriction" and "choice" in facts:
+        facts.pop("side_declares", None)  # declarer has a say in the lead: the others defend
 
 
 def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:

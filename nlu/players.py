@@ -167,8 +167,8 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
             votes.append((match.start(), Seat(seats[-1].value)))
     if not votes:
         for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
-            for number in re.findall(r"seat#(\d+)", skeleton.line[: match.start()])[-1:]:
-                votes.append((match.start(), Seat(skeleton.mentions[int(number)].value)))
+            numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
+            votes.extend((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
     if not votes and in_play:
         for pattern in (_BID_OF, _HAS_BID):
             for found, match in skeleton.find(pattern):

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from nlu.cards_told import beaten_cards
 from nlu.mentions import Mention
 from nlu.players import Players
+from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.skeleton import Skeleton
 from nlu.understanding import Evidence
@@ -77,9 +78,8 @@ def _cards_of_others(message: Message, players: Players, offender: Seat) -> Iter
 
 def _is_another(message: Message, players: Players, player: Mention, offender: Seat) -> bool:
     """Whether a player isn't the offender: by his seat, or because he declares while the offender is named otherwise."""
-    if player.value == "pronoun" and message.words.norms[player.first] == "die":  # the player named just before
-        before = [m for m in message.mentions if m.last <= player.first and m.kind in ("seat", "role")]
-        player = next((m for m in reversed(before) if m.value != "pronoun"), player)
+    if player.value == "pronoun":
+        player = antecedent(message, players, player) or player
     seat = players.seat_of.get(player)
     if seat is None:
         return player.value in ("declarer", "dummy") and not players.declarer_told
@@ -220,6 +220,12 @@ _EXPOSED = (
 )
 
 
+_HE_EXPOSED = (
+    r"(?:^|[.,;] |en |toen )pronoun#(\d+)(?: (?:had|heeft|per|ongeluk|net|zelf|toen|hier|dus))* (?:liet|laat|toonde|toont|verloor|verliest|morste"
+    r"|hield|draaide)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5} (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog)"
+)
+
+
 def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The one player who is said to have shown a card goes before the estimate, a defender before declarer."""
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
@@ -230,6 +236,10 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
         for mention in mentions
         if mention in players.seat_of and mention not in players.anchors
     }
+    if not found:
+        pronouns = [mentions[0] for mentions, _ in message.skeleton.find(_HE_EXPOSED)]
+        meant = [antecedent(message, players, pronoun) for pronoun in pronouns]
+        found = {players.seat_of[mention] for mention in meant if mention in players.seat_of}
     found -= set(declaring)
     if len(found) == 1:
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
