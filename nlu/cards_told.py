@@ -51,6 +51,16 @@ _LYING_AFTER = (
 )
 
 
+_GAP = r"(?: (?!card#|gespeeld|gelegd|bijgespeeld|nu|ook)[^ .;,]+)"
+_LAY_EARLIER = (
+    rf"(?:lag|ligt|liggen|lagen|had|heeft|hadden){_GAP}{{0,3}} (?:al|reeds|eerder){_GAP}{{0,4}} {{card}}",
+    rf"(?:al|reeds|eerder|eerst|daarvoor|daarstraks|net){_GAP}{{0,3}} (?:lag|ligt|viel|had|kwam|liet|toonde){_GAP}{{0,4}} {{card}}",
+    rf"{{card}}{_GAP}{{0,3}} (?:lag|ligt){_GAP}{{0,2}} (?:al|reeds|eerder)",
+    rf"(?:naast|na|behalve|bovenop){_GAP}{{0,3}} {{card}}",
+)
+_NOW_TOO = r"(?:nu|ook|daarna|weer|nogmaals|opnieuw|alweer|tweede|nog een|bovendien|vervolgens)"
+
+
 def cards_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts about cards: `cards`, `penalty_cards`."""
     cards = _distinct(message, [_with_rank(message, mention) for mention in message.mentions if mention.kind == "card"])
@@ -59,6 +69,8 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     found: dict[str, Evidence] = {}
     if irregularity == "exposed_card":
         lying = [m for m in cards if m in _matching(message, _LYING_BEFORE, _LYING_AFTER) and _already(message, m)]
+        if not lying and message.skeleton.has(_NOW_TOO):
+            lying = [m for m in cards if m in _matching(message, *_LAY_EARLIER)]
         if lying and len(lying) < len(cards):
             found["penalty_cards"] = _evidence(message, lying)
             cards = [m for m in cards if m not in lying]

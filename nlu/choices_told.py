@@ -59,17 +59,20 @@ def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
         facts.pop("choice_suit", None)
 
 
+_END_OF_TRICK = re.compile(r"(?<![^ ])(hoogste|laagste|kleinste|hoogst|laagst)(?![^ ])")
+_MAY = re.compile(r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|kon|mocht|of)(?![^ ])")
+
+
 def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
     """A card that partner must play to this trick (57A): the highest, the lowest, of another suit or not of one."""
     choice = facts.get("choice")
-    line = message.skeleton.line
-    said = re.search(
-        r"(?:eist|eiste|wil|kiest|vraagt|verlangt|koos|moet)(?: [^ .;?]+){0,8} (hoogste|laagste|kleinste)", line
-    )
-    if said:
-        value = "highest" if said.group(1) == "hoogste" else "lowest"
-        facts["choice"] = Evidence(value, 0, len(message.text))
-    elif choice is not None and choice.value == "forbid":
+    for sentence, end in re.findall(r"([^.;?!]+)([.;?!]?)", message.skeleton.line):
+        said = _END_OF_TRICK.search(sentence)
+        if said and not (end == "?" and _MAY.search(sentence)):
+            value = "highest" if said.group(1).startswith("hoog") else "lowest"
+            facts["choice"] = Evidence(value, 0, len(message.text))
+            return
+    if choice is not None and choice.value == "forbid":
         facts["choice"] = Evidence("not_suit", choice.start, choice.end)
     elif choice is not None and choice.value == "require":
         facts["choice"] = Evidence("other_suit", choice.start, choice.end)

@@ -1,4 +1,4 @@
-"""What the other side says to a lead out of turn: declarer, or each defender, lets it stand or wants it back."""
+"""What the other side says to an irregular card: declarer, or each defender, lets it stand or wants it back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ _WELL = (
     r"(?:accepteert|accepteerde|geaccepteerd|aanvaardt|aanvaardde|aanvaard|gedoogt|akkoord|slikt)",
     rf"(?:vindt|vond|vinden){_BETWEEN}{{0,4}} (?:best|goed|prima|oke|ok|okay|okee|fijn|uitstekend|leuk)",
     rf"(?:laat|liet|laten){_BETWEEN}{{0,4}} (?:liggen|staan|zo|gaan|maar|zitten)",
-    rf"(?:neemt|nam){_BETWEEN}{{0,3}} aan",
+    rf"(?:neemt|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
+    rf"(?:keurt|keurde){_BETWEEN}{{0,3}} goed",
+    rf"(?:laat|liet|staat|stond){_BETWEEN}{{0,3}} toe",
+    r"(?:goedgekeurd|toegestaan|toegelaten|tolereert|duldt|eens mee|mee eens)",
     r"(?:geen|zonder) (?:bezwaar|bezwaren|probleem|moeite)",
     r"(?:mag|mogen)(?: (?:zo|gewoon|rustig|blijven|die|hij|pronoun#\d+|het|wel))* (?:blijven|houden|liggen|staan)",
     r"(?:blijft|blijven)(?: \w+)? (?:liggen|staan)",
@@ -39,6 +42,7 @@ _SAID_WELL = re.compile(
     r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
 )
 _SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|weg|no)(?: (?:hoor|ermee))?$")
+_FEW = 4
 _OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
 _DENIED = re.compile(r"(?<![^ ])(?:niet|nooit|geenszins)(?![^ ])")
 _SUPPOSED = re.compile(
@@ -124,8 +128,11 @@ def _stance(segment: Segment, *, said: bool) -> bool | None:
     """Whether a segment lets the lead stand, wants it back, or says nothing of it; one word counts if it is `said`."""
     if _SUPPOSED.search(segment.text):
         return None
-    if said and (_SAID_BACK.search(segment.text) or _SAID_WELL.search(segment.text)):
-        return _SAID_BACK.search(segment.text) is None
+    if said and segment.text.count(" ") < _FEW:
+        if _SAID_BACK.search(segment.text):
+            return False
+        if _SAID_WELL.search(segment.text) and not _DENIED.search(segment.text):
+            return True
     if any(segment.has(pattern) for pattern in _BACK):
         return False
     if any(segment.has(pattern) for pattern in _WELL):

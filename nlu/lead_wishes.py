@@ -18,12 +18,13 @@ _NOT_HERE = r"(?!(?:seat|declarer|me|my_partner|partner|lho|rho|suit|card)#|maar
 _WISHER = r"(?:declarer#\d+(?: seat#\d+)?|seat#(\d+)|me#(\d+))"
 _WISH = (
     r"(?:wil|wilt|wilde|wou|wenst|verlangt|vraagt|vroeg|kiest voor|koos voor|kies voor|wil graag|heeft graag|ziet graag"
-    r"|wil per se|staat op|wil liever|heeft liever|ziet liever|kiest|koos|vindt|zegt|zei|roept)"
+    r"|wil per se|staat op|wil liever|heeft liever|ziet liever|kiest|koos|vindt|zegt|zei|roept|gebiedt|gebood|beveelt|gelast|gelastte"
+    r"|verordonneert|commandeert|dwingt|dwong|verplicht|verplichtte|eist|eiste)"
 )
 _LEADER = r"(?:seat|partner|my_partner|lho|rho|pronoun|defender)#\d+"
 _LEADS_SUIT = (
     r"(?:voorspeelt|voorspelen|uitkomt|uitkomen|speelt|spelen|inspeelt|inspelen|naspeelt|naspelen|start|starten"
-    r"|terugspeelt|ziet|zien|komt|na|voor|uit|terug|moet|moeten|te spelen|te starten|uit te komen|voor te spelen)"
+    r"|terugspeelt|ziet|zien|komt|na|voor|uit|terug|moet|moeten|brengt|te brengen|brengen|trekken|te trekken|aan te spelen|te spelen|te starten|uit te komen|voor te spelen)"
 )
 _NONE = r"(?:geen|niets|niks|nul|zonder)"
 _LAY_DOWN = r"(?:opleggen|op te leggen|eisen|te eisen|verbieden|te verbieden|voorschrijven|voor te schrijven|verlangen|te verlangen)"
@@ -58,6 +59,8 @@ _REQUIRED = (
     rf"declarer#\d+(?: (?:is|,|seat#\d+|en|dus|zit|op))* pronoun#\d+ {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
     rf"{_WISHER}(?: [^ .;,:]+){{0,3}} : (?:doe |speel |graag |ik wil |een )*suit#(\d+)(?= (?:graag|alstublieft|aub|a\.u\.b|spelen|terug|[.,;!])|$)",
     r"(?:moet|moest)(?: [^ .;,]+){0,2} suit#(\d+)(?: \w+)? (?:van|volgens) (?:de )?declarer#\d+",
+    rf"(?:moet|moest|zou|dient|diende|moeten|heeft)(?: (?!suit)[^ .;,]+){{0,3}} van (?:de )?{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
+    rf"van (?:de )?{_WISHER} (?:moet|moest|moeten|zou)(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
 )
 _FORBIDDEN = (
     rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)",

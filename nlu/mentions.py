@@ -21,7 +21,10 @@ _BID_VERBS = frozenset(
     "bieden openen antwoorden bod opening inbieden verhogen springen volgbod bijbod steunen heropenen leggen zeggen doen roepen geven".split()
 )
 _ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
-_PLAY_VERBS = frozenset("spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien".split())
+_PLAY_VERBS = frozenset(
+    """spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien inspelen voorspelen naspelen terugspelen
+    aanspelen uitkomen starten brengen uitspelen doorspelen""".split()
+)
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
     "bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
@@ -72,7 +75,9 @@ def mentions_in(words: Words) -> list[Mention]:
 
 
 _CORRECTS = frozenset("nee neen pardon sorry correctie excuus oeps bedoel bedoelde verbeter wacht oftewel".split())
-_MEANWHILE = frozenset(", . : ; - ! of ik eh euh uh ehm nou ja oh o was het dat is toch dus van bij door in op de".split())
+_MEANWHILE = frozenset(
+    ", . : ; - ! of ik eh euh uh ehm nou ja oh o was het dat is toch dus van bij door in op de".split()
+)
 _CORRECTABLE = frozenset(["seat", "suit", "call"])
 
 
@@ -84,7 +89,7 @@ def _corrected(words: Words, found: Sequence[Mention]) -> list[Mention]:
         if after is not None and after.kind == mention.kind and mention.kind in _CORRECTABLE:
             between = set(words.norms[mention.last : after.first])
             if between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
-                mention = Mention(mention.kind, after.value, mention.first, mention.last)  # noqa: PLW2901
+                mention = Mention(mention.kind, after.value, mention.first, mention.last)
         mended.append(mention)
     return mended[::-1]
 

@@ -63,7 +63,10 @@ _DUMMY = (
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     r"{dummy}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {seat}",
 )
-_HE_PLAYS = r"pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had)(?: (?:hier|nu|zelf))* (?:het contract|dit contract|het spel)"
+_HE_PLAYS = (
+    r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu|namelijk))* declarer#\d+"
+    r"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had)(?: (?:hier|nu|zelf))* (?:het contract|dit contract|het spel)"
+)
 _DUMMY_OF = (
     r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
     r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",

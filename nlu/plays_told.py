@@ -125,6 +125,26 @@ def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]
         facts["partner_played"] = Evidence(True, *everything)
 
 
+_LAID = r"(?:gelegd|neergelegd|gespeeld|gegooid|bijgelegd|bijgespeeld|neergegooid|gedaan)"
+_DID_NOT_WAIT = (
+    rf"{{seat}}(?: (?:had|heeft|er|al|alvast|ondertussen|intussen|inmiddels|toen|dan|ook|zelf|net|reeds))+(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_LAID}",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:al|alvast|ondertussen|intussen|erbij|in|neer|bij|op)",
+    r"(?:gooide|legde|speelde|gooit|legt|speelt|mikte|deed) {seat}(?: (?:er|al|alvast|ondertussen|toch|gewoon|ook|een|meteen))+",
+)
+
+
+def who_did_not_wait(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The defender who played while declarer had to lead anew, where the estimate takes declarer or nobody (60B)."""
+    told, declaring = facts.get("offender"), (players.declarer, players.declarer.partner) if players.declarer else ()
+    required = facts.get("retraction_required")
+    if required is None or required.value is not True or (told is not None and told.value not in declaring):
+        return
+    found = _seats(message.skeleton, players, _DID_NOT_WAIT) - set(declaring)
+    if len(found) == 1:
+        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
+        facts.pop("offender_role", None)
+
+
 _BEFORE_PARTNER = (
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht)(?: niet)? op {{seat}}",

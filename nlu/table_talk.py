@@ -15,6 +15,7 @@ from nlu.plays_told import (
     order_of_play,
     own_cards_only,
     played_from_both_hands,
+    who_did_not_wait,
     who_exposed,
     who_plays_again,
 )
@@ -35,6 +36,7 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     if irregularity == "lead_out_of_turn":
         _wrong_hand(message, players, facts)
     if irregularity == "play_after_illegal_play":
+        who_did_not_wait(message, players, facts)
         settle_on_lead(message, players, facts)
     if irregularity in _DEFENDERS_LEAD:
         _leader_of_irregular_lead(message, irregularity, players, facts)
@@ -65,7 +67,7 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         _led_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
-    if irregularity in _DEFENDERS_LEAD:
+    if irregularity in _DEFENDERS_LEAD or irregularity == "penalty_card_not_played":
         lead_replies(message, players, facts)
     choice = facts.get("choice")
     if choice is not None and choice.value == "spread" and not message.skeleton.has(_DUMMY_SEEN):
