@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.blame import blame_in
 from nlu.explaining import explainer_in, partner_has_called
+from nlu.informing import informing_told
 from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
@@ -16,6 +17,7 @@ _TIMED = frozenset(["score_correction", "appeal", "claim", "concession"])
 _BLAMED = frozenset(
     ["board_not_played", "adjusted_score", "director_error", "wrong_board", "fouled_board", "wrong_direction"]
 )
+_INFORMED = frozenset(["unauthorised_information", "disputed_facts"])
 _RANKED = frozenset(["board_not_played", "adjusted_score"])
 _FULL = 13
 _SEATED = frozenset(
@@ -47,16 +49,30 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
             value = int(percentage) if percentage.is_integer() else percentage
             facts["session_percentage"] = Evidence(value, *everything)
     if irregularity in ("misinformation", "played_card_retraction"):
-        explainer = explainer_in(message, players)
-        if explainer is not None:
-            facts["explainer"] = Evidence(explainer, *everything)
-            called = partner_has_called(message, explainer) if irregularity == "misinformation" else None
-            if called is not None:
-                facts["partner_called"] = Evidence(called, *everything)
+        _explainer(message, irregularity, players, facts)
+    if irregularity in _INFORMED:
+        informing_told(message, players, facts)
     if irregularity == "hand_from_wrong_board":
         _call_with_wrong_hand(message, players, facts)
     if irregularity == "wrong_direction":
         _swap(message, facts)
+
+
+def _explainer(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Who explained, and whether the partner of the misled player has called since."""
+    explainer = explainer_in(message, players)
+    if irregularity == "misinformation":  # he is the one who did it
+        told = facts.get("offender")
+        if explainer is not None:
+            facts["offender"] = Evidence(explainer, 0, len(message.text))
+        elif told is not None:
+            explainer = Seat(str(told.value))
+    if explainer is None:
+        return
+    facts["explainer"] = Evidence(explainer, 0, len(message.text))
+    called = partner_has_called(message, explainer) if irregularity == "misinformation" else None
+    if called is not None:
+        facts["partner_called"] = Evidence(called, 0, len(message.text))
 
 
 def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

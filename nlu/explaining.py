@@ -1,9 +1,15 @@
-"""Who explained: "noord legde uit", "de uitleg van west", "oost vergat te alerteren", "door noord toegelicht"."""
+"""Who explained: "noord legde uit", "de uitleg van west", "oost vergat te alerteren", "door noord toegelicht".
+
+He is looked for as the one who hears his partner explain, the subject of what tells an explanation, the player whose
+explanation it is, and the partner of the player whose call was explained, in this order.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
+from nlu.doers import doer_of, owner_of
 from nlu.lexicon import table
 from nlu.phrases import Pattern, compiled, sentences_of
 from nlu.players import Players
@@ -14,7 +20,12 @@ from rules.vocabulary import Seat
 def explainer_in(message: Message, players: Players) -> Seat | None:
     """The player who explained, when he or the player whose call he explained is named."""
     lines = [sentence.line for sentence in sentences_of(message)]
-    for kind, partner in (("hears_partner", True), ("explained", False), ("bidder", True)):
+    for kind, partner in (("hears_partner", True), ("acts", False), ("explained", False), ("bidder", True)):
+        if kind == "acts":
+            doer = _doer(message, players, lines)
+            if doer is not None:
+                return doer
+            continue
         for line in lines:
             found: list[tuple[int, Seat]] = []
             for text, phrase in _phrases(kind):
@@ -25,6 +36,21 @@ def explainer_in(message: Message, players: Players) -> Seat | None:
             if found:
                 seat = min(found)[1]
                 return seat.partner if partner else seat
+    return None
+
+
+def _doer(message: Message, players: Players, lines: Sequence[str]) -> Seat | None:
+    """The first subject of an act of explaining."""
+    for line in lines:
+        found: list[tuple[int, Seat]] = []
+        for kind, whose in (("acts", doer_of), ("named", owner_of)):
+            for _, phrase in _phrases(kind):
+                match = phrase.match_in(line)
+                seat = whose(message, players, line, match.start(), match.end()) if match else None
+                if match and seat is not None:
+                    found.append((match.start(), seat))
+        if found:
+            return min(found)[1]
     return None
 
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from nlu.dutch import is_finite
 from nlu.lexicon import Meaning, forms
 from nlu.repair import repaired
 from nlu.tokens import Token
@@ -433,32 +434,19 @@ def _is_seat_letter(words: Words, index: int) -> bool:
     beside = words.norms[index + 1 : index + 2]
     if not beside:
         return False
-    if norm == "n":
-        return beside[0].isdigit() or _meaning(words, index + 1, "call") is not None or beside[0] == ":"
-    lemma = words.tokens[index + 1].lemma
+    if norm == "n":  # or "een"
+        short = beside[0].isdigit() or _meaning(words, index + 1, "call") is not None or beside[0] == ":"
+        return short or (_is_verb(words.tokens[index + 1]) and beside[0].endswith(("t", "te", "de")))
     return (
         _meaning(words, index + 1, "level", "call") is not None
-        or lemma in _BID_VERBS
-        or lemma in _PLAY_VERBS
-        or lemma
-        in (
-            "laten",
-            "verzaken",
-            "claimen",
-            "leiden",
-            "komen",
-            "hebben",
-            "zijn",
-            "moeten",
-            "willen",
-            "leider",
-            "blinde",
-            "dummy",
-            "gever",
-            "dealer",
-        )
-        or beside[0] in (":", "(", "=")
+        or words.tokens[index + 1].lemma in _BID_VERBS | _PLAY_VERBS
+        or _is_verb(words.tokens[index + 1])
+        or beside[0] in (":", "(", "=", "leider", "blinde", "dummy", "gever", "dealer")
     )
+
+
+def _is_verb(token: Token) -> bool:
+    return is_finite(token.norm, token.lemma)
 
 
 def _is_call(words: Words, index: int, length: int, value: str) -> bool:
