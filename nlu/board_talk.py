@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.blame import blame_in
+from nlu.doing import doer_in
 from nlu.explaining import explainer_in, partner_has_called
 from nlu.informing import informing_told
 from nlu.phrases import phrases_in
@@ -50,6 +51,9 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
             facts["session_percentage"] = Evidence(value, *everything)
     if irregularity in ("misinformation", "played_card_retraction"):
         _explainer(message, irregularity, players, facts)
+    doer = doer_in(message, players, irregularity)
+    if doer is not None:
+        facts["offender"] = Evidence(doer, *everything)
     if irregularity in _INFORMED:
         informing_told(message, players, facts)
     if irregularity == "hand_from_wrong_board":

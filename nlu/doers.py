@@ -16,13 +16,15 @@ _SPEAKER = frozenset(["ik", "ikzelf"])
 _PRONOUN = frozenset(["hij", "zij", "ze", "ie", "die"])
 _CUTS = frozenset(
     """. ; ? ! : , ( ) " maar want terwijl toen omdat doordat nadat voordat waarna waarop waardoor zodat dat of als dus
-    hoewel vervolgens daarna daarop""".split()
+    hoewel vervolgens daarna daarop zodra tot""".split()
 )
+_SUBORDINATING = frozenset("terwijl toen omdat doordat nadat voordat als hoewel zodra".split())
 _OBJECT = frozenset(
-    """van tegen naar op over met aan voor door na achter tussen langs om bij door in als behalve namens tegenover
-    aankijkt""".split()
+    """van tegen naar op over met aan voor door na achter tussen langs om bij door in als behalve namens tegenover""".split()
 )
-_BESIDE = frozenset(["de", "het", "een", "zijn", "haar", "mijn", "z'n", "zn", "d'r", "mn", "m'n", "onze", "speler", "leider"])
+_BESIDE = frozenset(
+    ["de", "het", "een", "zijn", "haar", "mijn", "z'n", "zn", "d'r", "mn", "m'n", "onze", "eigen", "speler", "leider"]
+)
 _OWNER = frozenset(["van", "bij", "door", "vanwege", "vanuit", "aan_de_kant_van"])
 _SUBJECT_AFTER = 3
 
@@ -41,7 +43,9 @@ class _Named:
         return self.before in _OBJECT
 
 
-def doer_of(message: Message, players: Players, line: str, start: int, end: int, *, carried: bool = True) -> Seat | None:
+def doer_of(
+    message: Message, players: Players, line: str, start: int, end: int, *, carried: bool = True
+) -> Seat | None:
     """Who does what stands between the characters `start` and `end` of a line of symbols; None when it isn't clear.
 
     Args:
@@ -55,6 +59,8 @@ def doer_of(message: Message, players: Players, line: str, start: int, end: int,
     symbols = line.split()
     first, last = len(line[:start].split()), len(line[:end].split())
     left, right = _clause(symbols, first, last)
+    if carried and symbols[last : last + 1] and symbols[last] in _PRONOUN:
+        return _subject_before(message, players, symbols, left)
     named = list(_named(message, players, symbols, left, right))
     found = _owner(named, last) or _subject(named, first, last) or _one_at(named)
     if found is not None:
@@ -75,7 +81,8 @@ def owner_of(message: Message, players: Players, line: str, start: int, end: int
 
 def _clause(symbols: list[str], first: int, last: int) -> tuple[int, int]:
     """Where the clause begins and ends in which the symbols from `first` to `last` stand."""
-    left = next((at + 1 for at in range(first - 1, -1, -1) if _cuts(symbols, at) or _inverted(symbols, at)), 0)
+    left = next((at + 1 for at in range(first - 1, -1, -1) if _cuts(symbols, at)), 0)
+    left = next((at for at in range(first, left, -1) if _begins_main(symbols, left, at)), left)
     return left, next((at for at in range(last, len(symbols)) if _cuts(symbols, at)), len(symbols))
 
 
@@ -83,14 +90,17 @@ def _cuts(symbols: list[str], at: int) -> bool:
     """Whether a clause ends here; "en" joins two players, or begins the clause of a second one."""
     if symbols[at] != "en":
         return symbols[at] in _CUTS
-    beside = symbols[at - 1 : at] + symbols[at + 1 : at + 2]
-    return [_PLAYER.match(symbol) is not None for symbol in beside] == [False, True]
+    before, after = symbols[at - 1] if at else "", symbols[at + 1] if at + 1 < len(symbols) else ""
+    return after.startswith(("lho#", "rho#")) or (bool(_PLAYER.match(after)) and not _PLAYER.match(before))
 
 
-def _inverted(symbols: list[str], at: int) -> bool:
-    """Whether a clause ends here that stands before its main clause: "toen oost 2SA bood | ging west"."""
-    verbs = all(is_finite(symbol, lemma_of(symbol)) for symbol in symbols[at : at + 2])
-    return verbs and at + 2 < len(symbols) and _PLAYER.match(symbols[at + 2]) is not None
+def _begins_main(symbols: list[str], left: int, at: int) -> bool:
+    """Whether the main clause begins at a verb before its subject: "toen oost 2SA bood | ging west"."""
+    if not left or symbols[left - 1] not in _SUBORDINATING or at + 1 >= len(symbols):
+        return False
+    verb, after = symbols[at], symbols[at + 1]
+    inverted = _PLAYER.match(after) is not None and is_finite(verb, lemma_of(verb))
+    return inverted and any(_PLAYER.match(symbol) for symbol in symbols[left:at])
 
 
 def _owner(named: list[_Named], last: int) -> _Named | None:
@@ -111,7 +121,7 @@ def _subject(named: list[_Named], first: int, last: int) -> _Named | None:
 
 def _one_at(named: list[_Named]) -> _Named | None:
     """The only player of the clause, where it happened: "bij west een lange stilte"."""
-    return named[0] if len(named) == 1 and named[0].before in _OWNER else None
+    return named[0] if len(named) == 1 and named[0].before == "bij" else None
 
 
 def _subject_before(message: Message, players: Players, symbols: list[str], left: int) -> Seat | None:
