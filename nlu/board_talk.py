@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nlu.blame import blame_in
 from nlu.doing import doer_in
-from nlu.explaining import explainer_in, partner_has_called
+from nlu.explaining import explainer_in, notices, partner_has_called
 from nlu.informing import informing_told
 from nlu.phrases import phrases_in
 from nlu.players import Players
@@ -74,7 +74,11 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
     if explainer is None:
         return
     facts["explainer"] = Evidence(explainer, 0, len(message.text))
-    called = partner_has_called(message, explainer) if irregularity == "misinformation" else None
+    if irregularity != "misinformation":
+        return
+    if "noticed_by" not in facts and notices(message, players, explainer):
+        facts["noticed_by"] = Evidence("partner", 0, len(message.text))
+    called = partner_has_called(message, explainer)
     if called is not None:
         facts["partner_called"] = Evidence(called, 0, len(message.text))
 

@@ -16,12 +16,16 @@ _SPEAKER = frozenset(["ik", "ikzelf"])
 _PRONOUN = frozenset(["hij", "zij", "ze", "ie", "die"])
 _CUTS = frozenset(
     """. ; ? ! : , ( ) " maar want terwijl toen omdat doordat nadat voordat waarna waarop waardoor zodat dat of als dus
-    hoewel vervolgens daarna daarop zodra tot""".split()
+    hoewel vervolgens daarna daarop zodra tot wat hoe welke""".split()
 )
+_CALLS = ("bid#", "pass#", "double#", "redouble#", "bod", "pas", "doublet", "bieding")
+_ENDS = frozenset(".;?!")
 _SUBORDINATING = frozenset("terwijl toen omdat doordat nadat voordat als hoewel zodra".split())
 _OBJECT = frozenset(
     """van tegen naar op over met aan voor door na achter tussen langs om bij door in als behalve namens tegenover""".split()
 )
+_PASSIVE = frozenset("werd werden wordt worden is zijn was waren".split())
+_GOT = frozenset("kreeg krijgt kregen krijgen hoort hoorde gekregen gehoord".split())
 _BESIDE = frozenset(
     ["de", "het", "een", "zijn", "haar", "mijn", "z'n", "zn", "d'r", "mn", "m'n", "onze", "eigen", "speler", "leider"]
 )
@@ -31,11 +35,14 @@ _SUBJECT_AFTER = 3
 
 @dataclass(frozen=True, slots=True)
 class _Named:
-    """A player as a clause names him: where, behind which word (its place and itself), and his seat if that is known."""
+    """A player as a clause names him: where, behind which word (its place and itself), whether as the player of a call,
+    and his seat if that is known.
+    """
 
     place: int
     behind: int
     before: str
+    called: bool
     seat: Seat | None
 
     @property
@@ -59,10 +66,10 @@ def doer_of(
     symbols = line.split()
     first, last = len(line[:start].split()), len(line[:end].split())
     left, right = _clause(symbols, first, last)
-    if carried and symbols[last : last + 1] and symbols[last] in _PRONOUN:
-        return _subject_before(message, players, symbols, left)
     named = list(_named(message, players, symbols, left, right))
-    found = _owner(named, last) or _subject(named, first, last) or _one_at(named)
+    if carried and _is_pronoun(named, symbols, left, last):
+        return _subject_before(message, players, symbols, left)
+    found = _owner(named, last) or _agent(named, symbols[left:right]) or _subject(named, first, last) or _one_at(named)
     if found is not None:
         return found.seat
     if carried and (not named or any(symbol in _PRONOUN for symbol in symbols[left:right])):
@@ -86,6 +93,13 @@ def _clause(symbols: list[str], first: int, last: int) -> tuple[int, int]:
     return left, next((at for at in range(last, len(symbols)) if _cuts(symbols, at)), len(symbols))
 
 
+def _is_pronoun(named: list[_Named], symbols: list[str], left: int, last: int) -> bool:
+    """Whether the subject is "hij" or "ze": right behind the verb, or before any player that is named."""
+    if symbols[last : last + 1] and symbols[last] in _PRONOUN:
+        return True
+    return bool(named) and not _PRONOUN.isdisjoint(symbols[left : named[0].place])
+
+
 def _cuts(symbols: list[str], at: int) -> bool:
     """Whether a clause ends here; "en" joins two players, or begins the clause of a second one."""
     if symbols[at] != "en":
@@ -107,6 +121,13 @@ def _owner(named: list[_Named], last: int) -> _Named | None:
     return next((it for it in named if it.behind == last and it.before in _OWNER), None)
 
 
+def _agent(named: list[_Named], clause: list[str]) -> _Named | None:
+    """The player "door" whom something was done, or "van" whom somebody got it."""
+    passive, got = not _PASSIVE.isdisjoint(clause), not _GOT.isdisjoint(clause)
+    by = [it for it in named if (passive and it.before == "door") or (got and it.before == "van")]
+    return by[0] if len(by) == 1 else None
+
+
 def _subject(named: list[_Named], first: int, last: int) -> _Named | None:
     """The player of the clause who does it, whose seat may be unknown; behind the verb when he follows at once."""
     subjects = [it for it in named if not it.is_object]
@@ -120,16 +141,31 @@ def _subject(named: list[_Named], first: int, last: int) -> _Named | None:
 
 
 def _one_at(named: list[_Named]) -> _Named | None:
-    """The only player of the clause, where it happened: "bij west een lange stilte"."""
-    return named[0] if len(named) == 1 and named[0].before == "bij" else None
+    """The only player of the clause, at whom it happened or whose call it was: "bij west een stilte", "2H van west kwam traag"."""
+    if len(named) != 1:
+        return None
+    return named[0] if named[0].before == "bij" or named[0].called else None
 
 
 def _subject_before(message: Message, players: Players, symbols: list[str], left: int) -> Seat | None:
-    """The one player that the clauses before it in the sentence name as subject, whom a pronoun or no word at all means."""
-    start = next((at + 1 for at in range(left - 1, -1, -1) if symbols[at] in (".", ";", "?", "!")), 0)
-    subjects = [it for it in _named(message, players, symbols, start, left) if not it.is_object]
-    seats = {it.seat for it in subjects}
-    return subjects[0].seat if len(seats) == 1 else None
+    """The subject of the nearest clause before it in the sentence that has one, whom a pronoun or no word at all means."""
+    end = left - 1
+    while end > 0 and symbols[end] not in _ENDS:
+        start, _ = _clause(symbols, end, end)
+        subjects = {it.seat for it in _named(message, players, symbols, start, end) if not it.is_object}
+        if subjects:
+            return subjects.pop() if len(subjects) == 1 else None
+        end = start - 1
+    return _subject_told(message, players, symbols)
+
+
+def _subject_told(message: Message, players: Players, symbols: list[str]) -> Seat | None:
+    """Whom the sentences before it name: the only player, or the last one for "die"."""
+    first = next((int(symbol.split("#")[1]) for symbol in symbols if "#" in symbol), None)
+    if first is None:
+        return None
+    seats = [players.seat_of[m] for m in message.mentions[:first] if m in players.seat_of and m not in players.anchors]
+    return seats[-1] if seats and ("die" in symbols[:2] or len(set(seats)) == 1) else None
 
 
 def _named(message: Message, players: Players, symbols: list[str], first: int, last: int) -> Iterator[_Named]:
@@ -145,4 +181,6 @@ def _named(message: Message, players: Players, symbols: list[str], first: int, l
         while at >= first and symbols[at] in _BESIDE:
             at -= 1
         seat = players.me if mention is None else players.seat_of.get(mention)
-        yield _Named(place, at, symbols[at] if at >= first else "", seat)
+        before = symbols[at] if at >= first else ""
+        called = before == "van" and at > first and symbols[at - 1].startswith(_CALLS)
+        yield _Named(place, at, before, called, seat)

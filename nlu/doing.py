@@ -11,9 +11,21 @@ from nlu.players import Players
 from nlu.reading import Message
 from rules.vocabulary import Seat
 
+_IDENTIFYING = frozenset(
+    """unauthorised_information improper_question stop_card_breach extraneous_information misconduct procedural_offence
+    illegal_agreement awareness_of_damage""".split()
+)
+_IDENTIFIED = (
+    r"(?:speler|speelster|dader|boosdoener|persoon|man|vrouw|dame|heer|overtreder|schuldige|hij|die|het)"
+    r" (?:is|was|zit|zat|speelt|betrof)(?: (?:de|op|het|dus|speler|onze))* {seat}(?= (?:[.,;)?!]|die|van|dus|trouwens)|$)"
+)
+
 
 def doer_in(message: Message, players: Players, irregularity: str) -> Seat | None:
     """The first player of whom an act of `irregularity` is told; None where it isn't clear."""
+    if irregularity in _IDENTIFYING:
+        for mentions, _ in message.skeleton.find(_IDENTIFIED):
+            return Seat(mentions[0].value)
     for sentence in sentences_of(message):
         found: list[tuple[int, Seat]] = []
         for phrase in _phrases(irregularity):

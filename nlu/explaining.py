@@ -39,6 +39,16 @@ def explainer_in(message: Message, players: Players) -> Seat | None:
     return None
 
 
+def notices(message: Message, players: Players, explainer: Seat) -> bool:
+    """Whether the partner of the explainer, whose call it was, is said to notice or report it."""
+    return any(
+        doer_of(message, players, sentence.line, match.start(), match.end()) is explainer.partner
+        for sentence in sentences_of(message)
+        for _, phrase in _phrases("notices")
+        if (match := phrase.match_in(sentence.line)) is not None
+    )
+
+
 def _doer(message: Message, players: Players, lines: Sequence[str]) -> Seat | None:
     """The first subject of an act of explaining."""
     for line in lines:
@@ -85,14 +95,16 @@ def partner_has_called(message: Message, explainer: Seat) -> bool | None:
         if Seat(found[0].value).side is not explainer.side
     ]
     misled = wanting[0] if wanting else made[0].seat if made else None
-    if misled is None:
-        return None
     for found, _ in skeleton.find(
         r"{seat}(?: (?:is|heeft|had|moet|was|zelf|,))* (?:nog niet|nog niks|nog niets|moet nog|nog moet|nog)"
         r"(?: (?:geweest|geboden|gedaan|bieden|gesproken|iets|gezegd|aan de beurt))*"
     ):
-        if Seat(found[0].value) is misled.partner:
+        silent = Seat(found[0].value)
+        named = {mention.value for mention in message.mentions if mention.kind == "seat"}
+        if silent.partner is misled or (misled is None and silent.side is not explainer.side and silent.partner in named):
             return False
+    if misled is None:
+        return None
     first = next((place for place, it in enumerate(made) if it.seat is misled), None)
     if first is not None and any(it.seat is misled.partner for it in made[first + 1 :]):
         return True
