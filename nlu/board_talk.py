@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nlu.blame import blame_in
 from nlu.doing import doer_in
-from nlu.explaining import explainer_in, notices, partner_has_called
+from nlu.explaining import explainer_in, notices, partner_has_called, ranges_differ
 from nlu.informing import informing_told
 from nlu.phrases import phrases_in
 from nlu.players import Players
@@ -19,6 +19,13 @@ _BLAMED = frozenset(
     ["board_not_played", "adjusted_score", "director_error", "wrong_board", "fouled_board", "wrong_direction"]
 )
 _INFORMED = frozenset(["unauthorised_information", "disputed_facts"])
+_NO_MOMENT = {
+    "unauthorised_information": "before",
+    "misinformation": "before",
+    "improper_question": "before",
+    "stop_card_breach": "before",
+    "extraneous_information": "after",
+}
 _RANKED = frozenset(["board_not_played", "adjusted_score"])
 _FULL = 13
 _SEATED = frozenset(
@@ -35,6 +42,7 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
     facts.update(phrases_in(message, irregularity))
     everything = (0, len(message.text))
+    _moment(irregularity, facts)
     if irregularity in _COUNTED:
         _counts(message, players, facts)
     if irregularity in _TIMED:
@@ -62,6 +70,13 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _swap(message, facts)
 
 
+def _moment(irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Leave open a moment that can't be meant: "west, die nog niets geboden had", a result that was overheard."""
+    moment = facts.get("phase")
+    if moment is not None and moment.value == _NO_MOMENT.get(irregularity):
+        del facts["phase"]
+
+
 def _explainer(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Who explained, and whether the partner of the misled player has called since."""
     explainer = explainer_in(message, players)
@@ -76,6 +91,8 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
     facts["explainer"] = Evidence(explainer, 0, len(message.text))
     if irregularity != "misinformation":
         return
+    if ranges_differ(message):
+        facts["explanation_wrong"] = Evidence(True, 0, len(message.text))
     if "noticed_by" not in facts and notices(message, players, explainer):
         facts["noticed_by"] = Evidence("partner", 0, len(message.text))
     called = partner_has_called(message, explainer)

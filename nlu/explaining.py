@@ -6,6 +6,7 @@ explanation it is, and the partner of the player whose call was explained, in th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -37,6 +38,16 @@ def explainer_in(message: Message, players: Players) -> Seat | None:
                 seat = min(found)[1]
                 return seat.partner if partner else seat
     return None
+
+
+_RANGE = re.compile(r"\b(\d{1,2}) ?- ?(\d{1,2})\b")
+_AGREED_AS = re.compile(r"\b(?:kaart|systeemkaart|spelen|speelt|afgesproken|afspraak|blijkt|bleek|bleken|systeem)\b")
+
+
+def ranges_differ(message: Message) -> bool:
+    """Whether two ranges of points are told, of which one is the agreement: "zei 15-17, op de kaart staat 12-14"."""
+    plain = " ".join(message.words.norms)
+    return len(set(_RANGE.findall(plain))) > 1 and _AGREED_AS.search(plain) is not None
 
 
 def notices(message: Message, players: Players, explainer: Seat) -> bool:
