@@ -9,7 +9,7 @@ from nlu.dummy_talk import dummy_card_talk, dummy_overstepped_talk
 from nlu.inspection_talk import inspection_talk
 from nlu.named_card import put_designation
 from nlu.next_trick import Reading, next_trick
-from nlu.played_after import declarer_played, opponent_played
+from nlu.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.revoke_talk import dummy_revoked, revoke_talk, revoker
@@ -42,6 +42,8 @@ def trick_talk(
         _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
     )
     if irregularity in _PLAYED_AFTER and (played := opponent_played(message, camps)) is not None:
+        _put(message, facts, "opponent_played_after", played)
+    if irregularity in INCIDENTS and (played := opponent_followed(message, camps, irregularity)) is not None:
         _put(message, facts, "opponent_played_after", played)
     if irregularity == "revoke":
         revoke_talk(message, players, camps, after, facts)
