@@ -304,7 +304,7 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
         return None
     joined = words.norms[previous.last : index]
     listed = joined == [","] and words.is_upper(index) and words.norms[index] in ("a", "h", "v", "b")
-    if not listed and joined not in ([], ["en"], ["-"], ["+"], ["&"]) or _is_card_code(words, index):
+    if (not listed and joined not in ([], ["en"], ["-"], ["+"], ["&"])) or _is_card_code(words, index):
         return None
     rank = _meaning(words, index, "rank", *(("rank_short",) if words.is_upper(index) else ()))
     if (

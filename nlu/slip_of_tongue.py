@@ -51,10 +51,12 @@ _CHANGED = (
     r"(?:verkeerd|fout|mis) (?:gerekend|geteld|gedacht|gekeken|ingeschat|gezien|berekend|geredeneerd)|(?:rekende|telde|keek|dacht|schatte) (?:verkeerd|fout|mis)",
     r"(?:tel|telling|draad|kluts|concentratie) kwijt|te (?:snel|vlug|haastig|gauw) (?:gespeeld|gezegd|geroepen|geweest|genoemd|gedacht)",
     r"(?:dacht|meende|verwachtte|hoopte|aannam|gokte)(?: [^ .;]+){0,2} dat(?! (?:pronoun#\d+ )?(?:[^ .;]+ ){0,3}(?:zei|gezegd|genoemd))",
-    rf"na(?: [^ .;]+){{0,3}} (?:nadenken|denken)|denkt(?: [^ .;]+){{0,3}} na|wacht(?: even)?(?: ,)?(?: doe| dan| daar| toch)",
+    r"na(?: [^ .;]+){0,3} (?:nadenken|denken)|denkt(?: [^ .;]+){0,3} na|wacht(?: even)?(?: ,)?(?: doe| dan| daar| toch)",
     r"(?:was|is|had|veel) beter|betere (?:kaart|keus|keuze)|slim(?:mer)? (?:was|geweest)|slechte keuze",
 )
-_NEGATIVE = compiled(r"(?:geen|niet|nooit|zonder)(?: (?:een|echt|van|om|zich|echte|gewone|kwestie|sprake|vergissing|de))*")
+_NEGATIVE = compiled(
+    r"(?:geen|niet|nooit|zonder)(?: (?:een|echt|van|om|zich|echte|gewone|kwestie|sprake|vergissing|de))*"
+)
 
 
 def misspoke(message: Message) -> bool | None:
