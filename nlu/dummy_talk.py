@@ -39,42 +39,8 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
         told.put("phase", "after")
 
 
-_NOTHING_NAMED = (
-    r"(?:declarer|seat|pronoun)#\d+(?: seat#\d+)?(?: (?:had|heeft|,|er|nog|helemaal|zelf|echt|ook|toen|seat#\d+|declarer#\d+))* (?:niets|niks|geen kaart|niet)(?: [^ .;]+){0,2} (?:gezegd|genoemd|gevraagd|geroepen|zei)",
-    r"(?:zonder dat|voordat|voor|eer|vooraleer)(?: (?:de|declarer#\d+|seat#\d+|er|pronoun#\d+|iemand|iets|nog|een|kaart|wat))+ (?:gezegd|zei|noemde|genoemd|gevraagd|vroeg|riep|zegt)",
-    r"(?:ongevraagd|uit zichzelf|uit eigen beweging|op eigen initiatief|op eigen houtje)",
-)
-_ARRANGED = r"(?:recht|rechtgelegd|netjes|gesorteerd|sorteren|sorteerde|rechtleggen|geordend|op volgorde|schikte|geschikt|rechttrekken|goed gelegd|goedgelegd)"
-_NO_HINT = r"(?:niks|niets|geen|niet)(?: [^ .;,]+){0,3} (?:aangewezen|aangeraakt|gesuggereerd|aangegeven|kaart|gebaar|hint|suggestie)"
-
-
-def dummy_card_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
-    """Add to `facts`, in place, whether dummy moved a card by himself, or only put his cards straight."""
-    skeleton = message.skeleton
-    whole = (0, len(message.text))
-    told = facts.get("offender")
-    if players.declarer is not None and (told is None or told.value == players.declarer):
-        facts["offender"] = Evidence(players.declarer.partner, *whole)
-    if irregularity == "dummy_misplayed_card":
-        if any(skeleton.has(pattern) for pattern in _NOTHING_NAMED) and not skeleton.has(
-            r"(?:in plaats van|ipv|gevraagde|genoemde|verkeerde)"
-        ):
-            facts["nothing_named"] = Evidence(True, *whole)
-        return
-    if skeleton.has(_ARRANGED) and (
-        skeleton.has(_NO_HINT)
-        or skeleton.has(rf"(?:alleen|enkel|slechts|gewoon|alleen maar)(?: [^ .;,]+){{0,5}} {_ARRANGED}")
-    ):
-        facts["suggested"] = Evidence(False, *whole)
-    elif (
-        skeleton.has(
-            r"(?:suggestie|hint)(?: (?:was|is))+(?: (?:overduidelijk|duidelijk|zonneklaar|evident|glashelder))"
-        )
-        or skeleton.has(r"(?:duidelijke|overduidelijke|regelrechte) (?:hint|suggestie)")
-        or (
-            "damage" in facts
-            and facts["damage"].value is True
-            and skeleton.has(r"(?:suggereerde|gesuggereerd|suggestie|aangewezen|wees|hint)")
-        )
-    ):
-        facts["suggested"] = Evidence(True, *whole)
+def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, that dummy is the one who moved or pointed at a card."""
+    told = Told(message, facts)
+    if players.declarer is not None and told.value("offender") in (None, players.declarer):
+        told.put("offender", players.declarer.partner)

@@ -59,7 +59,7 @@ def trick_talk(
     elif irregularity == "dummy_overstepped":
         dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity in ("dummy_misplayed_card", "dummy_suggested_play"):
-        dummy_card_talk(message, irregularity, players, facts)
+        dummy_card_talk(message, players, facts)
     elif irregularity == "trick_inspection":
         inspection_talk(message, players, facts)
     elif irregularity == "incomplete_designation":
