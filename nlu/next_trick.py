@@ -169,7 +169,9 @@ def _is_during(segment: Segment, *, over: bool) -> bool:
 def _is_about(segment: Segment) -> bool:
     if segment.has(_LATER) or segment.has(_ON):
         return True
-    return segment.has(_NEXT) and segment.has(_PLAYS)
+    return segment.has(_NEXT) and (
+        segment.has(_PLAYS) or segment.has(rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {_NEXT}")
+    )
 
 
 def _ellipsis(segment: Segment) -> bool | None:

@@ -37,6 +37,7 @@ _HAS_NONE_OF = (
     r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:geen|niet één|nul)(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:leeg|renonce|void|uit|blut|geen meer)(?: (?:in|van))? (?:suit|rank)#(\d+)",
     r"(?:zit|ligt|is|zijn|liggen|zitten|lagen|zaten|heeft|had)(?: (?:er|daar|helemaal|in|op|de|het|dummy#\d+|tafel))* geen(?: enkele)? (?:suit|rank|card)#(\d+)",
+    r"(?:zit|ligt|is|zijn|liggen|zitten|lagen|zaten|heeft|had)(?: [^ .;]+){0,9} (?:,|maar|en|dus) (?:geen|niet de|nergens een)(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"geen (?:suit|rank)#(\d+)(?: (?:meer|te vinden|aanwezig))* (?:in|op|bij)(?: de)? (?:dummy#\d+|tafel)",
 )
 _RUN_OUT = r"dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){0,2} (?:renonce|leeg|void|heeft er geen(?: meer)?|had er geen(?: meer)?)(?= |$)"
@@ -52,9 +53,10 @@ def lacks_named_card(message: Message, players: Players, row: Sequence[Mention])
         return True
     if (cards or any(m.kind == "rank" for m in named)) and any(skeleton.has(pattern) for pattern in _ABSENT):
         return True
-    lacked = {found[0].value for pattern in _HAS_NONE_OF for found, _ in skeleton.find(pattern)}
-    wanted = {m.value for m in (*named, *cards)}
-    if lacked & (wanted | {value[0] for value in wanted}) or (named and skeleton.has(_RUN_OUT)):
+    none_of = [found[0] for pattern in _HAS_NONE_OF for found, _ in skeleton.find(pattern)]
+    lacked = {mention.value for mention in none_of}
+    wanted = {m.value for m in (*named, *cards) if m not in none_of}
+    if lacked & (wanted | {part for value in wanted for part in value}) or (named and skeleton.has(_RUN_OUT)):
         return True
     return _has_only_others(message, cards, row)
 

@@ -247,7 +247,8 @@ _I_DECLARE = (
     r"ben {me} {declarer}",
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
-    r"{me} (?:leid|leidde)(?! (?:het|de|een|deze|dit)(?: [^ ]+)? (?:toernooi|wedstrijd|avond|middag|zitting|drive|competitie|clubavond))",
+    r"{me} (?:leid|leidde)",
+    r"{me}(?: (?:zit|zat|ben|op|seat#\d+))+ en (?:leid|leidde|speel af|declareer)",
     r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"
     r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",
 )

@@ -14,6 +14,7 @@ from nlu.phrases import compiled as phrase
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.skeleton import compiled
+from rules.vocabulary import Seat
 
 _SAYS = (
     r"(?:zegt|zei|zegde|zeg|zeggen|gezegd|roept|riep|roepen|geroepen|vraagt|vroeg|vragen|gevraagd|mompelt|mompelde|noemt|noemde|bromt|bromde"
@@ -68,6 +69,17 @@ def designation(message: Message, players: Players) -> str | None:
     if kind is None and any(p.occurs_in(s.line) for s in sentences_of(message) for p in _phrases("anything_told")):
         return "anything"
     return kind
+
+
+_SEAT_SAYS = compiled(rf"seat#(\d+)(?: (?:,|die|in|bid#\d+|heeft|had|dan|toen|nu|als))* {_SAYS}")
+
+
+def speaker(message: Message, players: Players) -> Seat | None:
+    """The only player who is said to name a card, unless he is called a defender or somebody else is called declarer."""
+    if any(mention.value in ("declarer", "defender") for mention in message.mentions):
+        return None
+    found = {Seat(message.mentions[int(m.group(1))].value) for m in _SEAT_SAYS.finditer(message.skeleton.line)}
+    return next(iter(found)) if len(found) == 1 and not found & players.defenders else None
 
 
 def called(message: Message, players: Players) -> list[Mention]:

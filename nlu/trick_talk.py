@@ -13,6 +13,7 @@ from nlu.played_after import INCIDENTS, declarer_played, opponent_followed, oppo
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.revoke_talk import dummy_revoked, revoke_talk, revoker
+from nlu.said_words import speaker
 from nlu.slip_of_tongue import misspoke
 from nlu.tricks_won import REVOKED, tricks_won
 from nlu.understanding import Context, Evidence
@@ -81,6 +82,8 @@ def _unintended(message: Message, players: Players, facts: dict[str, Evidence]) 
     told = facts.get("offender")
     if players.declarer is not None and (told is None or told.value not in named):
         _put(message, facts, "offender", players.declarer)
+    elif players.declarer is None and (seat := speaker(message, players)) is not None:
+        _put(message, facts, "declarer", seat)
     if (since := declarer_played(message, players)) is not None:
         _put(message, facts, "declarer_played_since", since)
     facts.pop("slip", None)
