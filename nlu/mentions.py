@@ -239,7 +239,7 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
 
 
 _BEFORE_A_CARD = frozenset(
-    "op bij na won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
+    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_BIDDING = frozenset(
@@ -303,7 +303,8 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     if previous is None or previous.kind != "card" or previous.value[0] == "?":
         return None
     joined = words.norms[previous.last : index]
-    if joined not in ([], ["en"], ["-"], ["+"], ["&"]) or _is_card_code(words, index):
+    listed = joined == [","] and words.is_upper(index) and words.norms[index] in ("a", "h", "v", "b")
+    if (not listed and joined not in ([], ["en"], ["-"], ["+"], ["&"])) or _is_card_code(words, index):
         return None
     rank = _meaning(words, index, "rank", *(("rank_short",) if words.is_upper(index) else ()))
     if (

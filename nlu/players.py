@@ -80,7 +80,7 @@ _DUMMY_OF = (
     r"{seat} riep(?: \w+){0,4} van {dummy}",
 )
 _ME = (
-    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
+    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|en(?= (?:zit|ben|zat|speel|heb))|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
     r"|dummy#\d+))* {seat}",
     r"{me} (?:speel|speelde|leid|leidde|zit in|speel nu)(?: (?:het|in|een|contract|nu))* bid#\d+(?: (?:als|op|vanuit|in))+ {seat}",
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
@@ -247,7 +247,8 @@ _I_DECLARE = (
     r"ben {me} {declarer}",
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
-    r"{me} (?:leid|leidde)(?! (?:het|de|een|deze|dit)(?: [^ ]+)? (?:toernooi|wedstrijd|avond|middag|zitting|drive|competitie|clubavond))",
+    r"{me} (?:leid|leidde)",
+    r"{me}(?: (?:zit|zat|ben|op|seat#\d+))+ en (?:leid|leidde|speel af|declareer)",
     r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"
     r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",
 )
