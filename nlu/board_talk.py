@@ -26,6 +26,11 @@ _TOGETHER = (
     r"{seat} en seat#\d+ (?:hebben|hadden|pasten|zijn)"
     r"(?: (?:al|beiden|allebei|daarna|toen|ook))* (?:pass#\d+|gepast|geboden)"
 )
+_RAISED = (
+    r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
+    r" (?:verhoogde|verhoogt|verhoogd|steunde|steunt|sprong|springt|ging|gaat|bood|biedt)(?: [^ .;#]+){0,2}"
+    r" (?:naar|tot|door naar) (?:een )?bid#\d+"
+)
 
 
 def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -96,7 +101,7 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
         later = next((it for it in made if it.seat is player), None)
         if later is not None:
             facts.setdefault(name, Evidence(True, *message.span(later.mention)))
-        elif any(found[0].value == player for found, _ in message.skeleton.find(_TOGETHER)):
+        elif any(found[0].value == player for told in (_TOGETHER, _RAISED) for found, _ in message.skeleton.find(told)):
             facts.setdefault(name, Evidence(True, 0, len(message.text)))
 
 
