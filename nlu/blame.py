@@ -19,6 +19,7 @@ _BOTH = re.compile(
     r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"
     r"|samen|twee paren)(?= )"
 )
+_WHOLLY = re.compile(r" (?:volledig|helemaal|geheel|direct|rechtstreeks|100|honderd)(?= )")
 _ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
 _LEVELS = ("none", "partly", "directly")
 _CUT = re.compile(r" (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
@@ -40,7 +41,8 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
     for clause in _clauses(message):
         level = _level(clause)
         if _BOTH.search(clause) and level:
-            return ("partly", "partly") if level == "partly" else (level, level)
+            shared = level == "directly" and not _WHOLLY.search(clause)
+            return ("partly", "partly") if shared else (level, level)  # both too slow: each has a part in it
         named = _PARTY.search(clause)
         if named:
             party = _name(message, named.group())
