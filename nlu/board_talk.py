@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from nlu.blame import blame_in
 from nlu.explaining import explainer_in, partner_has_called
+from nlu.hand_counts import card_counts
 from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told_numbers import card_counts, minutes_told, session_percentage
+from nlu.told_numbers import minutes_told, session_percentage
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
@@ -65,7 +66,7 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
 
 
 def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    counts, count = card_counts(message, players)
+    counts, count = card_counts(message.skeleton, players)
     everything = (0, len(message.text))
     # one short hand by itself doesn't tell whether another has too many
     if counts and (max(counts.values()) > _FULL or len(counts) == len(Seat)):
