@@ -61,6 +61,7 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
                 facts["partner_called"] = Evidence(called, *everything)
     if irregularity == "hand_from_wrong_board":
         _call_with_wrong_hand(message, players, facts)
+        _same_call(message, facts)
     if irregularity == "wrong_direction":
         _swap(message, facts)
 
@@ -104,6 +105,20 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
             facts.setdefault(name, Evidence(True, *message.span(later.mention)))
         elif any(found[0].value == player for told in (_TOGETHER, _RAISED) for found, _ in message.skeleton.find(told)):
             facts.setdefault(name, Evidence(True, 0, len(message.text)))
+
+
+_EARLIER = frozenset("eerder toen daarnet daarstraks straks zonet zojuist destijds eerst".split())
+_NOW = frozenset("nu ditmaal deze daar thans komt".split())
+
+
+def _same_call(message: Message, facts: dict[str, Evidence]) -> None:
+    """Two calls by one player, one earlier and one now, on the board that the cards came from."""
+    words = set(message.words.norms)
+    calls = [mention for mention in message.mentions if mention.kind == "call"]
+    seats = {mention.value for mention in message.mentions if mention.kind == "seat"}
+    if len(calls) == 2 and len(seats) < 2 and words & _EARLIER and words & _NOW:
+        same = calls[0].value == calls[1].value
+        facts.setdefault("same_call", Evidence(same, message.span(calls[0])[0], message.span(calls[1])[1]))
 
 
 def _swap(message: Message, facts: dict[str, Evidence]) -> None:
