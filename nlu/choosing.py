@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.auction_roles import certain_irregularity
 from nlu.features import counts_of, weighed
+from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
 from nlu.pronouns import antecedent
 from nlu.reading import Message
@@ -22,7 +23,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     model = irregularities()
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
-    found = _acted(message, _proved(message, found))
+    found = _acted(message, _counted(message, _proved(message, found)))
     shown = _shown(message, context)
     if shown:
         found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
@@ -44,6 +45,23 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     rest = [candidate for candidate in found if candidate.irregularity != certain]
     return [Candidate(certain, max(_PROOF, found[0].confidence)), *rest]
+
+
+_UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
+_OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
+
+
+def _counted(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
+    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
+    best = found[0]
+    if uneven is None or not _OF_TRICKS.isdisjoint(message.words.norms):
+        return found
+    meant = _UNEVEN[uneven]
+    if best.irregularity not in ("defective_trick", meant) and best.confidence >= SURE:
+        return found
+    rest = [candidate for candidate in found if candidate.irregularity != meant]
+    return [Candidate(meant, max(_PROOF, best.confidence)), *rest][:_KEPT]
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
