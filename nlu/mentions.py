@@ -239,11 +239,7 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
 
 
 _BEFORE_A_CARD = frozenset(
-<<<<<<< HEAD
     "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
-=======
-    "op bij na won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
->>>>>>> boards
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_BIDDING = frozenset(

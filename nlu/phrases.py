@@ -2,15 +2,9 @@
 
 A phrase is a line of elements: alternatives with |, `*` for any ending, `..` for up to six words between, `?` before
 an element that may be left out, `$` for the end of a clause, `^` for the start of a sentence, and `!` before words that
-<<<<<<< HEAD
-may stand nowhere in the sentence (`!?`: it is no question). Things named are `<seat>`, `<side>`, `<bid>`, `<call>`,
-`<card>`, `<trick>`, `<board>`, `<partner>` and so on, `<rank>` for the name of a rank and `<num>` for a number, which stay as
-written.
-=======
 may stand nowhere in the same thought, up to "maar" or "terwijl" (`!?`: it is no question). Things named are `<seat>`,
-`<side>`, `<bid>`, `<call>`, `<card>`, `<trick>`, `<board>`, `<partner>` and so on, and `<num>` for a number; ranks and
-numbers stay as written.
->>>>>>> boards
+`<side>`, `<bid>`, `<call>`, `<card>`, `<trick>`, `<board>`, `<partner>` and so on, `<rank>` for the name of a rank and `<num>`
+for a number, which stay as written.
 """
 
 from __future__ import annotations

@@ -33,16 +33,11 @@ _SAID_BEFORE = re.compile(
 )
 _AFTER_COLON = compiled(rf"(?:declarer|seat)#\d+(?: \))? : ({_WORD}(?: {_WORD}){{0,5}})")
 _END_OF_SAID = re.compile(
-<<<<<<< HEAD
     r" (?:(?:tegen|aan|zonder|en|terwijl|waarop|waarna|dus|omdat|waar|op|bij een|wie|van tafel|uit dummy#\d+|dummy#\d+)(?= |$)"
     r"|maar (?:de|het|er|toen|die|dat|dan|in|op|heeft|[a-z_]+#)).*"
 )
 _BUT_THE_OTHER = re.compile(r"(?<![^ ])niet (?:de |het |een )?[^ ]+ maar ")
 _SUBJECT = re.compile(r"(?:declarer|pronoun|me)#\d+(?: seat#\d+)?(?: \))?$|seat#\d+ \)$")
-=======
-    r" (?:tegen|aan|zonder|en|maar|terwijl|waarop|waarna|dus|omdat|waar|op|bij een|wie|van tafel|uit dummy#\d+|dummy#\d+)(?= |$).*"
-)
->>>>>>> boards
 _PLAYER = r"(seat|dummy|opponent|defender|partner)#(\d+)"
 _SPEAKER = re.compile(
     rf"(?<![^ ])(?:{_PLAYER}(?: seat#\d+)?(?: (?:dan|toen|daarop|nog|,))* {_SAYS}(?: [^ .;,?'\"#]+)*"
@@ -141,13 +136,8 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
         *_phrases("anything_told"),
         *(_phrases("anything_alone") if said.quoted else ()),
     )
-<<<<<<< HEAD
     if not told & {"high", "low"} and any(p.occurs_in(f" {said.text} ") for p in anything):
         return "suit" if suit else "anything"
-=======
-    if not (suit or told & {"high", "low"}) and any(p.occurs_in(f" {said.text} ") for p in anything):
-        return "anything"
->>>>>>> boards
     if any(p.occurs_in(f" {said.text} ") for p in _phrases("win")):
         return "win"
     known = _beside().union(*_listed().values())
