@@ -24,7 +24,7 @@ _BID_VERBS = frozenset(
 _ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
 _PLAY_VERBS = frozenset(
     """spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien inspelen voorspelen naspelen terugspelen
-    aanspelen uitkomen starten brengen uitspelen doorspelen""".split()
+    aanspelen uitkomen starten brengen uitspelen doorspelen zien tonen glippen liggen""".split()
 )
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
@@ -235,7 +235,7 @@ def _is_card_talk(words: Words, first: int, last: int) -> bool:
 def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     before = words.norms[first - 1] if first else ""
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
-    return before in ("met", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
+    return before in ("met", "om", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
 
 
 _BEFORE_A_CARD = frozenset(
