@@ -142,6 +142,9 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
     named = ordinal and ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick"
     if ordinal and named and not (ordinal[0] == "13" and _is_won(words, index, ordinal[1] + 1)):
         return Mention("trick", ordinal[0], index, ordinal[1] + 1)
+    if ordinal and ordinal[0] == "13" and words.norms[ordinal[1] : ordinal[1] + 1] == ["kaart"]:
+        told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
+        return Mention("trick", "13", index, ordinal[1] + 1) if told_at else None  # "bij de laatste kaart"
     return None
 
 

@@ -128,6 +128,8 @@ def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     skeleton = message.skeleton
     wrong = skeleton.has(r"(?:verkeerde|foute) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+") or skeleton.has(
         r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
+        r"|(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
+        r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)"
     )
     offender = facts.get("offender")
     if not wrong:
@@ -207,14 +209,14 @@ def _played_next(message: Message, players: Players, facts: dict[str, Evidence])
     offender, role = facts.get("offender"), facts.get("offender_role")
     by_declarer = offender.value in declaring if offender else role is not None and role.value == "declarer"
     for found, match in message.skeleton.find(
-        r"(?:seat|declarer|dummy)#(\d+)(?: (?:\(|\)|declarer#\d+|,|de|die|dus))* (?:speelde|speelt|legde|legt) (?:er|daar|hier)"
+        r"(?:seat|declarer|dummy|lho|rho)#(\d+)(?: (?:\(|\)|declarer#\d+|,|de|die|dus))* (?:speelde|speelt|legde|legt) (?:er|daar|hier)"
         r"(?: (?!(?:seat|niet|nog)#?)[^ .;]+){0,5} (?:op|bij|overheen|over|onder)(?= (?:[.,;)?!]|en|voor|maar)|$)"
-        r"|(?:seat|declarer|dummy)#(\d+)(?: (?:had|heeft|was|er|daar|al|die|gewoon|inmiddels|ook|toen|meteen|pronoun#\d+|als|declarer#\d+|achter seat#\d+|zit|,|na|hem|volgende|kwam|legde|een|suit#\d+|card#\d+|met|het|uit|de|van|zijn|haar|hand|tafel|dummy#\d+))*"
+        r"|(?:seat|declarer|dummy|lho|rho)#(\d+)(?: (?:had|heeft|was|er|daar|al|die|gewoon|inmiddels|ook|toen|meteen|pronoun#\d+|als|declarer#\d+|achter seat#\d+|zit|,|na|hem|volgende|kwam|legde|een|suit#\d+|card#\d+|met|het|uit|de|van|zijn|haar|hand|tafel|dummy#\d+))*"
         r" (?:bijgelegd|bijgespeeld|bijspeelde|gedekt|dekte|gespeeld op|eroverheen|overheen|erbij|er op|erop|bij gelegd|dekt)"
     ):
         seat = players.seat_of.get(found[0])
         unseated = seat is None and found[0].value in ("declarer", "dummy")
-        if seat is None and not unseated:
+        if seat is None and not unseated and players.me_role != "declarer":
             continue
         if (unseated or seat in declaring) != by_declarer:
             if not negated(message, match.start(), match.end()):
