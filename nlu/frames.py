@@ -65,8 +65,9 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     trick_talk(message, irregularity, players, facts, context)
     board_talk(message, irregularity, players, facts)
     settle_slip(message, irregularity, facts)
-    if irregularity == "exposed_card" and not players.declarer_told and _in_auction(facts):
+    if irregularity == "exposed_card" and _in_auction(facts) and not _auction_is_over(message):
         facts.pop("contract", None)
+        facts.pop("declarer", None)
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
     if role and not offender and "offender" in facts and not players.declarer:
@@ -110,6 +111,14 @@ def _role_by_side(players: Players, facts: dict[str, Evidence]) -> None:
     if told is not None and isinstance(told.value, str) and players.side:
         declares = told.value in players.side
         facts.setdefault("offender_role", Evidence("declarer" if declares else "defender", told.start, told.end))
+
+
+_BY_NOW = r"(?:geworden|wordt|werd|inmiddels|ondertussen|nu|daarna|uiteindelijk|afgelopen|klaar|voorbij|uitkomen)"
+
+
+def _auction_is_over(message: Message) -> bool:
+    """Whether the auction in which it happened has led to a contract by now."""
+    return message.players(in_play=False).declarer_told or message.skeleton.has(_BY_NOW)
 
 
 def _in_auction(facts: Mapping[str, Evidence]) -> bool:

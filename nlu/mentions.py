@@ -24,7 +24,7 @@ _BID_VERBS = frozenset(
 _ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
 _PLAY_VERBS = frozenset(
     """spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien inspelen voorspelen naspelen terugspelen
-    aanspelen uitkomen starten brengen uitspelen doorspelen""".split()
+    aanspelen uitkomen starten brengen uitspelen doorspelen zien tonen glippen liggen""".split()
 )
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
@@ -142,6 +142,9 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
     named = ordinal and ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick"
     if ordinal and named and not (ordinal[0] == "13" and _is_won(words, index, ordinal[1] + 1)):
         return Mention("trick", ordinal[0], index, ordinal[1] + 1)
+    if ordinal and ordinal[0] == "13" and words.norms[ordinal[1] : ordinal[1] + 1] == ["kaart"]:
+        told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
+        return Mention("trick", "13", index, ordinal[1] + 1) if told_at else None  # "bij de laatste kaart"
     return None
 
 
@@ -235,7 +238,7 @@ def _is_card_talk(words: Words, first: int, last: int) -> bool:
 def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     before = words.norms[first - 1] if first else ""
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
-    return before in ("met", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
+    return before in ("met", "om", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
 
 
 _BEFORE_A_CARD = frozenset(
