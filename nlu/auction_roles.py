@@ -332,7 +332,8 @@ def _changed(reading: AuctionReading, chances: Chances) -> Assigned | None:
             return {"replacement": second} if second else None
         first, second = max(own, key=lambda it: _chance(it, chances)), None
     found: Assigned = {"call": first}
-    seat = _offender(first, chances) or (second.seat if second and not second.guessed else None)
+    later = [it for it in told if it.mode == "made" and it not in (first, second)]
+    seat = _offender(first, chances, *later) or (second.seat if second and not second.guessed else None)
     if seat:
         found["offender"] = seat
     if second:

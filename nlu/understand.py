@@ -85,7 +85,7 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
         together = candidates_of(joined, context)
         own, whole = candidates[0], together[0]
         same = own.irregularity == whole.irregularity or _same_story(own.irregularity, whole.irregularity)
-        if whole.irregularity != NONE and (same or own.confidence < WITHOUT_DOUBT):
+        if whole.irregularity != NONE and (same or own.irregularity == NONE or own.confidence < WITHOUT_DOUBT):
             message, candidates = joined, together
     best = candidates[0]
     bridge = bridge_chance(message)
