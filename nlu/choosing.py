@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nlu.auction_roles import certain_irregularity
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
+from nlu.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.model import irregularities
 from nlu.pronouns import antecedent
 from nlu.reading import Message
@@ -41,8 +41,10 @@ _PROOF = 0.95
 def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
     certain = certain_irregularity(message.auction)
-    if certain is None or found[0].irregularity not in _CALLED:
+    if found[0].irregularity not in _CALLED:
         return found
+    if certain is None:
+        return _disproved(message, found)
     rest = [candidate for candidate in found if candidate.irregularity != certain]
     return [Candidate(certain, max(_PROOF, found[0].confidence)), *rest]
 
@@ -62,6 +64,15 @@ def _counted(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     rest = [candidate for candidate in found if candidate.irregularity != meant]
     return [Candidate(meant, max(_PROOF, best.confidence)), *rest][:_KEPT]
+
+
+def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What only the player in turn did wasn't out of turn: another call of another kind was."""
+    other = out_of_turn_instead(message.auction, found[0].irregularity)
+    if other is None:
+        return found
+    both = found[0].confidence + sum(c.confidence for c in found[1:] if c.irregularity == other)
+    return [Candidate(other, min(both, _PROOF)), *(c for c in found[1:] if c.irregularity != other)]
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nlu.acceptance import acceptance
+from nlu.artificial_told import artificial
 from nlu.auction_reader import Told
 from nlu.auction_roles import assign
 from nlu.board_talk import board_talk
@@ -19,6 +20,7 @@ from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
 from nlu.skeleton import compiled
 from nlu.slips import settle_slip
+from nlu.suit_meant import suit_meant
 from nlu.table_talk import table_talk
 from nlu.trick_talk import trick_talk
 from nlu.understanding import Context, Evidence
@@ -57,6 +59,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         _role_by_side(players, facts)
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
+        suit_meant(message, irregularity, facts)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
         facts[name] = Evidence(value, *_clause_span(message, clause))
     facts.update(cards_of(message, irregularity, context))
@@ -64,6 +67,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     table_talk(message, irregularity, players, facts)
     trick_talk(message, irregularity, players, facts, context)
     board_talk(message, irregularity, players, facts)
+    artificial(message, facts)
     settle_slip(message, irregularity, facts)
     if irregularity == "exposed_card" and _in_auction(facts) and not _auction_is_over(message):
         facts.pop("contract", None)
@@ -194,7 +198,10 @@ def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
 
 def _chances(message: Message, players: Players, irregularity: str) -> tuple[dict[Seat, float], str | None]:
     """How likely each player that is named did it; the role, where it was a player named by his role alone."""
-    named = _acting(message, candidates(message.skeleton, players), irregularity)
+    header = message.auction.header
+    found = candidates(message.skeleton, players).items()
+    named = {who: kept for who, numbers in found if (kept := [n for n in numbers if n not in header])}
+    named = _acting(message, named, irregularity)
     model = offender_model()
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named

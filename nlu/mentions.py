@@ -478,6 +478,8 @@ def _is_seat_letter(words: Words, index: int) -> bool:
     if words.is_upper(index):
         return True
     beside = words.norms[index + 1 : index + 2]
+    if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
+        return True  # "dbl op 1k van z, o niks"
     if not beside:
         return False
     if norm == "n":  # or "een"
@@ -521,11 +523,17 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         "foute",
     ):
         return True
-    if norm == "x":
+    if norm == "p":
+        return _beside_call(words, index) or (before in ("", ",", "-", "/", ";") and _seat_letter_at(words, index + 1))
+    if norm == "xx" and words.is_upper(index):
+        return True
+    if norm in ("x", "xx"):
         if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
             return True  # 5♦X
-        return index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS)
+        return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS))
     if norm == "pas":
+        if before in ("deed", "doet", "gedaan") or after == "ik":
+            return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
             return False
         return after not in _ADVERB_PAS_AFTER or after.isdigit()
@@ -536,10 +544,37 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
     if norm in ("groen", "rood", "blauw"):
         return any(
-            token.lemma in ("leggen", "neerleggen", "pakken", "kaartje")
-            for token in words.tokens[max(0, index - 6) : index + 5]
+            token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")
+            for token in words.tokens[max(0, index - 8) : index + 7]
         )
     return True
+
+
+_CALLED = frozenset("pas p x xx dbl doublet".split())
+_BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
+
+
+def _beside_call(words: Words, index: int) -> bool:
+    """Whether a lone letter stands in a row of calls: "1H p 4K p", "1SA X pas"."""
+    after, before = index + 1, index - 1
+    while after < len(words.norms) and words.norms[after] in _BETWEEN_CALLS:
+        after += 1
+    while before >= 0 and words.norms[before] in _BETWEEN_CALLS:
+        before -= 1
+    level = _meaning(words, after, "level")
+    if level and words.norms[after].isdigit() and (_meaning(words, level[1], "notrump") or _suit(words, level[1])):
+        return True
+    if (
+        before > 0
+        and words.norms[before - 1].isdigit()
+        and (_meaning(words, before, "notrump") or _suit(words, before))
+    ):
+        return True
+    return bool({*words.norms[after : after + 1], *words.norms[max(before, 0) : before + 1]} & _CALLED)
+
+
+def _seat_letter_at(words: Words, index: int) -> bool:
+    return index < len(words.norms) and words.norms[index] in _SEAT_LETTERS and words.is_upper(index)
 
 
 def _seat_at(words: Words, index: int) -> bool:
