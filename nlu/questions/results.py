@@ -21,7 +21,7 @@ from rules.vocabulary import Seat, Side
 _SEPARATORS = (",", ";", "en")
 _BOOK = 6
 _ALL = 13
-_ADVICE = re.compile(r"\b(?:bied|open|antwoord|doe|moet|doubleer) (?:ik|je|jij)\b|\b(?:ik|je) (?:bied|open)\b")
+_ADVICE = re.compile(r"\b(?:bied|open|antwoord|doubleer) (?:ik|je|jij)\b|\b(?:ik|je) (?:bied|open)\b")
 """Asks what to bid, which isn't a director's business."""
 _ASKED = re.compile(r"([1-7])(NT|[SHDC])(X*)(?:=|([+-]\d+)) ([VN?])")
 
