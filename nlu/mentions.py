@@ -138,14 +138,28 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
         spelt = not words.norms[index + 1].isdigit()
         if number and not (kind != "trick" and (spelt or _meaning(words, index + 2, "suit", "notrump"))):
             return Mention(kind, str(number), index, index + 2)
-    ordinal = _meaning(words, index, "ordinal")
-    named = ordinal and ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick"
-    if ordinal and named and not (ordinal[0] == "13" and _is_won(words, index, ordinal[1] + 1)):
-        return Mention("trick", ordinal[0], index, ordinal[1] + 1)
-    if ordinal and ordinal[0] == "13" and words.norms[ordinal[1] : ordinal[1] + 1] == ["kaart"]:
+    ordinal = _meaning(words, index, "ordinal") or _ordinal_in_figures(words, index)
+    if ordinal is None:
+        return None
+    which, last = ordinal[0], ordinal[1] + 1
+    if ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick":
+        if which == "13" and index and words.norms[index - 1] == "na":
+            which = "12"  # "op een na laatste"
+        return None if which == "13" and _is_another(words, index, last) else Mention("trick", which, index, last)
+    if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
         told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
-        return Mention("trick", "13", index, ordinal[1] + 1) if told_at else None  # "bij de laatste kaart"
+        return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
     return None
+
+
+_ORDINAL_ENDINGS = frozenset(["e", "de", "ste"])
+
+
+def _ordinal_in_figures(words: Words, index: int) -> tuple[str, int] | None:
+    """`6e`, `12de`."""
+    ending = words.norms[index + 1 : index + 2]
+    figures = words.norms[index]
+    return (figures, index + 2) if figures.isdigit() and _ORDINAL_ENDINGS.intersection(ending) else None
 
 
 _WON = frozenset(
@@ -154,9 +168,11 @@ _WON = frozenset(
 _IN_IT = frozenset("in bij aan tijdens op naar tot van".split())
 
 
-def _is_won(words: Words, first: int, last: int) -> bool:
-    """Whether "de laatste slag" is the one just won, not the thirteenth: "noord had de laatste slag gewonnen"."""
+def _is_another(words: Words, first: int, last: int) -> bool:
+    """Whether "laatste slag" isn't the thirteenth: "noord had de laatste slag gewonnen", "het was hun laatste slag"."""
     before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 5]
+    if before[-1:] and before[-1] in ("hun", "zijn", "haar", "mijn", "onze"):
+        return True
     return not _IN_IT & set(before[-2:]) and bool(_WON & {*before, *after})
 
 
@@ -238,9 +254,14 @@ def _is_card_talk(words: Words, first: int, last: int) -> bool:
 def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     before = words.norms[first - 1] if first else ""
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
+    if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
+        return True
     return before in ("met", "om", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
 
 
+_PUT_DOWN = frozenset(
+    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
+)
 _BEFORE_A_CARD = frozenset(
     "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
 )

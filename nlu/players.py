@@ -57,7 +57,11 @@ _DECLARER = (
 _BID_OF = (
     r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in handen van|voor|\(|-))? {seat}"
 )
-_HAS_BID = r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
+_HELD = r"(?! (?:mee|tegen|nog|vast|sec|in (?:de |zijn |haar )?hand|geopend|geboden|gepast|bij|over|geopend|ervoor|achter|voor))"
+_HAS_BID = (
+    r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
+    + _HELD
+)
 _OF_SIDE = (
     r"{side}(?: (?:speelt|spelen|speelden|zit|zitten|zaten|staat|staan|is|zijn|komt|komen|kwamen|leidt|leiden|heeft|hebben|nu|dus|in|op|het|een|\)))+ (?:bid#\d+|contract)",
     r"(?:bid#\d+|contract)(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|voor|bij|is|\(|:))* {side}",
@@ -263,7 +267,13 @@ _I_AM = {
         r"(?:wij|we)(?: (?:zijn|waren|zitten))? (?:verdedigen|verdedigden|spelen tegen|speelden tegen|verdedigers|defender#\d+)",
         r"(?:my_partner#\d+ en ik|ik en my_partner#\d+) (?:verdedigen|spelen tegen)",
     ),
-    "dummy": (rf"{{me}}{_OF_ME} {{dummy}}", r"ben {me}(?: de)? {dummy}"),
+    "dummy": (
+        rf"{{me}}{_OF_ME} {{dummy}}",
+        r"ben {me}(?: de)? {dummy}",
+        r"als {dummy}(?: [^ .;,#]+){1,2} {me}",
+        r"{my_partner}(?: (?:is|was|zit|,|als|speelt|de|het))+ (?:{declarer}|{bid})",
+        r"{my_partner} (?:leidt|leidde)(?! (?:naar|tot))",
+    ),
 }
 
 
@@ -296,6 +306,8 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
             players.me = players.declarer
     else:
         players.me_role = _speakers_role(skeleton)
+        if players.me_role == "dummy" and players.me and players.declarer is None:
+            players.declarer = players.me.partner
     for relation, role in (("my_partner", "partner"), ("lho", "lho"), ("rho", "rho")):
         mine = relation if relation == "my_partner" else f"(?:mijn|mn|m'n|mijne|onze) (?:\\w+ )?{relation}"
         pattern = f"{{{relation}}}" if relation == "my_partner" else mine.replace(relation, f"{{{relation}}}")
