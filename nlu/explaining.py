@@ -112,7 +112,9 @@ def partner_has_called(message: Message, explainer: Seat) -> bool | None:
     ):
         silent = Seat(found[0].value)
         named = {mention.value for mention in message.mentions if mention.kind == "seat"}
-        if silent.partner is misled or (misled is None and silent.side is not explainer.side and silent.partner in named):
+        if silent.partner is misled or (
+            misled is None and silent.side is not explainer.side and silent.partner in named
+        ):
             return False
     if misled is None:
         return None

@@ -52,5 +52,4 @@ def _informing(message: Message, players: Players, tier: str) -> Iterator[Inform
 
 @cache
 def _phrases(tier: str) -> Mapping[str, Sequence[Pattern]]:
-    kinds = table("informing")[tier]
-    return {kind: [compiled(text) for text in texts] for kind, texts in kinds.items()}
+    return {kind: [compiled(text) for text in texts] for kind, texts in table("informing")[tier].items()}
