@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.auction_roles import certain_irregularity
+from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
@@ -23,7 +24,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     model = irregularities()
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
-    found = _acted(message, _counted(message, _proved(message, found)))
+    found = _confirmed(message, _acted(message, _counted(message, _proved(message, found))))
     shown = _shown(message, context)
     if shown:
         found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
@@ -62,6 +63,18 @@ def _counted(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     rest = [candidate for candidate in found if candidate.irregularity != meant]
     return [Candidate(meant, max(_PROOF, best.confidence)), *rest][:_KEPT]
+
+
+_LIKELY = 0.55
+"""Probability from which an irregularity is ruled on when what makes it one is told besides."""
+
+
+def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """An estimate that isn't sure is ruled on when the message also tells what makes it that irregularity."""
+    best = found[0]
+    if not _LIKELY <= best.confidence < SURE or not confirms(message, best.irregularity):
+        return found
+    return [Candidate(best.irregularity, SURE), *found[1:]]
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
