@@ -7,11 +7,20 @@ from nlu.informing import tells_informing
 from nlu.phrases import phrases_in
 from nlu.reading import Message
 
+_TOLD_BY = {
+    "misinformation": "explanation_wrong",
+    "illegal_agreement": "agreement",
+    "procedural_offence": "offence",
+    "improper_question": "question_fault",
+}
+"""The fact of which a phrase tells what makes it that irregularity."""
+_DONE = frozenset(["extraneous_information", "stop_card_breach"])
+
 
 def confirms(message: Message, irregularity: str) -> bool:
-    """Whether the message tells a hesitation or a gesture, a wrong explanation, or something that was overheard."""
+    """Whether the message tells a hesitation or a gesture, a wrong explanation, something overheard, a kind of offence."""
     if irregularity == "unauthorised_information":
         return tells_informing(message)
-    if irregularity == "misinformation":
-        return "explanation_wrong" in phrases_in(message, irregularity)
-    return irregularity == "extraneous_information" and tells_act(message, irregularity)
+    if irregularity in _DONE:
+        return tells_act(message, irregularity)
+    return irregularity in _TOLD_BY and _TOLD_BY[irregularity] in phrases_in(message, irregularity)
