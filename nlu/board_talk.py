@@ -92,7 +92,7 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         told = facts.get("offender")
         if explainer is not None:
             facts["offender"] = Evidence(explainer, 0, len(message.text))
-        elif told is not None:
+        elif told is not None and told.value != players.me:
             explainer = Seat(str(told.value))
     if explainer is None:
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.irregularity_shown import certain_irregularity, out_of_turn_instead
@@ -23,7 +24,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     model = irregularities()
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
-    found = _acted(message, _counted(message, _proved(message, found)))
+    found = _confirmed(message, _acted(message, _counted(message, _proved(message, found))))
     shown = _shown(message, context)
     if shown:
         found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
@@ -73,6 +74,18 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     both = found[0].confidence + sum(c.confidence for c in found[1:] if c.irregularity == other)
     return [Candidate(other, min(both, _PROOF)), *(c for c in found[1:] if c.irregularity != other)]
+
+
+_LIKELY = 0.55
+"""Probability from which an irregularity is ruled on when what makes it one is told besides."""
+
+
+def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """An estimate that isn't sure is ruled on when the message also tells what makes it that irregularity."""
+    best = found[0]
+    if not _LIKELY <= best.confidence < SURE or not confirms(message, best.irregularity):
+        return found
+    return [Candidate(best.irregularity, SURE), *found[1:]]
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
