@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, takewhile
 
 from nlu.auction_reader import AuctionReading, Told
 from rules.vocabulary import Seat
 
-Assigned = dict[str, Told | Seat | bool]
-"""Facts by name: a call that was told, a seat, or a yes or no."""
+Assigned = dict[str, Told | Seat | str | bool]
+"""Facts by name: a call that was told, a seat, a word, or a yes or no."""
 Chances = Mapping[Seat, float]
 """How likely each player that is named is the offender."""
 
@@ -396,7 +396,26 @@ def _inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned 
     found: Assigned = {"call": it}
     _with_seats(found, seat, bid)
     _what_followed(found, seat, [x for x in _after(reading, it) if x is not bid])
+    doubled = _doubled(told[: told.index(it)], seat)
+    if doubled:
+        found["doubled"] = doubled
     return found
+
+
+def _doubled(before: Sequence[Told], seat: Seat | None) -> str | None:
+    """How the last bid stood before a call by `seat`, where all calls since are told with their players."""
+    since = list(takewhile(lambda x: not x.call.is_bid, reversed(before)))
+    bid = before[-len(since) - 1] if len(since) < len(before) else None
+    if bid is None or any(x.seat is None or x.guessed or x.mode != "made" or x.under for x in (bid, *since)):
+        return None
+    doubler = next((x for x in since if x.call != "P"), None)
+    if doubler is None:
+        return "no"
+    if doubler.call == "XX":
+        return "redoubled"
+    if seat is None or doubler.seat is None:
+        return None
+    return "by_partner" if doubler.seat.side is seat.side else "by_opponents"
 
 
 def _double_score(it: Told, reading: AuctionReading, chances: Chances) -> float:

@@ -544,6 +544,8 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         "foute",
     ):
         return True
+    if norm in ("p", "x", "xx") and before == ":" and index > 1 and words.norms[index - 2] in _SEAT_LETTERS:
+        return True  # "N: X, O: p"
     if norm == "p":
         return _beside_call(words, index) or (before in ("", ",", "-", "/", ";") and _seat_letter_at(words, index + 1))
     if norm == "xx" and words.is_upper(index):
