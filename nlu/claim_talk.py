@@ -311,8 +311,8 @@ def _agreement(talk: _Talk) -> None:
 
 
 _NOW = r"(?:direct|meteen|onmiddellijk|ogenblikkelijk|gelijk|terstond|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
-_PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|bezwaar|klopt niet|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb)"
-_TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|nadien|erna|verder)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|de volgende dag|pas toen)"
+_PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|bezwaar|klopt niet|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb|wil(?:de)? (?:het |dat )?niet|wil(?:de)? (?:doorspelen|verder spelen)|gaat daar niet)"
+_TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|nadien|erna|verder)|na (?:[^ ]+ ){0,2}(?:minuut|minuten)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|de volgende dag|pas toen)"
 
 
 def _objection(talk: _Talk, irregularity: str, players: Players, seat: Seat | None) -> None:
@@ -334,7 +334,8 @@ def _objection(talk: _Talk, irregularity: str, players: Players, seat: Seat | No
         for m in s.players()
         if (whose := players.seat_of.get(m)) and whose.side is not seat.side
     ]
-    if partner and talk.has(_NOW) and not opponents:
+    at_once = irregularity == "concession" or talk.has(_NOW)  # a claimer's partner may protest at the count as well
+    if partner and at_once and not opponents:
         talk.put("objection", True)
     elif irregularity == "claim" and not partner:
         talk.drop("objection")
