@@ -24,7 +24,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     model = irregularities()
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
-    found = _confirmed(message, _acted(message, _counted(message, _proved(message, found))))
+    found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = _shown(message, context)
     if shown:
         found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
@@ -54,8 +54,10 @@ _UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "miss
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
 
 
-def _counted(message: Message, found: list[Candidate]) -> list[Candidate]:
+def _counted(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:
     """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
+    if context.irregularity in _UNEVEN.values():
+        return found  # one more hand of those that are told already
     uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     best = found[0]
     if uneven is None or not _OF_TRICKS.isdisjoint(message.words.norms):
