@@ -128,7 +128,8 @@ class _Search:
 
     def _follow(self, segment: Segment) -> None:
         """Who "hij" will be: the player named last, but beyond the sentence not one who is only said to declare."""
-        others = [m for m in segment.players() if m.value not in ("pronoun", "nobody", "everybody")]
+        speaker = {"me", self.camps.players.me_role}  # "hij" is never who says "ik"
+        others = [m for m in segment.players() if m.value not in ("pronoun", "nobody", "everybody", *speaker)]
         if others:
             self.subject = next((winner for m in others if (winner := self._relation(m))), None)
             self.only_in = segment.sentence if set(others) <= self.camps.players.introduced else None
