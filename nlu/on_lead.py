@@ -48,7 +48,7 @@ _ON_LEAD = (
     rf"{_PLAYER} (?:had|heeft)(?: zelf)? (?:de|die) slag(?: gewonnen| gemaakt)?",
     rf"{_PLAYER} (?:won|wint|maakte|haalde|had)(?: zelf)? (?:de|die|deze|vorige) (?:vorige |laatste )?slag",
 )
-_THOUGHT = re.compile(r"(?:dat|dacht|meende)(?: pronoun#\d+)?$")
+_THOUGHT = re.compile(r"(?:dat|dacht|meende|of)(?: pronoun#\d+)?$")
 _LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt)"
 _UNSEATED_LED = (
     rf"{_PLAYER}(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
