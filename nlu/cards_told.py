@@ -107,11 +107,9 @@ def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) ->
     cards = [m for m in cards if m not in beaten] or cards or _loose(message)
     lying = _matching(message, _LYING_BEFORE, _LYING_AFTER)
     should = _matching(message, _SHOULD, _SHOULD_AFTER)
-    played = [
-        m
-        for m in _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK)
-        if m not in lying and m not in should
-    ]
+    laid = _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK)
+    lying = [m for m in lying if m not in laid] or lying  # "legt oost harten 8, zijn strafkaart was de vrouw"
+    played = [m for m in laid if m not in lying and m not in should]
     played.sort(key=lambda mention: mention.first)
     if len(played) == len(cards) and len(cards) > 1:
         played = played[1:]

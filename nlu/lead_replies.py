@@ -37,7 +37,7 @@ _BACK = (
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
 _SAYS = re.compile(
-    r"(?:^| )(?:(?:zegt|zei|roept|riep|zeggen|antwoordt|antwoordde|vindt|meent)|(?:seat|declarer|lho|rho)#\d+)$"
+    r"(?:^| )(?:zegt|zei|roept|riep|zeggen|antwoordt|antwoordde|vindt|meent)(?: |$)|(?:^| )(?:seat|declarer|lho|rho)#\d+$"
 )
 _SAID_WELL = re.compile(
     r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
