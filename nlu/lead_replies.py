@@ -26,7 +26,7 @@ _WELL = (
     r"(?:niks|niets) (?:mis|op tegen|tegen|aan de hand)",
     r"(?:mag|mogen)(?: (?:zo|gewoon|rustig|blijven|die|hij|pronoun#\d+|het|wel))* (?:blijven|houden|liggen|staan)",
     r"(?:blijft|blijven)(?: \w+)? (?:liggen|staan)",
-    r"(?:blij|tevreden) (?:mee|met)",
+    r"(?:blij|tevreden|leven|content) (?:mee|met)|mee leven|leeft ermee",
 )
 _BACK = (
     rf"(?:wil|wilt|wilde|wou|willen|eist|eiste){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg)",
@@ -34,6 +34,7 @@ _BACK = (
     rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
     rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} niet(?! weten)",
+    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
 _SAYS = re.compile(

@@ -89,7 +89,7 @@ _STILL_WANTS_IT = (
     r"(?:wil|eist|verlangt|wenst|staat erop|vindt)(?: [^ .;]+){0,4} (?:alsnog|toch|gewoon)(?: [^ .;]+){0,3}"
     r" (?:card#\d+|rank#\d+|strafkaart|die|gespeeld|speelt|legt)"
 )
-_WANTS_CARD = r"(?:wil|eist|verlangt|wenst)(?: [^ .;#]+){0,3} {card}"
+_WANTS_CARD = r"(?:wil|eist|verlangt|wenst)(?: [^ .;#]+){0,3} (?:card|rank)#(\d+)"
 _WENT_ON = (
     r"(?:voorgespeeld|doorgespeeld|verdergespeeld|verder gespeeld|verder gegaan|doorgegaan|bijgespeeld|gespeeld|gelegd|bijgelegd"
     r"|(?:speelde|speelt|ging|gaat|legde)(?: [^ ]+){0,5} (?:verder|door|voor|bij|voort)"
@@ -119,7 +119,7 @@ def _wants_it(message: Message, players: Players, facts: dict[str, Evidence]) ->
     lying = lie.value if lie is not None and isinstance(lie.value, list) else []
     for pattern in (_WANTS_CARD, _STILL_WANTS_IT):
         for found, match in message.skeleton.find(pattern):
-            if pattern is _WANTS_CARD and found[-1].value not in lying:
+            if pattern is _WANTS_CARD and not any(found[-1].value in (card, card[1]) for card in lying):
                 continue
             named = [
                 int(number)

@@ -183,7 +183,9 @@ def _spreads(message: Message, players: Players, facts: dict[str, Evidence]) -> 
         )
         mine = players.me_role == "declarer" and segment.has("me#\\d+")
         if (declares or mine) and any(segment.has(pattern) for pattern in _SPREADS):
-            if segment.has(r"(?:dummy#\d+|zou|wil|mag|moet|kan)"):
+            if segment.has(r"(?:zou|wil|mag|moet|kan)") or segment.has(
+                r"(?<!als )(?<!als de )(?<!ik de )(?<!#\d de )dummy#\d+"
+            ):
                 continue
             facts["choice"] = Evidence("spread", 0, len(message.text))
             facts.pop("accepted", None)
