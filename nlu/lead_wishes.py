@@ -116,7 +116,7 @@ _HELD = re.compile(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom
 _TO_BE_LED = re.compile(
     rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|brengt|legt|graag|alsjeblieft|alstublieft|om|tot)(?![^ ])"
 )
-_OUGHT = re.compile(r"(?<![^ ])(?:moet|moeten|mag|mogen|graag|alsjeblieft|alstublieft|om)(?![^ ])")
+_OUGHT = re.compile(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
 
 
 def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
@@ -131,7 +131,7 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             before = _SUBJECT.findall(sentence[: verb.start()])
             subjects = before[-1:] or ([following.group(1)] if following else [])
             found = _TO_SUIT.match(after)
-            if not subjects or found is None or _HELD.search(found["gap"]):
+            if not subjects or found is None or _HELD.search(found["gap"]) or _VERB.search(found["gap"]):
                 continue
             if not _declares(message, players, mentions[int(subjects[0])], facts):
                 continue
@@ -189,6 +189,8 @@ def _suit_told(
             before = skeleton.line[: match.end()].rsplit(" suit#", 1)[0]
             if choice == "forbid" and _HOLDS.search(before):
                 continue
+            if choice == "require" and re.search(r" (?:mag|mogen) ", f"{match.group()} "):
+                continue  # he may, he need not
             facts["choice"] = Evidence(choice, *skeleton.span(match))
             facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
             return True
