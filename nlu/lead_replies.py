@@ -28,6 +28,7 @@ _WELL = (
     r"(?:blijft|blijven)(?: \w+)? (?:liggen|staan)",
     r"(?:blij|tevreden|leven|content) (?:mee|met)|mee leven|leeft ermee",
 )
+_NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
 _BACK = (
     rf"(?:wil|wilt|wilde|wou|willen|eist|eiste){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg)",
     r"(?:weigert|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
@@ -135,6 +136,8 @@ def _stance(segment: Segment, *, said: bool) -> bool | None:
             return False
         if _SAID_WELL.search(segment.text) and not _DENIED.search(segment.text):
             return True
+    if segment.has(_NOT_BAD):
+        return True
     if any(segment.has(pattern) for pattern in _BACK):
         return False
     if any(segment.has(pattern) for pattern in _WELL):

@@ -29,8 +29,15 @@ _OWNER = (
     rf"(?:legt|legde|speelt|speelde|gaf|geeft|vergeet|vergat) {_PLAYER} (?:niet )?(?:zijn|haar|de)(?: \w+)? {_CARD}",
     rf"{_PLAYER}{_GAP}{{0,4}} (?:zijn|haar|zn|z'n)(?: (?:grote|kleine))? {_CARD}",
 )
-_MAJOR = re.compile(r"(?:^| )(?:grote|groot|major|zware|echte) (?:straf ?kaart|strafkaarten|straf|penalty)")
-_MINOR = re.compile(r"(?:^| )(?:kleine|klein|minor|lichte) (?:straf ?kaart|strafkaarten|straf|penalty)")
+_TOLD_AFTER = r"(?:^| )straf ?kaart(?: (?:card#\d+|rank#\d+|suit#\d+|seat#\d+|van|bij|\(|,|:|is|was|=|een|de))*"
+_MAJOR = re.compile(
+    r"(?:^| )(?:grote|groot|major|zware|echte) (?:straf ?kaart|strafkaarten|straf|penalty)"
+    rf"|{_TOLD_AFTER} (?:groot|grote|major)(?= |$)"
+)
+_MINOR = re.compile(
+    r"(?:^| )(?:kleine|klein|minor|lichte) (?:straf ?kaart|strafkaarten|straf|penalty)"
+    rf"|{_TOLD_AFTER} (?:klein|kleine|minor)(?= (?:[.,;)?!]|card#|$)|$)"
+)
 _FILL = (
     r"(?: (?:is|was|komt|kwam|zit|zat|raakt|moet|moest|nu|dan|zelf|dus|weer|ook|die|\)|gaat|mag|er|hier|net|blijkbaar"
     r"|als|eerste|degene|nog|eigenlijk))*"
