@@ -256,7 +256,10 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
     if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
         return True
-    return before in ("met", "om", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
+    return (
+        before in ("met", "om", "tot", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel")
+        and not bidding
+    )
 
 
 _PUT_DOWN = frozenset(

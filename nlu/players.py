@@ -20,6 +20,7 @@ _VERB_BEFORE = (
 _DECLARER = (
     _IS_DECLARER,
     rf"{{declarer}}{_AT} {{seat}}",
+    r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
     r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
     r"{me}(?: (?:ben|zit|was|op))* {seat} en(?: de)? declarer#\d+(?= [.,;]|$)",
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)",
