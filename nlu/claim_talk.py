@@ -35,7 +35,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
         rf"en (?:toen |daarna |meteen |direct )*{verbs}",
     ):
         for found, match in message.skeleton.find(pattern):
-            seat = players.seat_of.get(found[0]) if found else None
+            seat = _seat_beside(message, players, found[0]) if found else None
             if not found:
                 seat = _nearest(message, players, match.start())
             if seat is None and (not found or found[0].value == "pronoun") and offender:
@@ -43,6 +43,13 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
             if seat is not None:
                 facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
                 return
+
+
+def _seat_beside(message: Message, players: Players, mention: Mention) -> Seat | None:
+    """The seat of a player, also where it follows his role: "tegenspeler zuid"."""
+    after = message.mentions[message.mentions.index(mention) + 1 :][:1]
+    named = [m for m in (mention, *after) if m is mention or (m.kind == "seat" and m.first == mention.last)]
+    return next((seat for m in named if (seat := players.seat_of.get(m)) is not None), None)
 
 
 def _nearest(message: Message, players: Players, place: int) -> Seat | None:
@@ -284,6 +291,12 @@ def agreement(message: Message, facts: dict[str, Evidence]) -> None:
     _agreement(_Talk(message, facts))
 
 
+_ACCEPTS = (
+    r"(?:accepteerde|accepteerden|accepteert|geaccepteerd|aanvaardde|aanvaardden|aanvaard)(?: [^ .;,]+){0,3} (?:claim|opeising|afstand)"
+    r"|(?:claim|opeising)(?: [^ .;,]+){0,4} (?:geaccepteerd|aanvaard)"
+)
+
+
 def _agreement(talk: _Talk) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
     if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)") or talk.has(
@@ -292,28 +305,24 @@ def _agreement(talk: _Talk) -> None:
         talk.put("agreed", False)
     elif talk.value("agreed") is False and talk.has(_ON):
         return
-    elif (
-        (
-            talk.has(
-                r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed)"
-            )
-            and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
-            and not talk.has(_ON)
-        )
-        or (
-            talk.has(
-                r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren)"
-            )
-            and not talk.has(r"(?:niet|geen|nee)")
-        )
-        or (
-            talk.has(
-                r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)"
-            )
-            and not talk.has(rf"{_ON}")
-        )
-    ):
+    elif _agree(talk):
         talk.put("agreed", True)
+
+
+_NODS = r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren)"
+
+
+def _agree(talk: _Talk) -> bool:
+    """Whether the others are said to agree: in words, by accepting it, or with a nod."""
+    if any(s.has(f"{_ACCEPTS}|{_NODS}") and not s.has(r"(?:niet|geen|nee)") for s in _sentences(talk)):
+        return True
+    if talk.has(_ON):
+        return False
+    says = talk.has(
+        r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed)"
+    ) and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
+    finds = r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)"
+    return says or talk.has(finds)
 
 
 _NOW = r"(?:direct|meteen|onmiddellijk|ogenblikkelijk|gelijk|terstond|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
