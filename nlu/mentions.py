@@ -17,7 +17,15 @@ from nlu.tokens import Token
 
 _CARD_CODE = re.compile(r"([shrkdc])([ahkvdqbj])")
 _SEAT_LETTERS = {"n": "N", "o": "E", "z": "S", "w": "W"}
-_NUMBERED = {"slag": "trick", "tafel": "table", "spel": "board", "bord": "board", "board": "board", "gift": "board"}
+_NUMBERED = {
+    "slag": "trick",
+    "sl": "trick",
+    "tafel": "table",
+    "spel": "board",
+    "bord": "board",
+    "board": "board",
+    "gift": "board",
+}
 _BID_VERBS = frozenset(
     "bieden openen antwoorden bod opening inbieden verhogen springen volgbod bijbod steunen heropenen leggen zeggen doen roepen geven".split()
 )
