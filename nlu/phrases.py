@@ -95,7 +95,9 @@ def sentences_of(message: Message) -> list[Sentence]:
             symbols.append(f"{_symbol(mention.kind, mention.value)}#{number}")
             index = mention.last
             continue
-        if norms[index] in _ENDS:
+        if norms[index] in ("!", ".") and norms[index + 1 : index + 2] in (["'"], ['"']):
+            pass  # the end of what is quoted, not of the sentence
+        elif norms[index] in _ENDS:
             if symbols and norms[index] == "?":
                 symbols.append("?")
             if symbols:
