@@ -122,7 +122,7 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     """A message while an incident is being dealt with."""
     current = context.irregularity or ""
     text = message.text
-    if act == "correction" and _names_doubled_bid(message, context):
+    if act == "correction" and (_names_doubled_bid(message, context) or _tells_turn(message, current)):
         act = "report"
     if act == "what_if":
         return Understanding(act, corrected(message, current, context), edition=_edition(message), text=text)
@@ -185,6 +185,11 @@ def _names_doubled_bid(message: Message, context: Context) -> bool:
     return doubled and any(mention.kind == "call" and mention.value[0].isdigit() for mention in message.mentions)
 
 
+def _tells_turn(message: Message, current: str) -> bool:
+    """Whether a double turns out to have been out of turn: "het was west aan de beurt"."""
+    return current == "inadmissible_double" and (message.auction.turn or message.auction.dealer) is not None
+
+
 def _by_another(message: Message, current: str, context: Context) -> bool:
     """Whether the message by itself blames another player than the one who is known to have done it."""
     told = facts_of(message, current, context).get("offender")
@@ -235,6 +240,7 @@ _STORIES = (
             "bid_out_of_turn",
             "pass_out_of_turn",
             "double_out_of_turn",
+            "inadmissible_double",
             "comparable_call",
             "missed_turn",
             "simultaneous_calls",
