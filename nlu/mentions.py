@@ -90,11 +90,15 @@ def _corrected(words: Words, found: Sequence[Mention]) -> list[Mention]:
         if after is not None and after.kind == mention.kind and mention.kind in _CORRECTABLE:
             said = words.norms[mention.last : after.first]
             between = set(said)
-            answered = said[:1] in (["nee"], ["neen"]) and said[1:2] == ["."]  # "oost nee. zuid past"
-            if not answered and between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
+            if not says_no(said) and between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
                 mention = Mention(mention.kind, after.value, mention.first, mention.last)
         mended.append(mention)
     return mended[::-1]
+
+
+def says_no(after: Sequence[str]) -> bool:
+    """Whether the words after a player are his answer and no correction of the teller: "oost nee. zuid past"."""
+    return len(after) > 1 and after[0] in ("nee", "neen") and after[1] == "."
 
 
 def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
