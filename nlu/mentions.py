@@ -96,11 +96,17 @@ def _corrected(words: Words, found: Sequence[Mention]) -> list[Mention]:
     for mention in reversed(found):
         after = mended[-1] if mended else None
         if after is not None and after.kind == mention.kind and mention.kind in _CORRECTABLE:
-            between = set(words.norms[mention.last : after.first])
-            if between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
+            said = words.norms[mention.last : after.first]
+            between = set(said)
+            if not says_no(said) and between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
                 mention = Mention(mention.kind, after.value, mention.first, mention.last)
         mended.append(mention)
     return mended[::-1]
+
+
+def says_no(after: Sequence[str]) -> bool:
+    """Whether the words after a player are his answer and no correction of the teller: "oost nee. zuid past"."""
+    return len(after) > 1 and after[0] in ("nee", "neen") and after[1] == "."
 
 
 def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
@@ -202,6 +208,8 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     if level is None:
         return None
     after = level[1]
+    if index and words.norms[index - 1] in ("zwakke", "sterke") and words.norms[after : after + 1] == ["in"]:
+        after += 1  # "een zwakke twee in schoppen"
     if after >= len(words.norms):
         return None
     glued = words.tokens[after].glued
@@ -566,7 +574,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
             return True  # 5♦X
         return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS))
     if norm == "pas":
-        if before in ("deed", "doet", "gedaan") or after == "ik":
+        if before in ("deed", "doet", "gedaan") or after == "ik" or (before == "er" and after == "van"):
             return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
             return False
