@@ -52,6 +52,7 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 _UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
+_OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
 
 
 def _counted(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:
@@ -60,7 +61,7 @@ def _counted(message: Message, context: Context, found: list[Candidate]) -> list
         return found  # one more hand of those that are told already
     uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     best = found[0]
-    if uneven is None or not _OF_TRICKS.isdisjoint(message.words.norms):
+    if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
         return found
     meant = _UNEVEN[uneven]
     if best.irregularity not in ("defective_trick", meant) and best.confidence >= SURE:
