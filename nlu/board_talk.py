@@ -145,8 +145,17 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
     for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
         if player in called:
             facts.setdefault(name, Evidence(True, 0, len(message.text)))
+        elif name == "partner_called" and seat in made and message.skeleton.has(_PARTNER_CALLED):
+            facts.setdefault(name, Evidence(True, 0, len(message.text)))
         elif player in made and seat in made:
             facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))
+
+
+_PARTNER_CALLED = (
+    r"(?:my_partner|partner)#\d+(?: (?:heeft|had|daarop|daarna|toen|dus|er|al|gewoon))*"
+    r" (?:deed|doet|bood|biedt|zei|legde|antwoordde|sprong|(?=pass#|double#)|(?=er bid#))(?: (?:een|er|met|daarop|al))*"
+    r" ?(?:bid|pass|double)#\d+"
+)
 
 
 def _said_to_have_called(message: Message) -> set[Seat]:
