@@ -36,7 +36,7 @@ _DONE = (
     rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
 )
 _NOBODY = (
-    r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna))* (?:iets|wat|geboden|gedaan|gepast"
+    r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna|na|pronoun#\d+|hem|haar|dat))* (?:iets|wat|geboden|gedaan|gepast"
     r"|gereageerd)",
     r"(?:verder|daarna|sindsdien)(?: (?:is|heeft|er|nog|niemand|nobody#\d+))* (?:niets|niks"
     r"|niet)(?: \w+)? (?:geboden|gebeurd|gedaan)",
