@@ -87,9 +87,10 @@ def caller_of(
     if follows and not seat_first and after not in bound:
         return after
     back = _before(symbols, place, bound, spare, in_list=not participle)
-    if back is not None:
+    beside = follows and after == place + 1 and after not in bound
+    if back is not None and not (beside and back in spare):
         return back
-    return after if follows and after == place + 1 and after not in bound else None
+    return after if beside else None
 
 
 def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ()) -> int | None:
