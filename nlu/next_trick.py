@@ -64,6 +64,8 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
             if segment.has(words.LATER) or not (unknown or (telling.lost and not general)):
                 found = _told(segment, telling, named)
                 telling.of_next = True
+        if telling.holder and found == [(who, False) for who in telling.holder]:
+            found = [("all", False)]  # nobody plays before him who has the lead
         telling.said.extend(found or [])
         at_once = at_once or any(segment.has(pattern) for pattern in words.SEEN_AT_ONCE)
         if named or unknown:

@@ -32,7 +32,7 @@ ORDERED = r"(?:moest|moet|mocht|eist|eiste|geeist|verbood|verbiedt|verboden|opge
 """Declarer chose what had to be led, so that the lead may be what went wrong."""
 WENT_ON = (
     r"(?:verder (?:gespeeld|gegaan|gespeelt|gedaan|gelegd|speelde|speelden|ging|gingen)|verdergegaan|doorgegaan|doorgespeeld|doorgespeelt|verdergespeeld"
-    r"|(?:speelde|speelden|speelt|spelen|ging|gingen|gaan)(?: [^ ]+)? (?:verder|door)"
+    r"|(?:speelde|speelden|speelt|spelen|ging|gingen|gaan)(?: [^ ]+)?(?: nog niet| nog niks)? (?:verder|door)"
     rf"|(?:{ALREADY}|nog niet|nog nie|nog ni|niet|nie|ni|{AT_ONCE})(?: (?!bij)[^ ]+){{0,4}}? (?:{LED}|voor(?! (?:de|het|die|deze|dat|een|zijn|haar|er|seat#|pronoun#)))"
     r"|(?:al|allang|inmiddels|intussen|ondertussen|lang|nog niet|nog nie|nog ni|niet|niemand is|nobody#\d+ is|ver) verder"
     rf"|(?:kwam|komt|kwamen|speelde|speelt)(?: (?:{ALREADY}|{AT_ONCE}|toen|daarna|zelf|vlot|gauw|snel))* (?:na|voor|terug)(?! pronoun#\d+| seat#\d+)(?= |$))"
@@ -101,7 +101,7 @@ ELLIPSIS = (
     r"(?: (?:gelegd|gespeeld|gedaan|bijgelegd|bijgespeeld))?$"
 )
 """A short "zuid nog niet", after something was told of the next trick."""
-FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|{THING}))"
+FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|bijspeelde|bijlegde|volgde|meespeelde|{THING})|(?:al|ook|nog niet|niet) (?:bijspeelde|bijlegde|volgde|meespeelde))"
 NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
 NOBODY_IN_NEXT = rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {NEXT}"
 ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks|neither)"

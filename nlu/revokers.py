@@ -122,7 +122,9 @@ def _also_others(message: Message, camps: Camps) -> bool:
         return message.skeleton.has(rf"{REVOKED}|verza[^ ]+")
     revoked = False
     for segment in segments_of(message.skeleton):
-        follows = segment.has(r"(?:ook|eveneens|hetzelfde|daarna|later)") and segment.has(_ALSO)
+        follows = segment.has(_ALSO) and (
+            segment.has(r"(?:ook|eveneens|hetzelfde|daarna|later)") or segment.has(r"^seat#\d+ in (?:suit|trick)#\d+$")
+        )
         if revoked and follows and camps.named_in(segment) == ["other"]:
             return True
         revoked = revoked or segment.has(REVOKED)

@@ -46,6 +46,7 @@ _OWN_TRUMP = r"(?:zijn|haar|de) (?:troef|troefje|card#\d+|rank#\d+)(?: (?:was|bl
 _CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
 _HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
 _WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:(?:card|rank|suit)#\d+|troef|troefje)"
+_THEY_WIN = r"(?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)(?: [^ ]+){0,3} (?:zij|ze|pronoun#\d+)$|(?:zij|ze|pronoun#\d+) (?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
 
 
@@ -101,6 +102,8 @@ class _Search:
             return target
         if not wins:
             return None
+        if not named and compiled(_THEY_WIN).search(text):
+            return "opponents" if self.camps.ours else None
         if named:
             return self._relation(named[0])
         if compiled(r"(?:wij|we)").search(text):
