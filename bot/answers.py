@@ -226,6 +226,11 @@ def at(memory: Memory, settings: ChatSettings) -> Reply:
     return _note("parts.new_context", context=header(memory))
 
 
+def nothing_new(answer: Reply) -> Reply:
+    """The same ruling as before, after a message in which nothing new was read."""
+    return replace(answer, sections=(Section("note", (texts.general("parts.nothing_new"),)), *answer.sections))
+
+
 def nothing_to_undo() -> Reply:
     """There was no turn to take back."""
     return _note("parts.nothing_to_undo")
@@ -288,9 +293,14 @@ def _reading(reading: Reading, board: Board) -> str:
 
 def supposed(decision: Decision, facts: Mapping[str, Value], board: Board, settings: ChatSettings) -> Reply:
     """The ruling on other facts; nothing of it is remembered."""
-    said = listed(
+    named = listed(
         [f"{texts.merged('facts').get(f, {}).get('label', f)} {value_of(f, v)}" for f, v in facts.items() if f in FACTS]
     )
-    prefix = texts.general("parts.what_if", facts=said) if said else ""
+    prefix = texts.general("parts.what_if", facts=named) if named else ""
     declined = board.incident.declined if board.incident else frozenset()
-    return _decided(decision, declined, settings, "", prefix)
+    said = _decided(decision, declined, settings, "", prefix)
+    if not decision.steps:
+        return said
+    # an answer to a question below it would be taken for the case itself
+    sections = tuple(section for section in said.sections if section.part != "question")
+    return replace(said, question=None, buttons=(), sections=sections)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nlu.cards_told import cards_of
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
@@ -16,12 +18,16 @@ _BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus
 def corrected(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts that a correction or supposition names, read narrowly: only what it says in so many words."""
     found: dict[str, Evidence] = {}
-    whole = facts_of(message, irregularity, context)
+    whole = facts_of(message, irregularity, replace(context, settled={}))
     players = message.players(in_play=irregularity in IN_PLAY)
     seats = [mention for mention in message.mentions if mention.kind == "seat"]
     if players.declarer:
         mention = next((m for m in seats if m.value == players.declarer), seats[0] if seats else None)
         found["declarer"] = Evidence(players.declarer, *(message.span(mention) if mention else (0, len(message.text))))
+        if "offender" in whole and whole["offender"].value != players.declarer:
+            found["offender"] = whole["offender"]  # all is told anew: "andersom, oost speelt en zuid liet hem vallen"
+    elif calls := _calls(message, context):
+        found.update(calls)
     elif message.auction.dealer or message.auction.turn:
         found.update(_turns(message, context))
     elif "on_lead" in whole and not message.skeleton.has(_BARE):  # "het was noord die aan slag was"
@@ -34,7 +40,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     found.update({name: whole[name] for name in circumstances_in(message.clauses, irregularity) if name in whole})
     found.update(cards_of(message, irregularity, context))
     for name in (
-        "call",
+        *(() if "previous_call" in found else ("call",)),
         "replacement",
         "dealer",
         "contract",
@@ -47,6 +53,25 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     ):
         if name in whole:
             found.setdefault(name, whole[name])
+    return found
+
+
+_OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
+_CALLER = r"{seat}(?: (?:die|heeft|had|was|is|het|de|bood|biedt|zei|zegt|opende|opent|begon|begint|met|eerst|toch|namelijk))* {call}"
+
+
+def _calls(message: Message, context: Context) -> dict[str, Evidence]:
+    """A call set right by whose it is: "over 2 harten", "sorry, west had 2 klaver geboden"."""
+    found: dict[str, Evidence] = {}
+    if "previous_call" not in context.facts:
+        return found
+    names = {context.facts.get(name): fact for name, fact in (("previous_bidder", "previous_call"), ("offender", "call"))}
+    for mentions, _ in message.skeleton.find(_CALLER):
+        fact = names.get(mentions[0].value)
+        if fact is not None:
+            found[fact] = Evidence(mentions[1].value, *message.span(mentions[1]))
+    if not found and (over := message.skeleton.first(_OVER)):
+        found["previous_call"] = Evidence(over[-1].value, *message.span(over[-1]))
     return found
 
 

@@ -36,8 +36,7 @@ _AUCTION = frozenset(
 def facts_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts of a message about `irregularity`."""
     in_play = irregularity in IN_PLAY and irregularity not in _AUCTION
-    known = context.facts.get("declarer")
-    players = message.players(in_play=in_play, declarer=Seat(known) if isinstance(known, str) else None)
+    players = _players(message, context, in_play=in_play)
     facts: dict[str, Evidence] = {}
     _named_numbers(message, facts)
     if players.declarer and players.declarer_told:
@@ -46,7 +45,11 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         _contract(message, facts)
     chances, role = _chances(message, players, irregularity)
     offender = _offender(chances)
-    if offender:
+    settled = context.settled.get("offender") if irregularity == context.irregularity else None
+    if isinstance(settled, str):
+        facts["offender"] = Evidence(Seat(settled), 0, 0)
+        chances = {Seat(settled): 1.0}
+    elif offender:
         facts["offender"] = _of_seat(message, players, offender)
     elif role and in_play and _may_be(role, irregularity):
         facts["offender_role"] = Evidence(role, 0, len(message.text))
@@ -72,6 +75,13 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if role and not offender and "offender" in facts and not players.declarer:
         facts.pop("offender_role", None)  # who did it was read in the end: the role was that of another
     return facts
+
+
+def _players(message: Message, context: Context, *, in_play: bool) -> Players:
+    known = context.facts.get("declarer")
+    if not isinstance(known, str):
+        return message.players(in_play=in_play)
+    return message.players(in_play=in_play, declarer=Seat(known), settled="declarer" in context.settled)
 
 
 _ONLY_DEFENDERS = frozenset(

@@ -109,13 +109,16 @@ class Players:
 _CALLED_DECLARER = r"(?:me|my_partner|partner|lho|rho)#(\d+)(?: (?:is|ben|was|zit|als|nu|hier|de|,))+ {declarer}"
 
 
-def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = None) -> Players:
+def players_in(
+    skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = None, settled: bool = False
+) -> Players:
     """Who is who in a message.
 
     Args:
         skeleton: The message.
         in_play: Whether it is about the play, so that "4S van noord" is a contract and not a bid.
-        declarer: The declarer as known before; what the message says goes first.
+        declarer: The declarer as known before; what the message says goes first, unless he is `settled`.
+        settled: Whether the director has set the declarer right since.
     """
     players = Players()
     players.declarer = _declarer(skeleton, players.introduced, in_play=in_play)
@@ -124,7 +127,7 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
     _speaker(skeleton, players)
     _relative_declarer(skeleton, players)
     players.declarer_told = players.declarer is not None
-    if players.declarer is None:
+    if players.declarer is None or (settled and declarer is not None):
         players.declarer = declarer
     if players.declarer is None and in_play:
         players.side = _declaring_side(skeleton)

@@ -83,7 +83,7 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
         joined = _joined(message, context)
         together = candidates_of(joined, context)
         own, whole = candidates[0], together[0]
-        same = own.irregularity == whole.irregularity or _same_story(own.irregularity, whole.irregularity)
+        same = own.irregularity in (NONE, whole.irregularity) or _same_story(own.irregularity, whole.irregularity)
         if whole.irregularity != NONE and (same or own.confidence < WITHOUT_DOUBT):
             message, candidates = joined, together
     best = candidates[0]
@@ -132,6 +132,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         return more  # said otherwise than as an answer: "de slag was voor west"
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
+    if own.irregularity != current and whole.irregularity == current and _answers(message, more, context):
+        return more
     if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
         act = "next" if _of_another(message, current, context) else act
     if act == "next" and own.irregularity == current:
@@ -147,6 +149,15 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     return more
 
 
+def _answers(message: Message, more: Understanding, context: Context) -> bool:
+    """Whether it tells nothing that went wrong but a fact that the ruling waits for: "daarna nog vier slagen voor NZ"."""
+    if any(clause.keys & _MISHAPS for clause in message.clauses):
+        return False
+    return any(
+        name in more.facts and more.facts[name].value != context.facts.get(name) for name in context.wanted | _CHOICES
+    )
+
+
 def _of_another(message: Message, current: str, context: Context) -> bool:
     """Whether it tells the same of another player and another card: "die harten 2 viel bij west"."""
     now = facts_of(message, current, context)
@@ -157,6 +168,8 @@ def _of_another(message: Message, current: str, context: Context) -> bool:
 
 
 _ROLES = ("declarer", "contract", "dealer")
+_CHOICES = frozenset(("accepted", "choice"))
+_MISHAPS = frozenset("@DROP @EXPOSE @REVOKE @CLAIM @CONCEDE".split())
 _ACTIONS = frozenset(
     "@DROP @EXPOSE @LEAD @START @REVOKE @FOLLOW @CLAIM @CONCEDE @TAKE_BACK @REFUSE @ACCEPT @REQUIRE @FORBID".split()
 )

@@ -55,6 +55,8 @@ class Context:
         told: The messages that told the incident so far, joined.
         lying: Penalty cards on the table, by owner.
         asked: What the message before it looked up, if it did: "en spel 8 dan?" asks the same of another board.
+        settled: Facts answered or corrected: they go before what the told messages say.
+        wanted: Facts that the ruling still asks, assumes or leaves open.
     """
 
     irregularity: str | None = None
@@ -63,6 +65,8 @@ class Context:
     told: str = ""
     lying: Mapping[str, Sequence[str]] = field(default_factory=dict)
     asked: tuple[str, str] | None = None
+    settled: Facts = field(default_factory=dict)
+    wanted: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
