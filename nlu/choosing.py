@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.auction_roles import certain_irregularity
 from nlu.features import counts_of, weighed
+from nlu.lying_cards import shown_by_penalty_card
 from nlu.model import irregularities
 from nlu.reading import Message
 from nlu.skeleton import compiled
@@ -13,7 +14,6 @@ from rules.vocabulary import Seat
 SURE = 0.75
 """Probability from which the most likely irregularity is ruled on; below it the likeliest are offered."""
 _KEPT = 4
-_SHORT = 22
 
 
 def candidates_of(message: Message, context: Context) -> list[Candidate]:
@@ -22,7 +22,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _acted(message, _proved(message, found))
-    shown = _shown(message, context)
+    shown = shown_by_penalty_card(message, context)
     if shown:
         found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
             :_KEPT
@@ -83,34 +83,3 @@ def _after_penalty_card(message: Message) -> str | None:
     if any(int(match.group(2)) in owned for match in lays):
         return "penalty_card_not_played"
     return None if partner else "penalty_card_turn"
-
-
-_LEADS = frozenset(
-    "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen insteken voor komt komen houdt wint pakt".split()
-)
-_DROPS = frozenset("vallen tonen glippen open bloot zichtbaar laten rollen glijden gevallen valt viel toont".split())
-_CHOOSES = frozenset(
-    "verbieden eisen verbiedt eist verbod verbood eiste vrij beperking keus keuze kiest kiezen".split()
-)
-_ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
-_TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien".split())
-
-
-def _shown(message: Message, context: Context) -> str | None:
-    """What a penalty card on the table makes of a short message that goes on from there."""
-    if not context.lying or len(message.words.norms) > _SHORT:
-        return None
-    words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
-    if words & _DROPS or any("straf" in word for word in words):
-        return None
-    owners = {Seat(owner) for owner in context.lying if owner}
-    seats = [Seat(mention.value) for mention in message.mentions if mention.kind == "seat"]
-    if words & _CHOOSES and not seats:
-        return "penalty_card_lead"
-    first = seats[0] if seats else None
-    if first is not None and any(owner.partner is first for owner in owners) and words & _LEADS:
-        return "penalty_card_lead"
-    asked = words & _TURN and words & _ASKED
-    if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
-        return "penalty_card_turn"
-    return None

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from nlu.acts import act_of, is_next_board
 from nlu.answering import answer_in
+from nlu.assent import assent_in
 from nlu.cards_told import unknown_thing
 from nlu.choosing import SURE, candidates_of
 from nlu.corrections import corrected
@@ -125,7 +126,10 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         roles = {name: found for name, found in corrected(message, current, context).items() if name in _ROLES}
         return Understanding("answer", {**roles, context.question: answer}, text=text)
     joined = _joined(message, context)
-    more = Understanding("report", facts_of(joined, current, context), text=joined.text)
+    facts = facts_of(joined, current, context)
+    if not facts.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
+        return Understanding("answer", {"accepted": accepted}, text=text)
+    more = Understanding("report", facts, text=joined.text)
     if _only_roles(message):
         return more
     if act != "next" and context.question in more.facts and len(message.words.norms) <= _FEW_WORDS:
