@@ -82,6 +82,7 @@ def _context(memory: Memory) -> Context:
         lying,
         board.incident.settled,
         wanted(board.decision),
+        {name: board.incident.read[name] for name in board.incident.settled if name in board.incident.read},
     )
 
 
@@ -175,7 +176,8 @@ def _continued(
         same = replace(incident, settled={**incident.settled, **values})
     else:
         remembered = {name: value for name, value in incident.read.items() if name not in incident.evidence}
-        same = replace(incident, told=understood.text, read={**remembered, **values})
+        misread = {name: value for name, value in incident.read.items() if name in incident.settled}
+        same = replace(incident, told=understood.text, read={**remembered, **values, **misread})
     same = replace(same, declined=incident.declined - values.keys(), evidence={**incident.evidence, **words})
     memory, answer = _rule(memory, same, settings)
     return memory, answer if same.facts != incident.facts else answers.nothing_new(answer)

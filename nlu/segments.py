@@ -14,6 +14,10 @@ _SENTENCE = frozenset(".;?!\n")
 _CONJUNCTIONS = frozenset("maar want terwijl doch echter nadat omdat doordat waarna waarop".split())
 _MILD = frozenset("speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
 _PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
+_OF_ONE = frozenset(
+    "won wint pakte pakt nam neemt maakte maakt had heeft is was kwam komt speelde speelt legde legt gooide gooit".split()
+)
+"""Verbs that go with one player: "voor zuid en oost won later", but "zuid en oost wonnen"."""
 _STARTS = re.compile(
     r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho|pronoun|nobody|everybody)#"
     r"|(?:de|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen"
@@ -88,6 +92,8 @@ def _subordinates(symbols: list[str], index: int) -> bool:
 def _begins(symbols: list[str], index: int) -> bool:
     """Whether "en" begins a new clause rather than joining two players: "oost en west"."""
     before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
+    if before.startswith("seat#") and after.startswith("side#"):
+        return True  # "de slag was voor zuid en OW hebben daarna ..."
     if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
-        return False
+        return after.startswith("seat#") and " ".join(symbols[index + 2 : index + 3]) in _OF_ONE
     return _STARTS.match(after) is not None

@@ -14,6 +14,7 @@ from nlu.corrections import corrected
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
+from nlu.lying_cards import shown_by_penalty_card
 from nlu.model import NONE
 from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import Message, read
@@ -109,8 +110,20 @@ def _named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
 
 
 def _joined(message: Message, context: Context) -> Message:
-    """The message read together with what was told before it."""
-    return read(f"{context.told}. {message.text}")
+    """The message read together with what was told before it, where a corrected player has his right name."""
+    joined = read(f"{context.told}. {message.text}")
+    told, meant = (facts.get("offender") for facts in (context.misread, context.settled))
+    if not isinstance(told, str) or not isinstance(meant, str) or told == meant:
+        return joined
+    names = {told: meant, meant: told} if context.irregularity in _LEADS else {told: meant}
+    before = len(context.told)
+    mentions = [
+        replace(mention, value=names.get(mention.value, mention.value))
+        if mention.kind == "seat" and joined.span(mention)[0] < before
+        else mention
+        for mention in joined.mentions
+    ]
+    return replace(joined, mentions=mentions)
 
 
 def _within(message: Message, act: Act, context: Context) -> Understanding:
@@ -131,12 +144,13 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         return Understanding("answer", {"accepted": accepted}, text=text)
     more = Understanding("report", facts, text=joined.text)
     if _only_roles(message):
-        return more
+        return replace(more, facts={**_roles(message, joined, context), **more.facts})
     if act != "next" and context.question in more.facts and len(message.words.norms) <= _FEW_WORDS:
         return more  # said otherwise than as an answer: "de slag was voor west"
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
-    if own.irregularity != current and whole.irregularity == current and _answers(message, more, context):
+    expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
+    if not expected and whole.irregularity == current and _answers(message, more, context):
         return more
     if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
         act = "next" if _of_another(message, current, context) else act
@@ -172,6 +186,8 @@ def _of_another(message: Message, current: str, context: Context) -> bool:
 
 
 _ROLES = ("declarer", "contract", "dealer")
+_LEADS = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
+"""Where the other player named is the one whose lead it was, so that a correction makes them change places."""
 _CHOICES = frozenset(("accepted", "choice"))
 _MISHAPS = frozenset("@DROP @EXPOSE @REVOKE @CLAIM @CONCEDE".split())
 _ACTIONS = frozenset(
@@ -188,6 +204,15 @@ def _only_roles(message: Message) -> bool:
     if any(clause.keys & _ACTIONS for clause in message.clauses):
         return False
     return message.players(in_play=True).declarer_told
+
+
+def _roles(message: Message, joined: Message, context: Context) -> dict[str, Evidence]:
+    """Declarer and contract as a message about the play tells them, placed in the joined text."""
+    shift = len(joined.text) - len(message.text)
+    found = facts_of(message, "exposed_card", replace(context, settled={}))
+    return {
+        name: Evidence(it.value, it.start + shift, it.end + shift) for name, it in found.items() if name in _ROLES
+    }
 
 
 def _retold(joined: Message, irregularity: str, candidates: Sequence[Candidate], context: Context) -> Understanding:
