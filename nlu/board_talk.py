@@ -9,6 +9,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.told_numbers import card_counts, minutes_told, session_percentage
 from nlu.understanding import Evidence
+from rules.facts import Value
 from rules.vocabulary import Seat
 
 _COUNTED = frozenset(["wrong_card_count", "missing_card"])
@@ -53,10 +54,16 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
             called = partner_has_called(message, explainer) if irregularity == "misinformation" else None
             if called is not None:
                 facts["partner_called"] = Evidence(called, *everything)
+        elif _said(facts, "noticed_by") == "explainer" and "offender" in facts:
+            facts["explainer"] = facts["offender"]  # "oost merkt zelf dat hij het verkeerd uitlegde"
     if irregularity == "hand_from_wrong_board":
         _call_with_wrong_hand(message, players, facts)
     if irregularity == "wrong_direction":
         _swap(message, facts)
+
+
+def _said(facts: dict[str, Evidence], name: str) -> Value:
+    return facts[name].value if name in facts else None
 
 
 def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -31,6 +31,7 @@ _LED = (
     r"(?! (?:seat|declarer)#)",
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
     r"(?:uitkomst|start|lead) van {seat}",
+    r"{seat} (?:deed|doet|was|is) (?:het|dat|degene)(?: (?:toch|zelf|al|gewoon|die uitkwam))*(?= [.,;]|$)",
 )
 _TOLD_TO = (
     r"{speaker}(?: (?!{any})[^ .;]+){0,4} tegen (?:{any}(?: seat#\d+)?|hem|haar)(?: (?!{any})[^ .;]+){0,2}"

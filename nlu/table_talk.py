@@ -187,7 +187,7 @@ def _leads(message: Message, players: Players) -> Iterator[tuple[Seat, tuple[int
     skeleton = message.skeleton
     player = r"(?:seat|lho|rho|partner|declarer|dummy)#(\d+)"
     for pattern in (
-        rf"{player}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog))* (?:aan slag|aan de beurt|aan zet|aan bod|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|beginnen|moeten beginnen)",
+        rf"{player}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog))* (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de beurt|aan zet|aan bod|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|beginnen|moeten beginnen)",
         rf"(?:beurt|slag)(?: (?:was|is))? (?:van|aan|bij) {player}",
         rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan) {player}",
         rf"(?:maar|terwijl|want|en|,|dat) {player} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
@@ -300,6 +300,7 @@ _CANNOT = (
     r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
     r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
     r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
+    r"(?:die|dat|daar|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
     r"renonce",
     r"nul {suit}",
     r"heeft {suit} niet",

@@ -104,7 +104,8 @@ def _camps(
     goes_on = known is not None and irregularity == context.irregularity and not message.skeleton.has(REVOKED)
     offender = told.value if told and not goes_on else known
     if irregularity in _DECLARING:
-        return Camps(players, players.declarer, declaring=True)
+        named = told.value if told and irregularity == "unintended_designation" else None
+        return Camps(players, players.declarer or (Seat(str(named)) if named else None), declaring=True)
     return Camps(players, Seat(offender) if isinstance(offender, str) else None, declaring=_declares(message))
 
 
