@@ -126,7 +126,9 @@ def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSe
                 again = understand(text, _context(memory))
                 understood = understood if again.act == "context" else again
     if understood.act == "nothing" or not (understood.facts or understood.candidates):
-        if understood.bridge and understood.text and memory.board.incident is None:  # the next message may tell the rest
+        if (
+            understood.bridge and understood.text and memory.board.incident is None
+        ):  # the next message may tell the rest
             memory = replace(memory, pending=". ".join(filter(None, (memory.pending, text))))
         return memory, answers.unclear(understood, text, memory.board)
     if memory.here == (None, None) and memory.board.incident is None and understood.values.keys() & {"table", "board"}:

@@ -46,6 +46,7 @@ _FOR = re.compile(
     r"|\b(?:is|was) (?:er )?(?:het )?(?:blij|mee eens|ermee eens|tevreden)\b|^(?:\w+ )?(?:prima|best|goed|oke?|okee|okay|akkoord|perfect)\b(?: \w+)?[ .!]*$"
 )
 
+
 def assent_in(message: Message, context: Context) -> Evidence | None:
     """Whether the message accepts or refuses what the ruling waits for; None when it doesn't say, or isn't his to say."""
     plain = " ".join(message.words.norms)

@@ -28,6 +28,7 @@ _SHOULD = (
     r" {card}"
 )
 _SHOULD_AFTER = r"{card}(?: (?!card#)[^ .;]+){0,5} (?:moeten|had moeten|gemoeten|te spelen|te leggen)"
+_WON_WITH = r"(?:slag|gewonnen|gemaakt|gepakt|won|wint|pakt|pakte|maakt|maakte|binnen)(?: (?:gekomen|gemaakt|gewonnen))? met(?: (?:de|het|zijn|haar))? {card}"
 _INSTEAD = r"niet(?: (?!card#)[^ .;]+){0,4} card#\d+(?: ,)? maar(?: (?!card#)[^ .;]+){0,2} {card}"
 _WISHED = (
     r"(?:wil|wilde|wou|bedoelde|liever|eigenlijk|in plaats daarvan|vervangen door|veranderen in)"
@@ -65,7 +66,7 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
 
 def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) -> dict[str, Evidence]:
     """Which cards lie as penalty cards, and which was played in the place of one or led too early."""
-    cards = cards or _loose(message)
+    cards = [m for m in cards if m not in _matching(message, _WON_WITH)] or _loose(message)
     lying = _matching(message, _LYING_BEFORE, _LYING_AFTER)
     should = _matching(message, _SHOULD, _SHOULD_AFTER)
     played = [m for m in _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY) if m not in lying and m not in should]

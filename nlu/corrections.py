@@ -65,7 +65,9 @@ def _calls(message: Message, context: Context) -> dict[str, Evidence]:
     found: dict[str, Evidence] = {}
     if "previous_call" not in context.facts:
         return found
-    names = {context.facts.get(name): fact for name, fact in (("previous_bidder", "previous_call"), ("offender", "call"))}
+    names = {
+        context.facts.get(name): fact for name, fact in (("previous_bidder", "previous_call"), ("offender", "call"))
+    }
     for mentions, _ in message.skeleton.find(_CALLER):
         fact = names.get(mentions[0].value)
         if fact is not None:

@@ -23,6 +23,19 @@ _MISPLACED = (
 )
 
 
+_HELD = r"(?:seat|pronoun|declarer|partner|me)#\d+"
+_HAD_NONE = (
+    rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HELD} (?:toen |op dat moment )?(?:niet|nie|geen)",
+    r"(?:had|heeft|bezat)(?: (?:er|toen|ook|namelijk|helemaal|zelf))* geen(?: enkele?)? suit#\d+",
+    r"(?:had|heeft) er geen(?: meer)?(?= (?:[.,;]|en|van)|$)",
+    r"(?:kon|kan)(?: \w+)? niet bekennen",
+)
+_HAD_ONE = (
+    rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HELD} (?:wel|nog|gewoon|toen nog|zeker)",
+    r"(?:had|heeft)(?: (?:er|toen|zeker|gewoon))* (?:wel|nog)(?: (?:een|genoeg|twee))*(?= suit#\d+)",
+)
+
+
 def _counted(message: Message) -> str | None:
     """By the number of cards: three or five in the trick, two from one player."""
     for pattern, meaning in _COUNTS:
@@ -55,5 +68,9 @@ def defective_talk(message: Message, facts: dict[str, Evidence]) -> None:
     ]
     if found == ["too_few", "misplaced"] or found == ["misplaced"]:
         found = ["misplaced"]
+    if any(message.skeleton.has(pattern) for pattern in _HAD_NONE):
+        facts["could_follow"] = Evidence(False, 0, len(message.text))
+    elif any(message.skeleton.has(pattern) for pattern in _HAD_ONE):
+        facts["could_follow"] = Evidence(True, 0, len(message.text))
     if len(found) == 1:
         facts["trick_error"] = Evidence(found[0], 0, len(message.text))

@@ -114,9 +114,21 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     if offender.value not in (declarer, declarer.partner):
         return
     places = {place for place, _ in _places(message.skeleton)}
+    led_from = {place for place in _led_from(message.skeleton)}
     if len(places) == 1:
         seat = declarer if places == {_HAND} else declarer.partner
         facts["on_lead"] = Evidence(seat, 0, len(message.text))
+    elif not places and len(led_from) == 1:
+        facts["leader"] = Evidence(declarer if led_from == {_HAND} else declarer.partner, 0, len(message.text))
+
+
+_FROM = rf"(?:speelt|speelde|vraagt|vroeg|komt|kwam|trok|legt|legde|voor|roept|riep)(?: [^ .;,]+){{0,3}} (?:uit|van|vanuit|vanaf) {_PLACE}"
+
+
+def _led_from(skeleton: Skeleton) -> Iterator[str]:
+    """The hand that declarer did lead from."""
+    for match in compiled(_FROM).finditer(skeleton.line):
+        yield _HAND if match.group(1).startswith("hand") else _TABLE
 
 
 def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:

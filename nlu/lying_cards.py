@@ -19,14 +19,18 @@ _LEADS = frozenset(
     "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen uitspelen insteken voor komt komen houdt"
     " wint pakt beurt zet bod".split()
 )
-_GOT_IN = re.compile(r"\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b")
+_GOT_IN = re.compile(
+    r"\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
+)
 _ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
 _TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien".split())
 _LAYS = (
     r"seat#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#|mag|moet|wil|kan|heeft|had|zou)[^ .;]+){0,4}"
     r" (?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende)(?: [^ .;#]+){0,4} (card|rank|suit)#(\d+)"
 )
-_LAYS_SEAT = r"(?:legt|legde|gooit|gooide|speelt|speelde|bekent|bekende) seat#(\d+)(?: [^ .;#?]+){0,4} (card|rank|suit)#(\d+)"
+_LAYS_SEAT = (
+    r"(?:legt|legde|gooit|gooide|speelt|speelde|bekent|bekende) seat#(\d+)(?: [^ .;#?]+){0,4} (card|rank|suit)#(\d+)"
+)
 
 
 def shown_by_penalty_card(message: Message, context: Context) -> str | None:

@@ -110,9 +110,7 @@ class Players:
 _CALLED_DECLARER = r"(?:me|my_partner|partner|lho|rho)#(\d+)(?: (?:is|ben|was|zit|als|nu|hier|de|,))+ {declarer}"
 
 
-def players_in(
-    skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = None, settled: bool = False
-) -> Players:
+def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = None, settled: bool = False) -> Players:
     """Who is who in a message.
 
     Args:
@@ -157,7 +155,11 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
     for pattern in _DECLARER:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
-            if not seats or _denied(skeleton, match.start()) or _CARD_PLAYED_BY.search(skeleton.line[: match.start()]):
+            if (
+                not seats
+                or _denied(skeleton, match.start())
+                or _CARD_PLAYED_BY.search(skeleton.line[: match.start()].rstrip())
+            ):
                 continue
             roles = {mention.first for mention in found if mention.value == "declarer"}
             if roles & settled:
@@ -200,6 +202,7 @@ def _declaring_side(skeleton: Skeleton) -> str | None:
 
 
 _CARD_PLAYED_BY = re.compile(r"(?:card|rank|suit)#\d+(?: ,)? (?:die|dat|welke) $")
+_CARD_PLAYED_BY = re.compile(r"(?:card|rank|suit)#\d+(?: ,)? (?:die|dat|welke|pronoun#\d+)$")
 """Before a player of whom nothing more is said than that he "played" it: "het was ruiten 3 die west speelde"."""
 _BESIDE_DECLARER = re.compile(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")
 

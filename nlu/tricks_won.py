@@ -37,6 +37,9 @@ _WENT = (
     rf"(?:verzaakte )?slag (?:gewonnen|gemaakt|genomen|gepakt) door(?: de)? {_WINNER}",
     r"(?:card|rank|aas|heer)(?:#\d+)? van(?: de)? dummy#(\d+) (?:won|wint|maakte|pakte|nam|was)",
     rf"{_WINNER} (?:won|wint)(?= (?:,|daarna|slag|\.)|$)",
+    rf"{_WINNER}{_ADD} (?:troefde|troeft|overtroefde)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,5}} (?:en|,)(?: {{hij}})?"
+    r" (?:speelde|speelt|kwam|komt|ging|gaat|vervolgde)(?: (?:toen|meteen|direct|daarna|vervolgens|zelf|gewoon))*"
+    r" (?:door|verder|voor|na|terug|met)",  # who ruffed and led next won the trick
 )
 _OWN_TRICK = (
     r"slag(?: [^ .;]+){0,4} (?:voor|van|naar) (?:hemzelf|haarzelf|zichzelf|hem zelf|mezelf|mijzelf)",
@@ -48,6 +51,7 @@ _SUBJECTS_TRICK = (
     rf"(?:{_WINS}|wonnen) (?:zelf|daarmee)(?: {_THAT}(?: verzaakte)? slag)?",
     rf"zelf {_THAT}(?: verzaakte)? slag",
     r"zelf (?:binnenhaalde|won|maakte|pakte|nam)",
+    rf"{_THAT}(?: \w+)? [a-z]*slag {_WINS} {{hij}}(?: (?:dus|ook|gewoon|toch|wel))*(?: zelf)?",
     rf"{{hij}} {_WINS} {_THAT}(?: verzaakte| bewuste)? slag",
     rf"(?:en|,)(?: {{hij}})? {_WINS}(?: daarmee)? {_THAT}(?: verzaakte)? slag",
 )

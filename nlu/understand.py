@@ -168,11 +168,13 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
 
 
 def _answers(message: Message, more: Understanding, context: Context) -> bool:
-    """Whether it tells nothing that went wrong but a fact that the ruling waits for: "daarna nog vier slagen voor NZ"."""
+    """Whether it tells nothing that went wrong but more of the case at hand: "daarna nog vier slagen voor NZ"."""
     if any(clause.keys & _MISHAPS for clause in message.clauses):
         return False
+    awaited = context.wanted | _CHOICES
     return any(
-        name in more.facts and more.facts[name].value != context.facts.get(name) for name in context.wanted | _CHOICES
+        found.value != context.facts.get(name) and (name in awaited or name not in _ANYWHERE | context.facts.keys())
+        for name, found in more.facts.items()
     )
 
 
@@ -189,6 +191,10 @@ _ROLES = ("declarer", "contract", "dealer")
 _LEADS = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
 """Where the other player named is the one whose lead it was, so that a correction makes them change places."""
 _CHOICES = frozenset(("accepted", "choice"))
+_ANYWHERE = frozenset(
+    "offender offender_role claimer_role cards leader on_lead turn table board trick slip deliberate".split()
+)
+"""Facts that any message may seem to tell."""
 _MISHAPS = frozenset("@DROP @EXPOSE @REVOKE @CLAIM @CONCEDE".split())
 _ACTIONS = frozenset(
     "@DROP @EXPOSE @LEAD @START @REVOKE @FOLLOW @CLAIM @CONCEDE @TAKE_BACK @REFUSE @ACCEPT @REQUIRE @FORBID".split()
@@ -210,9 +216,7 @@ def _roles(message: Message, joined: Message, context: Context) -> dict[str, Evi
     """Declarer and contract as a message about the play tells them, placed in the joined text."""
     shift = len(joined.text) - len(message.text)
     found = facts_of(message, "exposed_card", replace(context, settled={}))
-    return {
-        name: Evidence(it.value, it.start + shift, it.end + shift) for name, it in found.items() if name in _ROLES
-    }
+    return {name: Evidence(it.value, it.start + shift, it.end + shift) for name, it in found.items() if name in _ROLES}
 
 
 def _retold(joined: Message, irregularity: str, candidates: Sequence[Candidate], context: Context) -> Understanding:
