@@ -80,9 +80,9 @@ def _context(memory: Memory) -> Context:
         question.fact if question else None,
         board.incident.told,
         lying,
-        board.incident.settled,
-        wanted(board.decision),
-        {name: board.incident.read[name] for name in board.incident.settled if name in board.incident.read},
+        settled=board.incident.settled,
+        wanted=wanted(board.decision),
+        misread={name: board.incident.read[name] for name in board.incident.settled if name in board.incident.read},
     )
 
 

@@ -114,7 +114,7 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     if offender.value not in (declarer, declarer.partner):
         return
     places = {place for place, _ in _places(message.skeleton)}
-    led_from = {place for place in _led_from(message.skeleton)}
+    led_from = set(_led_from(message.skeleton))
     if len(places) == 1:
         seat = declarer if places == {_HAND} else declarer.partner
         facts["on_lead"] = Evidence(seat, 0, len(message.text))

@@ -197,7 +197,9 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     return before in ("met", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
 
 
-_BEFORE_A_CARD = frozenset("op bij na won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split())
+_BEFORE_A_CARD = frozenset(
+    "op bij na won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
+)
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_BIDDING = frozenset(
     "bieden openen antwoorden bod bieding volgbod passen pas doubleren doublet steunen alerteren biedverloop".split()

@@ -66,7 +66,12 @@ _LIES = r"(?:in|op)(?: (?:de|den|het))? (?:dummy#\d+|tafel)(?: (?:zitten|liggen|
 
 def dummy_cards(message: Message) -> list[Mention]:
     """The cards that dummy is said to have: the row that begins there."""
-    for pattern in (_HAS, _HAS_ONLY, _LIES, r"er (?:is|ligt|zit|liggen|zitten)(?: (?:wel|een|nog|alleen|zowel|de))* card#(\d+)"):
+    for pattern in (
+        _HAS,
+        _HAS_ONLY,
+        _LIES,
+        r"er (?:is|ligt|zit|liggen|zitten)(?: (?:wel|een|nog|alleen|zowel|de))* card#(\d+)",
+    ):
         for match in compiled(pattern).finditer(message.skeleton.line):
             first = message.mentions[int(match.group(1))]
             return _row(message, first)

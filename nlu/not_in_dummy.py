@@ -17,7 +17,7 @@ _IN_DUMMY = r"(?:in|op|bij)(?: (?:de|het|zijn|die|den|mijn))* (?:dummy#\d+|tafel
 _ABSENT = (
     rf"{_NOT}(?: (?:meer|eens|aanwezig|te vinden|terug))* {_IN_DUMMY}",
     rf"{_IN_DUMMY}(?: (?:zit|ligt|is|lag|zat|was|die|pronoun#\d+|er|daar|dus|helemaal|kaart|rank#\d+))* {_NOT}",
-    rf"dummy#\d+(?: seat#\d+)?(?: [^ .;]+){{0,4}} (?:heeft|had|bezit|bezat|vindt|ziet)(?: (?:die|pronoun#\d+|deze|dat|card#\d+|kaart|hem|er|ook|zelfs))*"
+    r"dummy#\d+(?: seat#\d+)?(?: [^ .;]+){0,4} (?:heeft|had|bezit|bezat|vindt|ziet)(?: (?:die|pronoun#\d+|deze|dat|card#\d+|kaart|hem|er|ook|zelfs))*"
     r" (?:helemaal )?(?:niet|nie|geen)(?! (?:suit|rank)#)",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|ligt|is|bestaat|zat|lag|staat)(?: (?:er|daar|dus|helaas|helemaal|die))* {_NOT}",
     rf"(?:zit|ligt|is|bestaat|zat|lag)(?: (?:er|daar|dus|helaas|helemaal|die|pronoun#\d+))* {_NOT}(?: (?:in|op|bij|tussen))?",

@@ -31,7 +31,9 @@ _SAID_BEFORE = re.compile(
     r"^([^ .;,:'\"]+(?: [^ .;,:'\"]+){0,3}?)(?: [!,:])* (?:zegt|zei|roept|riep|mompelde|klonk|was alles|was het enige|meer (?:zei|zegt))(?= )"
 )
 _AFTER_COLON = compiled(rf"(?:declarer|seat)#\d+(?: \))? : ({_WORD}(?: {_WORD}){{0,5}})")
-_END_OF_SAID = re.compile(r" (?:tegen|aan|zonder|en|maar|terwijl|waarop|waarna|dus|omdat|waar|op|bij een|wie|van tafel|uit dummy#\d+|dummy#\d+)(?= |$).*")
+_END_OF_SAID = re.compile(
+    r" (?:tegen|aan|zonder|en|maar|terwijl|waarop|waarna|dus|omdat|waar|op|bij een|wie|van tafel|uit dummy#\d+|dummy#\d+)(?= |$).*"
+)
 _PLAYER = r"(seat|dummy|opponent|defender|partner)#(\d+)"
 _SPEAKER = re.compile(
     rf"(?<![^ ])(?:{_PLAYER}(?: seat#\d+)?(?: (?:dan|toen|daarop|nog|,))* {_SAYS}(?: [^ .;,?'\"#]+)*"
@@ -67,7 +69,9 @@ def designation(message: Message, players: Players) -> str | None:
 
 def called(message: Message, players: Players) -> list[Mention]:
     """The cards, suits and ranks that declarer named."""
-    numbers = [int(n) for said in _said_in(message, players) for n in re.findall(r"(?:card|suit|rank)#(\d+)", said.text)]
+    numbers = [
+        int(n) for said in _said_in(message, players) for n in re.findall(r"(?:card|suit|rank)#(\d+)", said.text)
+    ]
     return [message.mentions[number] for number in dict.fromkeys(numbers)]
 
 
@@ -105,7 +109,11 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
     suit = "suit" in told or any(mention.kind in ("card", "suit") for mention in named)
     if any(mention.kind == "rank" for mention in named):
         return None if suit else "rank"
-    anything = (*_phrases("anything_said"), *_phrases("anything_told"), *(_phrases("anything_alone") if said.quoted else ()))
+    anything = (
+        *_phrases("anything_said"),
+        *_phrases("anything_told"),
+        *(_phrases("anything_alone") if said.quoted else ()),
+    )
     if not (suit or told & {"high", "low"}) and any(p.occurs_in(f" {said.text} ") for p in anything):
         return "anything"
     if any(p.occurs_in(f" {said.text} ") for p in _phrases("win")):
