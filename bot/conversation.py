@@ -80,6 +80,7 @@ def _context(memory: Memory) -> Context:
         question.fact if question else None,
         board.incident.told,
         lying,
+        labels={option.label: option.value for option in answers.asked(question).options} if question else {},
         settled=board.incident.settled,
         wanted=wanted(board.decision),
         misread={name: board.incident.read[name] for name in board.incident.settled if name in board.incident.read},

@@ -30,8 +30,9 @@ _HELLO = re.compile(
     r"^(?:hallo|hoi|hey|hi|goedemorgen|goedemiddag|goedenavond|goeienavond|dag|help|hulp|start|/start|/help|wat kun je|wat kan je|wie ben je)\b[^a-z]*(?:arbiter|bot|daar|allemaal|doen|je|jij|\W)*$"
 )
 _CORRECTION = re.compile(
-    r"\b(?:bedoel|bedoelde) ik(?: (?:dus|natuurlijk|te zeggen))?[ .!]*$|^(?:het |dat )?(?:was )?(?:niet|geen) [a-z0-9 ]{1,20} (?:maar|wel) [a-z0-9]+|^(?:(?:eh+|euh+|uh+|uhm|hm+|ja|oh?|ach|ah|ho|even|hé|he|,) )*(?:nee|neen|sorry|correctie|pardon|ik bedoel|omgekeerd|andersom|ik zeg het verkeerd|foutje|verkeerd|oeps|wacht|toch niet|klopt niet|o nee|excuus)\b|\b(?:nee wacht|ik bedoel|ik zeg het verkeerd|verkeerd gezegd|ik vergis me|moet zijn)\b|^(?:en |maar )?(?:de|die) \w+ was (?:eigenlijk )?van (?:noord|oost|zuid|west)\b|^(?:het|dat|hij) was (?!een|de|er|nog|net|al)"
+    r"\b(?:bedoel|bedoelde) ik(?: (?:dus|natuurlijk|te zeggen))?[ .!]*$|^(?:het |dat )?(?:was )?(?:niet|geen) [a-z0-9 ]{1,20} (?:maar|wel) [a-z0-9]+|^(?:(?:eh+|euh+|uh+|uhm|hm+|ja|oh?|ach|ah|ho|even|hé|he|,) )*(?:nee|neen|sorry|correctie|pardon|ik bedoel|omgekeerd|andersom|ik zeg het verkeerd|foutje|fout|mis|excuseer|rectificatie|vergissing|stom|verkeerd|oeps|wacht|toch niet|klopt niet|o nee|excuus)\b|\b(?:nee wacht|ik bedoel|ik zeg het verkeerd|verkeerd gezegd|ik vergis me|moet zijn)\b|^(?:en |maar )?(?:de|die) \w+ was (?:eigenlijk )?van (?:noord|oost|zuid|west)\b|^(?:het|dat|hij) was (?!een|de|er|nog|net|al)"
 )
+_ELLIPTIC = re.compile(r"^(?:en|of) (?:een|geen|met|zonder|bij|in|als|niet|wel|tegen|na|voor)\b[^?]{2,40}\?$")
 _NEXT = re.compile(
     r"\b(?:houdt de slag|houdt de beurt|weer (?:aan slag|inspelen|voorspelen|naspelen)|opnieuw aan slag|nog steeds aan slag|blijft aan slag)\b|^(?:en )?(?:daarna|vervolgens|even later|later|toen|nu|en nu|een slag later|twee slagen later|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels)\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|alweer)\b"
 )
@@ -64,3 +65,11 @@ def act_of(message: Message, *, has_incident: bool) -> Act:
 def is_next_board(message: Message) -> bool:
     """Whether the message goes to the board after this one."""
     return _NEXT_BOARD.match(" ".join(message.words.norms)) is not None
+
+
+def is_elliptic_supposition(message: Message) -> bool:
+    """Whether a message asks what holds otherwise in a few words: "en een honneur?", "en in de bieding?"."""
+    return len(message.words.norms) <= _FEW and _ELLIPTIC.match(" ".join(message.words.norms)) is not None
+
+
+_FEW = 8

@@ -45,6 +45,7 @@ _REQUIRED = (
 )
 _FORBIDDEN = (
     r"(?:zegt|zei|roept|vraagt|zeg|beslist|kiest)(?: [^ .;]+){0,5} (?:geen|niet) suit#(\d+)",
+    r"(?:wil|wilt|wou|wenst|lust|blieft|belieft)(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} geen suit#(\d+)",
     r"(?:mag|mogen|moet)(?: (?!niet|geen)[^ .;,]+){0,4} geen suit#(\d+)",
     r"(?:alles|alle kleuren) behalve suit#(\d+)",
     r"suit#(\d+)(?: \w+){0,2} (?:is|wordt|was) (?:verboden|taboe|niet toegestaan)",

@@ -11,7 +11,8 @@ from nlu.reading import IN_PLAY, Message
 from nlu.trick_talk import TRICK_FACTS
 from nlu.understanding import Context, Evidence
 
-_IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|ik))* {seat}"
+_IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|ik))* {seat}(?! (?:accept|aanvaard|weiger|wil|wou|won|wint|pakt|maakt|nam|neemt|vind|vond|zegt|zei|mag|mocht|moest|moet|hoorde|kreeg|krijgt|verbied|eist|kiest|zag|merkte|had|heeft|heb|is de|was de))"
+_DECLARES = r"{seat}(?: (?:pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|ik|was|het|sorry))*$"
 
 
@@ -26,6 +27,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["declarer"] = Evidence(players.declarer, *(message.span(mention) if mention else (0, len(message.text))))
         if "offender" in whole and whole["offender"].value != players.declarer:
             found["offender"] = whole["offender"]  # all is told anew: "andersom, oost speelt en zuid liet hem vallen"
+    elif named := message.skeleton.first(_DECLARES):
+        found["declarer"] = Evidence(named[0].value, *message.span(named[0]))
     elif calls := _calls(message, context):
         found.update(calls)
     elif message.auction.dealer or message.auction.turn:

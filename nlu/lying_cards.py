@@ -60,7 +60,11 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
 def _chooses(message: Message, context: Context, seats: list[Seat]) -> bool:
     """Whether declarer says what partner of the owner must lead: "verbied maar", "west: van mij geen schoppen"."""
     declarer = context.facts.get("declarer")
-    if any(seat != declarer for seat in seats) or context.irregularity == "penalty_card_not_played":
+    leaders = {Seat(owner).partner for owner in context.lying if owner}
+    if (
+        any(seat != declarer and seat not in leaders for seat in seats)
+        or context.irregularity == "penalty_card_not_played"
+    ):
         return False
     found: dict[str, Evidence] = {}
     known = Seat(declarer) if isinstance(declarer, str) else None

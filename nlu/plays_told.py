@@ -119,9 +119,9 @@ def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None
     """Declarer had played from his hand and from dummy to the trick."""
     line = message.skeleton.line
     for match in _BOTH_HANDS.finditer(line):
-        near = line[max(0, match.start() - 60) : match.end() + 30]
+        near = line[max(0, match.start() - 60) : match.end() + 40]
         if re.search(r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd)", near) and not re.search(
-            r"(?: niet | nog geen | nog moest )", near
+            r" (?:niet|nog geen|nog moest|niks|niets) ", near
         ):
             facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
 

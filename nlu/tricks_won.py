@@ -59,6 +59,10 @@ _PARTNERS_TRICK = (
     r"slag(?: [^ .;]+){0,3} (?:naar|voor|bij|van) (?:zijn|haar|mijn|z'n|zn|hun) (?:partner#\d+|maat)",
     rf"(?:zijn|haar|z'n|zn) partner#\d+ {_WINS}(?! (?:daarna|later|nog|een))",
 )
+_NOT_HE_BUT = (
+    rf"(?:niet|nie)(?: zelf)?(?: (?:,|maar|want|\.))*(?: (?:dat|die|pronoun#\d+|slag))? (?:deed|was|ging naar|won|maakte|pakte)"
+    rf"(?: (?:de|voor|toch|gewoon))* {_WINNER}"
+)
 _SINCE = r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|nog|verder|geen|naderhand)"
 
 
@@ -71,6 +75,9 @@ def _winner_of_trick(message: Message, players: Players, camps: Camps, told: Tol
         winner = _relation(mentions[-1] if pattern in _WENT[2:6] else mentions[0], players, camps)
         if winner and not (set(text.split(" ")) & {"niet", "nog", "geen", "niks", "daarna", "later"}):
             found.append((segment_start, winner))
+    for mentions, match in message.skeleton.find(_NOT_HE_BUT):
+        if winner := _relation(mentions[-1], players, camps):
+            found.append((match.start(), winner))
     for start, _, _, text in _matches(message, _SUBJECTS_TRICK) if not found else []:
         if _denied(message, start + len(text)) or message.skeleton.has(rf"(?:{_WINS} )?niet zelf"):
             continue
@@ -139,6 +146,7 @@ _AFTERWARDS = (
     r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|naderhand|nadat|daarop|hierna|de rest|alle volgende|volgende slagen|alle latere|alle andere|overige|na (?:die|deze|pronoun#\d+) slag|na trick#\d+"
     r"|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde)"
 )
+_STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:rank#\d+|een|een paar|wat|genoeg|meer|geen|bid#\d+) (?:slag|slagen|slagjes)"
 _COUNTED = r"(?:slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|alles|alle|niks|niets|nix|geen|nul|iets|allemaal|er)"
 _NONE = r"(?:geen|niks|niets|nix|nul|niet|nie)"
 _GETS = r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gewonnen|had|hadden|gehad|nam|namen|waren voor|ging naar|gingen naar|was voor|zijn naar|voor|naar|binnen|binnengehaald)"
@@ -151,7 +159,11 @@ def _later_tricks(segments: list[Segment], camps: Camps, told: Told) -> None:
     trick = told.value("trick")
     for segment in segments:
         numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
-        later = segment.has(_AFTERWARDS) or (isinstance(trick, int) and any(number > trick for number in numbers))
+        later = (
+            segment.has(_AFTERWARDS)
+            or segment.has(_STILL)
+            or (isinstance(trick, int) and any(number > trick for number in numbers))
+        )
         if (
             not later
             or not segment.has(_COUNTED)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from nlu.acts import act_of, is_next_board
-from nlu.answering import answer_in
+from nlu.acts import act_of, is_elliptic_supposition, is_next_board
+from nlu.answering import answer_in, is_bare_answer
 from nlu.assent import assent_in
 from nlu.cards_told import unknown_thing
 from nlu.choosing import SURE, candidates_of
@@ -132,9 +132,11 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     text = message.text
     if act == "what_if":
         return Understanding(act, corrected(message, current, context), edition=_edition(message), text=text)
-    if act == "correction":
-        return Understanding(act, corrected(message, current, context), text=text)
-    answer = answer_in(message, context.question) if context.question and act != "next" else None
+    if act == "correction" and not is_bare_answer(message, context):
+        return _corrected(message, current, context)
+    if act == "report" and is_elliptic_supposition(message) and (supposed := corrected(message, current, context)):
+        return Understanding("what_if", supposed, text=text)
+    answer = answer_in(message, context) if act != "next" else None
     if answer is not None and context.question:
         roles = {name: found for name, found in corrected(message, current, context).items() if name in _ROLES}
         return Understanding("answer", {**roles, context.question: answer}, text=text)
@@ -165,6 +167,16 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if turned and own.irregularity != NONE and _same_story(current, whole.irregularity):
         return _retold(joined, whole.irregularity, together, context)
     return more
+
+
+def _corrected(message: Message, current: str, context: Context) -> Understanding:
+    """What is set right; "nee, dat is niet geaccepteerd" sets right nothing but tells it."""
+    found = corrected(message, current, context)
+    if not found.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
+        found["accepted"] = accepted
+    if not found and (answer := answer_in(message, context)) is not None and context.question:
+        found[context.question] = answer
+    return Understanding("correction", found, text=message.text)
 
 
 def _answers(message: Message, more: Understanding, context: Context) -> bool:
