@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from nlu.cards_told import kind_of_card
 from nlu.frames import facts_of
 from nlu.mentions import Mention
 from nlu.normalise import normalise
@@ -24,6 +25,8 @@ _FILLER = frozenset(
 )
 _SHORT = 6
 """Words; a longer message tells something of its own."""
+_LONGEST = 12
+"""The same for one that begins with yes or no."""
 _ANYWHERE = frozenset(
     "offender offender_role claimer_role cards leader on_lead turn table board trick deliberate".split()
 )
@@ -37,8 +40,20 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
     if kind == "flag":
         return _yes_or_no(message, context) or _labelled(message, context)
     if kind == "word":
-        return _labelled(message, context) or _bare_player(message, context)
-    return _named(message, kind)
+        return _labelled(message, context) or _role(message, context) or _bare_player(message, context)
+    return _named(message, kind) or (_neighbour(message, context) if kind == "seat" else None)
+
+
+def affirmed(message: Message, context: Context) -> Evidence | None:
+    """The yes or no that a message begins with, where nothing else was read in it: "ja, zuid zei dat"."""
+    if context.question is None or FACTS[context.question].kind != "flag":
+        return None
+    plain = " ".join(message.words.norms)
+    said = True if _YES.match(plain) else False if _NO.match(plain) else None
+    only_a_player = all(m.kind == "seat" for m in message.mentions) and len(message.words.norms) <= 3
+    if said is None or (message.mentions and only_a_player):
+        return None  # "nee west" sets a player right
+    return Evidence(said, 0, len(message.text))
 
 
 def is_bare_answer(message: Message, context: Context) -> bool:
@@ -58,6 +73,10 @@ def _named(message: Message, kind: str) -> Evidence | None:
         cards = [m for m in message.mentions if m.kind == "card"]
         if cards:
             return Evidence([m.value for m in cards], message.span(cards[0])[0], message.span(cards[-1])[1])
+        suits = [m.value[-1] for m in message.mentions if m.kind == "suit" or re.fullmatch("1[SHDC]", m.value)]
+        if len(suits) == 1 and len(message.words.norms) <= _SHORT:  # "een ruiten" is a card here, and no bid
+            return Evidence([f"{suits[0]}?"], 0, len(message.text))
+        return kind_of_card(message)
     if kind == "number":
         numbers = [t for t in message.words.norms if t.isdigit()]
         if len(numbers) == 1 and len(message.words.norms) <= _SHORT:
@@ -69,29 +88,21 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
     """Yes or no, unless what comes with it is about something else: "ja open" says nothing of who spoke."""
     plain = " ".join(message.words.norms)
     said = True if _YES.match(plain) else False if _NO.match(plain) else None
-    if said is None or len(message.words.norms) > _SHORT:
+    if said is None or len(message.words.norms) > _LONGEST:
         return None
     answer = Evidence(said, 0, len(message.text))
     if all(norm in _FILLER for norm in message.words.norms):
         return answer
     if any(mention.kind in ("seat", "card", "call", "side") for mention in message.mentions):
         return None
+    if said is False and plain.startswith(("niet", "nog niet", "nooit")):
+        return None  # what isn't so is read as any other fact: "niet voldongen", "niet geaccepteerd"
     rest = (_YES if said else _NO).sub("", plain, count=1)
     found = facts_of(read(rest), str(context.irregularity), context)
     about = {name for name in found if name in context.wanted and name not in _ANYWHERE}
     if context.question in about:
-        return Evidence(found[str(context.question)].value, *answer_span(message))
-    return None if about or not said and _is_about_will(plain, context) else answer
-
-
-def answer_span(message: Message) -> tuple[int, int]:
-    """The whole message."""
-    return 0, len(message.text)
-
-
-def _is_about_will(plain: str, context: Context) -> bool:
-    """Whether a bare "niet geaccepteerd" answers another question than whether it was accepted."""
-    return context.question != "accepted" and re.search(r"accept|aanvaard|goedgekeurd|weiger", plain) is not None
+        return Evidence(found[str(context.question)].value, 0, len(message.text))
+    return None if about else answer
 
 
 _ARTICLES = re.compile(
@@ -105,13 +116,42 @@ def _labelled(message: Message, context: Context) -> Evidence | None:
     if not said or len(message.words.norms) > _SHORT:
         return None
     found = [value for label, value in context.labels.items() if _bare(normalise(label)) == said]
-    return Evidence(found[0], *answer_span(message)) if len(found) == 1 else None
+    return Evidence(found[0], 0, len(message.text)) if len(found) == 1 else None
 
 
 def _bare(text: str) -> str:
     return _ARTICLES.sub("", re.sub(r" *[(,].*$", "", text).strip()).strip()
 
 
+_DEFENDS = re.compile(r"\b(?:speelt|speelde|zit|zat) tegen\b|\btegenspe\w+|\bverdedig\w*|\btegenpartij van de leider\b")
+_ROLES = ("defender", "declarer", "dummy")
+
+
+def _role(message: Message, context: Context) -> Evidence | None:
+    """The role of the offender in a few words: "dummy", "nee hij speelt tegen"."""
+    if context.question != "offender_role" or len(message.words.norms) > _SHORT:
+        return None
+    named = [m.value for m in message.mentions if m.kind == "role" and m.value in _ROLES]
+    if any(mention.kind == "seat" for mention in message.mentions):
+        return None
+    if len(named) == 1 and all(norm in _PLAYER_WORDS or norm in _ROLE_WORDS for norm in message.words.norms):
+        return Evidence(named[0], 0, len(message.text))
+    defends = _DEFENDS.search(" ".join(message.words.norms))
+    return Evidence("defender", 0, len(message.text)) if defends else None
+
+
+def _neighbour(message: Message, context: Context) -> Evidence | None:
+    """A player beside the offender as the answer to who it was: "zijn partner", "rechts van hem"."""
+    offender = context.facts.get("offender")
+    named = [m.value for m in message.mentions if m.value in ("partner", "lho", "rho")]
+    if not isinstance(offender, str) or len(named) != 1 or len(message.words.norms) > _SHORT:
+        return None
+    player = Seat(offender)
+    seat = {"partner": player.partner, "lho": player.lho, "rho": player.rho}[named[0]]
+    return Evidence(seat, 0, len(message.text))
+
+
+_ROLE_WORDS = frozenset("leider dummy blinde tegenspeler verdediger is was hij zij nee".split())
 _PLAYER_WORDS = frozenset(
     "de het was is dat door voor naar bij van ja eh euh , . ! zelf dus en maar die hij alleen gewoon".split()
 )
@@ -121,7 +161,10 @@ def _bare_player(message: Message, context: Context) -> Evidence | None:
     """A player as the answer to who won the trick, or who has played to the next: "west", "de leider", "NZ"."""
     if context.question not in ("revoke_trick_winner", "next_trick"):
         return None
-    named = [m for m in message.mentions if m.kind in ("seat", "side", "role")]
+    plain = " ".join(message.words.norms)
+    if re.fullmatch(r"(?:ja |nee |dat (?:was|deed) )?(?:hij|zij|ze)? ?zelf(?: dus| hoor)?|hijzelf|zijzelf", plain):
+        return Evidence("offender", 0, len(message.text)) if context.question == "revoke_trick_winner" else None
+    named = [m for m in message.mentions if m.kind in ("seat", "side", "role") and m.value != "pronoun"]
     inside = {place for mention in named for place in range(mention.first, mention.last)}
     others = [norm for place, norm in enumerate(message.words.norms) if place not in inside]
     if not named or any(norm not in _PLAYER_WORDS for norm in others):
@@ -132,7 +175,7 @@ def _bare_player(message: Message, context: Context) -> Evidence | None:
     value: Value = relations.pop()
     if context.question == "next_trick":
         value = "other_side" if value == "opponents" else "own_side"
-    return Evidence(value, *answer_span(message)) if value != "own" else None
+    return Evidence(value, 0, len(message.text)) if value != "own" else None
 
 
 def _relation(mention: Mention, message: Message, context: Context) -> str | None:
@@ -141,6 +184,8 @@ def _relation(mention: Mention, message: Message, context: Context) -> str | Non
     if not isinstance(offender, str):
         return None
     player = Seat(offender)
+    if mention.value == "opponent":
+        return "opponents"
     if mention.kind == "side":
         return "own" if Side(mention.value) is player.side else "opponents"
     known = Seat(declarer) if isinstance(declarer, str) else None

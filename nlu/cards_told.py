@@ -64,6 +64,18 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     return found
 
 
+_KINDS = (
+    ("?h", r"(?:honneur|honneurs|prent|plaatje|honneurkaart)"),
+    ("?x", r"(?:klein|kleintje|kleine|lage|laag|lage kaart)"),
+)
+
+
+def kind_of_card(message: Message) -> Evidence | None:
+    """A card of which only is told that it was an honour or a small one, in a short message."""
+    found = [card for card, words in _KINDS if message.skeleton.has(words)]
+    return Evidence(found, 0, len(message.text)) if len(found) == 1 else None
+
+
 def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) -> dict[str, Evidence]:
     """Which cards lie as penalty cards, and which was played in the place of one or led too early."""
     cards = [m for m in cards if m not in _matching(message, _WON_WITH)] or _loose(message)

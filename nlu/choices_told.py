@@ -109,11 +109,11 @@ def _wishes(message: Message, players: Players, facts: dict[str, Evidence]) -> N
 def _in_so_many_words(message: Message, facts: dict[str, Evidence]) -> None:
     """Telling "zegt dat het niet mag en eist klaver" is a demand, whatever else is said."""
     line = message.skeleton.line
-    demands = re.search(r"(?:^| )(?:eist|eiste|geeist)(?= )(?: [^ .;]+){0,6} suit#", line)
+    demands = re.search(r"(?:^| )(?:eist|eiste|geeist|eis)(?= )(?: [^ .;]+){0,6} suit#", line)
     forbids = re.search(r"(?:^| )(?:verbiedt|verbood|verbied|verboden)(?= |$)|geen suit#", line)
     choice = facts.get("choice")
-    if choice is not None and demands and not forbids and choice.value == "forbid":
-        facts["choice"] = Evidence("require", choice.start, choice.end)
+    if demands and not forbids and (choice is None or choice.value in ("forbid", "refuse")):
+        facts["choice"] = Evidence("require", 0, len(message.text))
 
 
 def _taken_back(players: Players, message: Message, facts: dict[str, Evidence]) -> None:

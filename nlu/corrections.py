@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nlu.cards_told import cards_of
+from nlu.cards_told import cards_of, kind_of_card
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
 from nlu.reading import IN_PLAY, Message
@@ -42,6 +42,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found[asked or "offender"] = Evidence(seat.value, *message.span(seat))
     found.update({name: whole[name] for name in circumstances_in(message.clauses, irregularity) if name in whole})
     found.update(cards_of(message, irregularity, context))
+    if irregularity == "exposed_card" and "cards" not in found and (kind := kind_of_card(message)) is not None:
+        found["cards"] = kind
     for name in (
         *(() if "previous_call" in found else ("call",)),
         "replacement",

@@ -161,7 +161,9 @@ _WHO = r"(?:seat|me|my_partner|partner|lho|rho)#(\d+)"
 _EXPOSED = (
     rf"{_WHO}(?: (?:,|\(|\)|seat#\d+|op))* (?:heb|heeft|had)(?: (?!(?:seat|declarer)#)[^ .;]+){{0,6}}"
     r" (?:laten|vallen|getoond|gemorst|verloren|opengelegd|neergelegd|open|gegooid)",
-    r"{seat}(?: (?:die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
+    r"(?:liet|laat)(?: (?:de|die|het|mijn))?(?: (?:man|vrouw|heer|dame|speler|speelster|buurman|buurvrouw))?"
+    rf" {_WHO}(?: (?:me#\d+|per|ongeluk|net))*(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,4}} (?:vallen|zien|glippen|kaart|kaarten|card#\d+)",
+    rf"{_WHO}(?: (?:me#\d+|die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
     r"|knoeide|draaide|gooide|gooit|smeet|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
     r" (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog|rank#\d+)",
     r"(?:bij|van|uit de hand van|uit de handen van|uit handen van) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,4}"

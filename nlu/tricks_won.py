@@ -37,7 +37,7 @@ _WENT = (
     rf"(?:verzaakte )?slag (?:gewonnen|gemaakt|genomen|gepakt) door(?: de)? {_WINNER}",
     r"(?:card|rank|aas|heer)(?:#\d+)? van(?: de)? dummy#(\d+) (?:won|wint|maakte|pakte|nam|was)",
     rf"{_WINNER} (?:won|wint)(?= (?:,|daarna|slag|\.)|$)",
-    rf"{_WINNER}{_ADD} (?:troefde|troeft|overtroefde)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,5}} (?:en|,)(?: {{hij}})?"
+    rf"{_WINNER}(?: (?:,|die|dus|zelf|toen|heeft|had))* (?:troefde|troeft|overtroefde)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,5}} (?:en|,)(?: {{hij}})?"
     r" (?:speelde|speelt|kwam|komt|ging|gaat|vervolgde)(?: (?:toen|meteen|direct|daarna|vervolgens|zelf|gewoon))*"
     r" (?:door|verder|voor|na|terug|met)",  # who ruffed and led next won the trick
 )

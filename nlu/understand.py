@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from nlu.acts import act_of, is_elliptic_supposition, is_next_board
-from nlu.answering import answer_in, is_bare_answer
+from nlu.answering import affirmed, answer_in, is_bare_answer
 from nlu.assent import assent_in
 from nlu.cards_told import unknown_thing
 from nlu.choosing import SURE, candidates_of
@@ -145,6 +145,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if not facts.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=text)
     more = Understanding("report", facts, text=joined.text)
+    if (answer := affirmed(message, context)) is not None and context.question and not _tells_new(facts, context):
+        return Understanding("answer", {context.question: answer}, text=text)
     if _only_roles(message):
         return replace(more, facts={**_roles(message, joined, context), **more.facts})
     if act != "next" and context.question in more.facts and len(message.words.norms) <= _FEW_WORDS:
@@ -174,8 +176,9 @@ def _corrected(message: Message, current: str, context: Context) -> Understandin
     found = corrected(message, current, context)
     if not found.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         found["accepted"] = accepted
-    if not found and (answer := answer_in(message, context)) is not None and context.question:
-        found[context.question] = answer
+    if not found and context.question:
+        answer = answer_in(message, context) or affirmed(message, context)
+        found.update({context.question: answer} if answer is not None else {})
     return Understanding("correction", found, text=message.text)
 
 
@@ -183,10 +186,15 @@ def _answers(message: Message, more: Understanding, context: Context) -> bool:
     """Whether it tells nothing that went wrong but more of the case at hand: "daarna nog vier slagen voor NZ"."""
     if any(clause.keys & _MISHAPS for clause in message.clauses):
         return False
+    return _tells_new(more.facts, context)
+
+
+def _tells_new(facts: Mapping[str, Evidence], context: Context) -> bool:
+    """Whether there is a fact among these that wasn't known, or that is waited for."""
     awaited = context.wanted | _CHOICES
     return any(
         found.value != context.facts.get(name) and (name in awaited or name not in _ANYWHERE | context.facts.keys())
-        for name, found in more.facts.items()
+        for name, found in facts.items()
     )
 
 
