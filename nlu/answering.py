@@ -146,6 +146,8 @@ def _neighbour(message: Message, context: Context) -> Evidence | None:
     named = [m.value for m in message.mentions if m.value in ("partner", "lho", "rho")]
     if not isinstance(offender, str) or len(named) != 1 or len(message.words.norms) > _SHORT:
         return None
+    if named != ["partner"] and not {"hem", "haar"} & set(message.words.norms):
+        return None  # to the right of the speaker, if it is he who sits there
     player = Seat(offender)
     seat = {"partner": player.partner, "lho": player.lho, "rho": player.rho}[named[0]]
     return Evidence(seat, 0, len(message.text))

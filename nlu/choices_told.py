@@ -119,7 +119,7 @@ def _in_so_many_words(message: Message, facts: dict[str, Evidence]) -> None:
 def _taken_back(players: Players, message: Message, facts: dict[str, Evidence]) -> None:
     """An opponent of the offender who wants the card to go back refuses it."""
     told = facts.get("offender")
-    if told is None or "choice" in facts or "accepted" in facts:
+    if told is None or facts.keys() & {"choice", "accepted", "accepted_by"}:
         return
     for mentions, match in message.skeleton.find(_TAKES_BACK):
         seat = players.seat_of.get(mentions[0])

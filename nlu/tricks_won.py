@@ -143,7 +143,7 @@ def _relation(winner: Mention, players: Players, camps: Camps) -> str | None:
 
 
 _AFTERWARDS = (
-    r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|naderhand|nadat|daarop|hierna|de rest|alle volgende|volgende slagen|alle latere|alle andere|overige|na (?:die|deze|pronoun#\d+) slag|na trick#\d+"
+    r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|naderhand|nadat|daarop|hierna|de rest|alle volgende|volgende slagen|alle latere|alle andere|overige|na (?:die|deze|pronoun#\d+) [a-z]*slag|na trick#\d+"
     r"|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde)"
 )
 _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:rank#\d+|een|een paar|wat|genoeg|meer|geen|bid#\d+) (?:slag|slagen|slagjes)"

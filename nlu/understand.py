@@ -145,8 +145,6 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if not facts.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=text)
     more = Understanding("report", facts, text=joined.text)
-    if (answer := affirmed(message, context)) is not None and context.question and not _tells_new(facts, context):
-        return Understanding("answer", {context.question: answer}, text=text)
     if _only_roles(message):
         return replace(more, facts={**_roles(message, joined, context), **more.facts})
     if act != "next" and context.question in more.facts and len(message.words.norms) <= _FEW_WORDS:
@@ -154,6 +152,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
     expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
+    if not expected and act != "next" and _goes_on(message):
+        return more
     if not expected and whole.irregularity == current and _answers(message, more, context):
         return more
     if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
@@ -168,6 +168,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     turned = whole.irregularity not in (NONE, current) and whole.confidence >= FRESH_SURE
     if turned and own.irregularity != NONE and _same_story(current, whole.irregularity):
         return _retold(joined, whole.irregularity, together, context)
+    if (affirmation := affirmed(message, context)) is not None and context.question and not _tells_new(facts, context):
+        return Understanding("answer", {context.question: affirmation}, text=text)
     return more
 
 
@@ -187,6 +189,13 @@ def _answers(message: Message, more: Understanding, context: Context) -> bool:
     if any(clause.keys & _MISHAPS for clause in message.clauses):
         return False
     return _tells_new(more.facts, context)
+
+
+def _goes_on(message: Message) -> bool:
+    """Whether it only tells more of a player told of before: "hij zag het pas toen oost vroeg wat het betekende"."""
+    if any(clause.keys & _MISHAPS for clause in message.clauses) or not message.words.norms:
+        return False
+    return message.words.norms[0] in ("hij", "zij", "ze", "die", "dat")
 
 
 def _tells_new(facts: Mapping[str, Evidence], context: Context) -> bool:
