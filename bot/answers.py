@@ -56,6 +56,7 @@ def _decided(
         sections.append(Section("note", (texts.general("parts.edition_1997"),)))
     if decision.steps:
         sections += _steps(decision, facts)
+        sections += _contradictions(decision)
         sections += _assumptions(decision)
     else:
         sections.append(Section("verdict", (_title(decision.irregularity),)))
@@ -104,6 +105,22 @@ def _steps(decision: Decision, facts: Mapping[str, Value]) -> list[Section]:
         for part, found in lines.items()
         if found
     ]
+
+
+def _contradictions(decision: Decision) -> list[Section]:
+    """What was told but can't be, with what was taken for it: with this declarer another player was to lead."""
+    labels = texts.merged("facts")
+    said = [
+        texts.general(
+            "parts.contradiction",
+            label=labels.get(r.fact, {}).get("label", r.fact),
+            told=value_of(r.fact, decision.facts[r.fact]),
+            taken=value_of(r.fact, r.value),
+        )
+        for r in decision.readings
+        if r.how == "derived" and decision.facts.get(r.fact) not in (None, r.value) and FACTS[r.fact].kind == "seat"
+    ]
+    return [Section("note", tuple(said))] if said else []
 
 
 def _assumptions(decision: Decision) -> list[Section]:

@@ -61,6 +61,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     return found
 
 
+_SHORTEST = 3
 _OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
 _CALLER = r"{seat}(?: (?:die|heeft|had|was|is|het|de|bood|biedt|zei|zegt|opende|opent|begon|begint|met|eerst|toch|namelijk))* {call}"
 
@@ -80,6 +81,11 @@ def _calls(message: Message, context: Context) -> dict[str, Evidence]:
     if not found and (over := message.skeleton.first(_OVER)):
         found["previous_call"] = Evidence(over[-1].value, *message.span(over[-1]))
     return found
+
+
+def is_bare_player(message: Message) -> bool:
+    """Whether it names a player and nothing else: "west", "zuid dus"."""
+    return len(message.words.norms) <= _SHORTEST and message.skeleton.has(_BARE)
 
 
 def _turns(message: Message, context: Context) -> dict[str, Evidence]:

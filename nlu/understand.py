@@ -10,7 +10,7 @@ from nlu.answering import affirmed, answer_in, is_bare_answer
 from nlu.assent import assent_in
 from nlu.cards_told import unknown_thing
 from nlu.choosing import SURE, candidates_of
-from nlu.corrections import corrected
+from nlu.corrections import corrected, is_bare_player
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
@@ -137,6 +137,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "report" and is_elliptic_supposition(message) and (supposed := corrected(message, current, context)):
         return Understanding("what_if", supposed, text=text)
     answer = answer_in(message, context) if act != "next" else None
+    if answer is None and context.question != "offender_role" and is_bare_player(message):
+        return _corrected(message, current, context)
     if answer is not None and context.question:
         roles = {name: found for name, found in corrected(message, current, context).items() if name in _ROLES}
         return Understanding("answer", {**roles, context.question: answer}, text=text)
