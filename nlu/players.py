@@ -202,7 +202,6 @@ def _declaring_side(skeleton: Skeleton) -> str | None:
     return told.pop() if len(told) == 1 else None
 
 
-_CARD_PLAYED_BY = re.compile(r"(?:card|rank|suit)#\d+(?: ,)? (?:die|dat|welke) $")
 _CARD_PLAYED_BY = re.compile(r"(?:card|rank|suit)#\d+(?: ,)? (?:die|dat|welke|pronoun#\d+)$")
 """Before a player of whom nothing more is said than that he "played" it: "het was ruiten 3 die west speelde"."""
 _BESIDE_DECLARER = re.compile(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")

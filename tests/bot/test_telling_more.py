@@ -50,7 +50,7 @@ def test_what_comes_with_yes_may_be_about_something_else() -> None:
     [
         (("oost verzaakte, zuid leider", "niet oost maar west"), "offender", "W"),
         (("west liet ruiten 2 vallen, zuid leider", "o wacht het was noord die speelde"), "declarer", "N"),
-        (("zuid speelt 3sa. oost liet klaveraas vallen", "andersom, oost speelt en zuid liet hem vallen"), "offender", "S"),
+        (("zuid leider, oost liet klaveraas vallen", "andersom, oost speelt en zuid liet hem vallen"), "offender", "S"),
         (("west 2 klaver over 2 schoppen van zuid", "nee wacht over 2 harten"), "previous_call", "2H"),
         (("noord bood 1 harten over 1 schoppen van west", "sorry, west had 2 klaver geboden"), "previous_call", "2C"),
         (("zuid laat klavervrouw vallen, west leider", "klaver 4 bedoel ik"), "cards", ["C4"]),
