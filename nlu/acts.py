@@ -8,7 +8,7 @@ from nlu.reading import Message
 from nlu.understanding import Act
 
 _UNDO = re.compile(
-    r"^(?:(?:even|ga|oeps|nee|sorry|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug|zet terug|draai (?:dat|het|dit)?(?: laatste)? ?terug|(?:haal|gooi|doe|veeg|streep|wis|schrap|vergeet|laat|trek)(?: (?:maar|even|dat|het|die|dit))* (?:laatste|vorige)(?: (?:maar|even|bericht|zin|regel|kaart|stap|stukje|weer))*(?: (?:weg|vallen|terug|in|door|zitten|schrappen))?|dat laatste (?:niet|weg|klopt niet|was niet waar|vergeten|moet weg|mag weg|schrappen))(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$"
+    r"^(?:(?:even|ga|oeps|nee|sorry|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug|(?:zet|draai|trek|haal|neem|maak)(?: (?:dat|het|dit|die|alles|maar|even|laatste|weer|bericht))* (?:terug|ongedaan)|(?:haal|gooi|doe|veeg|streep|wis|schrap|vergeet|laat|trek)(?: (?:maar|even|dat|het|die|dit))* (?:laatste|vorige)(?: (?:maar|even|bericht|zin|regel|kaart|stap|stukje|weer))*(?: (?:weg|vallen|terug|in|door|zitten|schrappen))?|dat laatste (?:niet|weg|klopt niet|was niet waar|vergeten|moet weg|mag weg|schrappen))(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$"
 )
 _WHY = re.compile(
     r"^(?:en |maar |hoezo|leg uit )?(?:waarom|hoezo|hoe dat zo|hoe kom je daar\w*|op grond waarvan|leg uit|leg eens uit)\b.*"

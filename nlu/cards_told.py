@@ -49,8 +49,9 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     """The facts about cards: `cards`, `penalty_cards`."""
     cards = _distinct(message, [_with_rank(message, mention) for mention in message.mentions if mention.kind == "card"])
     if irregularity in _PENALTY:
-        return _penalty_cards(message, irregularity, cards)
-    found: dict[str, Evidence] = {}
+        found = _penalty_cards(message, irregularity, cards)
+        return _beside_lying(message, irregularity, context, cards) if _lies_already(message, context) else found
+    found = {}
     if irregularity == "exposed_card":
         lying = [m for m in cards if m in _matching(message, _LYING_BEFORE, _LYING_AFTER) and _already(message, m)]
         if lying and len(lying) < len(cards):
@@ -62,6 +63,22 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if cards and irregularity not in _WITHOUT:
         found["cards"] = _evidence(message, cards)
     return found
+
+
+def _lies_already(message: Message, context: Context) -> bool:
+    """Whether the penalty cards are known, and the message says nothing of which they are."""
+    return bool(context.lying) and not any(norm.startswith(("straf", "penalty")) for norm in message.words.norms)
+
+
+def _beside_lying(
+    message: Message, irregularity: str, context: Context, cards: Sequence[Mention]
+) -> dict[str, Evidence]:
+    """The cards that are named beside those that lie: what was played or led instead, or might be."""
+    lying = {card for held in context.lying.values() for card in held}
+    others = [mention for mention in cards if mention.value not in lying]
+    if irregularity == "penalty_card_lead":
+        others = [m for m in others if m in _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY)]
+    return {"cards": _evidence(message, others[:1])} if others and irregularity != "unable_to_comply" else {}
 
 
 _KINDS = (

@@ -42,6 +42,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found[asked or "offender"] = Evidence(seat.value, *message.span(seat))
     found.update({name: whole[name] for name in circumstances_in(message.clauses, irregularity) if name in whole})
     found.update(cards_of(message, irregularity, context))
+    if "cards" not in found and (card := _other_rank(message, context)) is not None:
+        found["cards"] = card
     if irregularity == "exposed_card" and "cards" not in found and (kind := kind_of_card(message)) is not None:
         found["cards"] = kind
     for name in (
@@ -86,6 +88,22 @@ def _calls(message: Message, context: Context) -> dict[str, Evidence]:
 def is_bare_player(message: Message) -> bool:
     """Whether it names a player and nothing else: "west", "zuid dus"."""
     return len(message.words.norms) <= _SHORTEST and message.skeleton.has(_BARE)
+
+
+def _other_rank(message: Message, context: Context) -> Evidence | None:
+    """Another card of the suit that is known: "het was geen 3 maar de boer", "stel dat het de tien was"."""
+    known = context.facts.get("cards")
+    if not isinstance(known, list) or len(known) != 1 or any(m.kind == "suit" for m in message.mentions):
+        return None
+    words = message.words.norms
+    ranks = [
+        m
+        for m in message.mentions
+        if m.kind == "rank"
+        and m.value in "AKQJT98765432"
+        and not {"geen", "niet"} & set(words[max(0, m.first - 2) : m.first])
+    ]
+    return Evidence([known[0][0] + ranks[0].value], *message.span(ranks[0])) if len(ranks) == 1 else None
 
 
 def _turns(message: Message, context: Context) -> dict[str, Evidence]:

@@ -72,6 +72,8 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts.pop("contract", None)
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
+    if irregularity in _NAMES_DUMMYS and "declarer" not in facts and "offender" in facts:
+        facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer
     if role and not offender and "offender" in facts and not players.declarer:
         facts.pop("offender_role", None)  # who did it was read in the end: the role was that of another
     return facts
@@ -84,6 +86,7 @@ def _players(message: Message, context: Context, *, in_play: bool) -> Players:
     return message.players(in_play=in_play, declarer=Seat(known), settled="declarer" in context.settled)
 
 
+_NAMES_DUMMYS = frozenset(("incomplete_designation", "unintended_designation"))
 _ONLY_DEFENDERS = frozenset(
     "opening_lead_out_of_turn penalty_card_lead penalty_card_turn penalty_card_not_played unable_to_comply".split()
 )

@@ -34,10 +34,10 @@ _LED = (
     r"{seat} (?:deed|doet|was|is) (?:het|dat|degene)(?: (?:toch|zelf|al|gewoon|die uitkwam))*(?= [.,;]|$)",
 )
 _TOLD_TO = (
-    r"{speaker}(?: (?!{any})[^ .;]+){0,4} tegen (?:{any}(?: seat#\d+)?|hem|haar)(?: (?!{any})[^ .;]+){0,2}"
+    r"{speaker}(?: (?!{any})[^ .;]+){0,4} tegen (?:{any}(?: seat#\d+)?|hem|haar|pronoun#\d+)(?: (?!{any})[^ .;]+){0,2}"
     r" (?:gezegd|zei|zegt|verteld|geroepen|zeggen|dat|:|')",
     r"(?:zei|zegt|riep|roept|zeg)(?: declarer#\d+| dummy#\d+)? {speaker} tegen",
-    r"tegen (?:{any}|hem|haar) (?:zei|zegt|riep|had|heeft) {speaker}",
+    r"tegen (?:{any}|hem|haar|pronoun#\d+) (?:zei|zegt|riep|had|heeft) {speaker}",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|riep|roept|vertelde|vertelt|beweerde|dacht hardop)"

@@ -147,7 +147,7 @@ _AFTERWARDS = (
     r"|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde)"
 )
 _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:rank#\d+|een|een paar|wat|genoeg|meer|geen|bid#\d+) (?:slag|slagen|slagjes)"
-_COUNTED = r"(?:slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|alles|alle|niks|niets|nix|geen|nul|iets|allemaal|er)"
+_COUNTED = r"(?:slag|slagen|slagje|slaagje|rank#\d+|een|eentje|wat|stel|paar|card#\d+|suit#\d+|aas|alles|alle|niks|niets|nix|geen|nul|iets|allemaal|er)"
 _NONE = r"(?:geen|niks|niets|nix|nul|niet|nie)"
 _GETS = r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gewonnen|had|hadden|gehad|nam|namen|waren voor|ging naar|gingen naar|was voor|zijn naar|voor|naar|binnen|binnengehaald)"
 

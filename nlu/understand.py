@@ -10,6 +10,7 @@ from nlu.answering import affirmed, answer_in, is_bare_answer
 from nlu.assent import assent_in
 from nlu.cards_told import unknown_thing
 from nlu.choosing import SURE, candidates_of
+from nlu.circumstances import circumstances_in
 from nlu.corrections import corrected, is_bare_player
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
@@ -146,6 +147,7 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     facts = facts_of(joined, current, context)
     if not facts.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=text)
+    facts.update(_said_since(message, joined, facts, current))
     more = Understanding("report", facts, text=joined.text)
     if _only_roles(message):
         return replace(more, facts={**_roles(message, joined, context), **more.facts})
@@ -209,6 +211,16 @@ def _tells_new(facts: Mapping[str, Evidence], context: Context) -> bool:
     )
 
 
+def _said_since(message: Message, joined: Message, facts: Mapping[str, Evidence], current: str) -> dict[str, Evidence]:
+    """What the message itself says otherwise than the messages before it: "hij deed het met opzet", of a card that fell."""
+    everything = (len(joined.text) - len(message.text), len(joined.text))
+    return {
+        name: Evidence(value, *everything)
+        for name, (value, _) in circumstances_in(message.clauses, current).items()
+        if name in _SET_RIGHT and (name not in facts or facts[name].value != value)
+    }
+
+
 def _of_another(message: Message, current: str, context: Context) -> bool:
     """Whether it tells the same of another player and another card: "die harten 2 viel bij west"."""
     now = facts_of(message, current, context)
@@ -222,6 +234,8 @@ _ROLES = ("declarer", "contract", "dealer")
 _LEADS = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
 """Where the other player named is the one whose lead it was, so that a correction makes them change places."""
 _CHOICES = frozenset(("accepted", "choice"))
+_SET_RIGHT = frozenset("deliberate partner_could_see faced dummy_seen".split())
+"""Facts of which the last thing said counts."""
 _ANYWHERE = frozenset(
     "offender offender_role claimer_role cards leader on_lead turn table board trick slip deliberate".split()
 )
