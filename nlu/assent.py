@@ -56,13 +56,30 @@ def assent_in(message: Message, context: Context) -> Evidence | None:
         return None
     if not _is_his_to_say(message, context):
         return None
-    everything = (0, len(message.text))
+    if context.irregularity == "penalty_card_not_played" and _wants_penalty_card(message, context):
+        return Evidence(False, 0, len(message.text))
+    said = leaning(plain)
+    return Evidence(said, 0, len(message.text)) if said is not None else None
+
+
+def leaning(plain: str) -> bool | None:
+    """Whether the words are for or against."""
     rest = _AFTER_ALL.sub(" ", plain)
     if rest != plain and not _AGAINST.search(rest):
-        return Evidence(True, *everything)
+        return True
     if _AGAINST.search(plain):
-        return Evidence(False, *everything)
-    return Evidence(True, *everything) if _FOR.search(plain) else None
+        return False
+    return True if _FOR.search(plain) else None
+
+
+def _wants_penalty_card(message: Message, context: Context) -> bool:
+    """Whether declarer asks for the penalty card itself: "noord wil de boer"."""
+    lying = [card for cards in context.lying.values() for card in cards]
+    known = context.facts.get("penalty_cards")
+    lying += known if isinstance(known, list) else []
+    named = [m for m in message.mentions if m.kind in ("card", "rank")]
+    wants = re.search(r"\b(?:wil|wilt|eist|vraagt|moet|staat op)\b", " ".join(message.words.norms))
+    return bool(wants) and any(m.value == card or m.value == card[1] for m in named for card in lying)
 
 
 def _is_his_to_say(message: Message, context: Context) -> bool:

@@ -18,7 +18,7 @@ _MISSPOKE = (
     rf"{_CARD} (?:wilde|wou|had)(?: [^ .;]+){{0,4}} zeggen",
 )
 _CHANGED = (
-    r"(?:bedacht|bedenkt|bedenken)(?: [^ .;]+){0,2} (?:zich|me#\d+|anders)|(?:bedacht|bedenkt) zich|bij nader inzien|spijt|van gedachten?|heroverwoog|andere gedachte",
+    r"zich(?: [^ .;]+){0,2} (?:bedacht|bedenkt)|(?:bedacht|bedenkt|bedenken)(?: [^ .;]+){0,2} (?:zich|me#\d+|anders)|(?:bedacht|bedenkt) zich|bij nader inzien|spijt|van gedachten?|heroverwoog|andere gedachte",
     r"(?:toch|doe)(?: (?:toch|dan|nog))* (?:maar|liever|nog)(?! niet)",
     r"liever|achteraf (?:gezien|bekeken)",
     r"(?:niet|nog niet|pas later)(?: had| heeft)? (?:gezien|opgemerkt|gemerkt|in de gaten)(?: [^ .;]+){0,3} (?:dat|hoe|wat)|zag(?: [^ .;]+){0,2} niet dat|over het hoofd",

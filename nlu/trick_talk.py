@@ -19,7 +19,9 @@ from nlu.understanding import Context, Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
 
-_NEXT_TRICK = frozenset("revoke dummy_misplayed_card trick_turned_wrong trick_inspection defective_trick".split())
+_NEXT_TRICK = frozenset(
+    "simultaneous_cards revoke dummy_misplayed_card trick_turned_wrong trick_inspection defective_trick".split()
+)
 _DECLARING = frozenset("unintended_designation dummy_misplayed_card dummy_suggested_play".split())
 _PLAYED_AFTER = frozenset("revoke unintended_designation dummy_misplayed_card dummy_suggested_play".split())
 TRICK_FACTS = tuple(
