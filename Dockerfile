@@ -4,12 +4,14 @@ COPY pyproject.toml README.md LICENSE ./
 COPY bot bot
 COPY nlu nlu
 COPY rules rules
-RUN python -m venv /opt/tafelarbiter && /opt/tafelarbiter/bin/pip install --no-cache-dir .
+# Such as [voice,voice-model,voice-remote].
+ARG EXTRAS=""
+RUN python -m venv /opt/tafelarbiter && /opt/tafelarbiter/bin/pip install --no-cache-dir ".${EXTRAS}"
 
 FROM python:3.13-slim
-# Letters for the report of rulings: ♠ ♥ ♦ ♣, and names in any Latin, Greek or Cyrillic writing.
+# Letters for the report of rulings: ♠ ♥ ♦ ♣, and names in any Latin, Greek or Cyrillic writing; and what reads answers out.
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends fonts-dejavu-core \
+    && apt-get install -y --no-install-recommends fonts-dejavu-core espeak-ng \
     && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /data --create-home tafelarbiter
 COPY --from=build /opt/tafelarbiter /opt/tafelarbiter

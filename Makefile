@@ -9,7 +9,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 TELEGRAM := $(if $(TELEGRAM_TOKEN),yes,$(shell grep -sq '^TELEGRAM_TOKEN=.' .env && echo yes))
 
-.PHONY: run test check format voice train lock clean
+.PHONY: run test check format voice voice-remote train lock clean
 
 run: $(VENV)/run.installed ## Chat in the terminal; the Telegram bot when TELEGRAM_TOKEN is set, in the environment or in .env.
 	@$(BIN)/tafelarbiter $(if $(TELEGRAM),bot)
@@ -39,6 +39,8 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 voice: $(VENV)/voice.installed $(VENV)/voice-model.installed ## What it takes to understand spoken messages.
+
+voice-remote: $(VENV)/voice-remote.installed ## What it takes to have them understood on other machines.
 
 train: $(VENV)/train.installed ## Learn the models of nlu/ anew from the labelled messages in nlu/training/ and the cases that are no yardstick.
 	$(BIN)/python -m nlu.training $(wildcard tests/corpus/play_[a-c].jsonl tests/corpus/rest_a.jsonl)

@@ -91,6 +91,7 @@ def _parser() -> _Parser:
     asking.options.add_argument("--audio", type=Path, metavar="BESTAND", help=say("help.vraag_audio"))
     add("batch", _batch)
     add("bot", _bot)
+    add("listener", _listener)
     fetching = add("voice-fetch", _fetch_voice)
     fetching.words.add_argument("model", choices=["small"], help=say("help.voice_model"))
     measuring = add("evaluate", _evaluate)
@@ -189,6 +190,27 @@ def _bot(_given: argparse.Namespace) -> int:
     except SettingsError as error:
         raise _Problem(str(error)) from None
     return run(settings)
+
+
+def _listener(_given: argparse.Namespace) -> int:
+    from bot import logs
+    from bot.settings import SettingsError, load_logging
+    from bot.voice.settings import VoiceSettings
+
+    try:
+        settings = load_logging()
+    except SettingsError as error:
+        raise _Problem(str(error)) from None
+    try:
+        from bot.voice.remote.database import is_postgres
+        from bot.voice.remote.listener import run
+    except ImportError:
+        raise _Problem(say("errors.no_listener")) from None
+    url = settings.database_url.get_secret_value()
+    if not is_postgres(url):
+        raise _Problem(say("errors.no_postgres"))
+    logs.configure(settings.log_level, settings.log_format)
+    return run(url, VoiceSettings())
 
 
 def _evaluate(given: argparse.Namespace) -> int:

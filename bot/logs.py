@@ -14,6 +14,7 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 _TOKEN = re.compile(r"(?<!\d)(\d{3,}):[\w-]{20,}")
 _PASSWORD = re.compile(r"://([^:/@\s]*):[^@\s]+@")
 _FRAMES = 12
+_TALKATIVE = ("httpx", "httpcore", "telegram", "aiohttp.access", "alembic", "fpdf", "fontTools", "procrastinate")
 
 
 def configure(level: str, form: Literal["json", "console"]) -> None:
@@ -48,7 +49,16 @@ def configure(level: str, form: Literal["json", "console"]) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for talkative in ("httpx", "httpcore", "telegram", "aiohttp.access", "alembic", "fpdf", "fontTools"):
+    for talkative in (
+        "httpx",
+        "httpcore",
+        "telegram",
+        "aiohttp.access",
+        "alembic",
+        "fpdf",
+        "fontTools",
+        "procrastinate",
+    ):
         logging.getLogger(talkative).setLevel(logging.WARNING)
 
 

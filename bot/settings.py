@@ -37,7 +37,14 @@ class StorageSettings(BaseSettings):
         return value
 
 
-class Settings(StorageSettings):
+class LoggingSettings(StorageSettings):
+    """What any program that keeps running needs."""
+
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="How much is logged.")
+    log_format: Literal["json", "console"] = Field("json", description="Logs for machines or for people.")
+
+
+class Settings(LoggingSettings):
     """What the operator of the bot may set."""
 
     telegram_token: SecretStr = Field(description="The bot's token, from @BotFather.")
@@ -65,8 +72,6 @@ class Settings(StorageSettings):
 
     workers: int = Field(8, ge=1, le=64, description="Chats that are served at the same time.")
     timezone: str = Field("Europe/Amsterdam", description="Time zone of the times in the log of rulings.")
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="How much is logged.")
-    log_format: Literal["json", "console"] = Field("json", description="Logs for machines or for people.")
 
     @field_validator("allowed_users", "allowed_chats", "admins", mode="before")
     @classmethod
@@ -127,6 +132,11 @@ def load(env_file: str | Path | None = ".env") -> Settings:
 def load_storage(env_file: str | Path | None = ".env") -> StorageSettings:
     """The settings of the terminal. Raises SettingsError when something is wrong."""
     return _load(StorageSettings, env_file)
+
+
+def load_logging(env_file: str | Path | None = ".env") -> LoggingSettings:
+    """The settings of a listener. Raises SettingsError when something is wrong."""
+    return _load(LoggingSettings, env_file)
 
 
 def _load(kind: type[S], env_file: str | Path | None) -> S:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from nlu.blame import blame_in
-from nlu.explaining import explainer_in, partner_has_called
+from nlu.doing import doer_in
+from nlu.explaining import explainer_in, notices, partner_has_called, ranges_differ
+from nlu.informing import informing_told
 from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told_numbers import card_counts, minutes_told, session_percentage
 from nlu.understanding import Evidence
-from rules.facts import Value
 from rules.vocabulary import Seat
 
 _COUNTED = frozenset(["wrong_card_count", "missing_card"])
@@ -17,6 +18,14 @@ _TIMED = frozenset(["score_correction", "appeal", "claim", "concession"])
 _BLAMED = frozenset(
     ["board_not_played", "adjusted_score", "director_error", "wrong_board", "fouled_board", "wrong_direction"]
 )
+_INFORMED = frozenset(["unauthorised_information", "disputed_facts"])
+_NO_MOMENT = {
+    "unauthorised_information": "before",
+    "misinformation": "before",
+    "improper_question": "before",
+    "stop_card_breach": "before",
+    "extraneous_information": "after",
+}
 _RANKED = frozenset(["board_not_played", "adjusted_score"])
 _FULL = 13
 _SEATED = frozenset(
@@ -33,6 +42,7 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
     facts.update(phrases_in(message, irregularity))
     everything = (0, len(message.text))
+    _moment(irregularity, facts)
     if irregularity in _COUNTED:
         _counts(message, players, facts)
     if irregularity in _TIMED:
@@ -48,22 +58,46 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
             value = int(percentage) if percentage.is_integer() else percentage
             facts["session_percentage"] = Evidence(value, *everything)
     if irregularity in ("misinformation", "played_card_retraction"):
-        explainer = explainer_in(message, players)
-        if explainer is not None:
-            facts["explainer"] = Evidence(explainer, *everything)
-            called = partner_has_called(message, explainer) if irregularity == "misinformation" else None
-            if called is not None:
-                facts["partner_called"] = Evidence(called, *everything)
-        elif _said(facts, "noticed_by") == "explainer" and "offender" in facts:
-            facts["explainer"] = facts["offender"]  # "oost merkt zelf dat hij het verkeerd uitlegde"
+        _explainer(message, irregularity, players, facts)
+    doer = doer_in(message, players, irregularity)
+    if doer is not None:
+        facts["offender"] = Evidence(doer, *everything)
+    if irregularity in _INFORMED:
+        informing_told(message, players, facts)
     if irregularity == "hand_from_wrong_board":
         _call_with_wrong_hand(message, players, facts)
     if irregularity == "wrong_direction":
         _swap(message, facts)
 
 
-def _said(facts: dict[str, Evidence], name: str) -> Value:
-    return facts[name].value if name in facts else None
+def _moment(irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Leave open a moment that can't be meant: "west, die nog niets geboden had", a result that was overheard."""
+    moment = facts.get("phase")
+    if moment is not None and moment.value == _NO_MOMENT.get(irregularity):
+        del facts["phase"]
+
+
+def _explainer(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Who explained, and whether the partner of the misled player has called since."""
+    explainer = explainer_in(message, players)
+    if irregularity == "misinformation":  # he is the one who did it
+        told = facts.get("offender")
+        if explainer is not None:
+            facts["offender"] = Evidence(explainer, 0, len(message.text))
+        elif told is not None:
+            explainer = Seat(str(told.value))
+    if explainer is None:
+        return
+    facts["explainer"] = Evidence(explainer, 0, len(message.text))
+    if irregularity != "misinformation":
+        return
+    if ranges_differ(message):
+        facts["explanation_wrong"] = Evidence(True, 0, len(message.text))
+    if "noticed_by" not in facts and notices(message, players, explainer):
+        facts["noticed_by"] = Evidence("partner", 0, len(message.text))
+    called = partner_has_called(message, explainer)
+    if called is not None:
+        facts["partner_called"] = Evidence(called, 0, len(message.text))
 
 
 def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -72,6 +72,11 @@ _AFTER_UNREAL = re.compile(
     r"|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )"
     r"|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)"
 )
+_AFTER_RESULT = re.compile(
+    r"^(?: (?:double|redouble)#\d+)? (?:(?:maakt|maakte|haalt|haalde|down)(?= (?:[.,;?!)]|het|en|maar|precies|met)|$)"
+    r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$))"
+)
+_BEFORE_RESULT = re.compile(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
 _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie keer vier x twee 3 4 alle allemaal ronde blijven eenmaal".split()
 )
@@ -87,13 +92,15 @@ _PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan")
 
 
 def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
-    """A call that isn't one at the table: "mag zuid die 1H nog accepteren", "dacht dat het 1S was"."""
+    """A call that isn't one at the table: "mag zuid die 1H nog accepteren", "dacht dat het 1S was", "4S maakt"."""
     before, after = symbols[max(0, place - 1) : place], _until_stop(symbols[place + 1 : place + 6])
     near = " ".join(symbols[max(0, place - 4) : place])
     following = "".join(f" {symbol}" for symbol in after)
     if _UNREAL.search(near) and not any(word in _PARTICIPLE for word in after[:4]):
         return True
     if _AFTER_UNREAL.match(following):
+        return True
+    if symbols[place].startswith("bid") and (_AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near)):
         return True
     thought = " ".join(symbols[_start(symbols, place) : place])
     if (

@@ -41,6 +41,8 @@ class Camps:
             if self.declaring is None:
                 return None
             return self._camp((role != "defender") is self.declaring)
+        if role in ("lho", "rho") and self.declaring and self.players.me is None:
+            return "other"  # seen from declarer, when nobody else is spoken of
         if role == "opponent":
             return None if segment.has(r"opponent#\d+(?: (?:op|,|de))* seat#\d+") else "other"
         if role == "partner" and seat is None:

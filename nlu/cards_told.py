@@ -18,10 +18,15 @@ _WITHOUT = frozenset(
     fouled_board dummy_overstepped unable_to_comply lead_restriction""".split()
 )
 _PLAYED = (
-    r"(?:legde|legt|speelde|speelt|gaf|geeft|gooide|gooit|ecarteerde|ecarteert|smeet|koos|leggen|bijspelen|dekte|dekt|nam|pakte|pakt|wierp|voor|bijgelegd|kwam)"
+    r"(?:legde|legt|speelde|speelt|gaf|geeft|gooide|gooit|ecarteerde|ecarteert|smeet|smijt|koos|leggen|bijspelen|dekte|dekt|nam|pakte|pakt|wierp|werpt|voor|bijgelegd|kwam"
+    r"|bekende|bekent|bediende|bedient|volgde|volgt|deed|doet|troefde|troeft|discardeerde|discardeert|loste|lost|begon|begint|komt|bracht|brengt|zette|zet)"
     r"(?: (?!(?:card|seat|maar)#?)[^ .,;]+){0,3} {card}"
 )
 _PLAYED_AFTER = r"{card}(?: (?:bij|er|neer|op|daar|al|gewoon|toen|dan))* (?:gelegd|gespeeld|gegooid|bij|weg|voor(?! (?:zich|hem|haar|seat#\d+|de|zijn))|gelegde|voorgespeeld)"
+_TAKEN_BACK = (
+    r"(?:wil|wilde|wou|mag|wenst|zou)(?: (?!(?:card|seat)#)[^ .;]+){0,3} {card}(?: (?!(?:card|seat)#)[^ .;]+){0,7}"
+    r" (?:terug|terugnemen|terughebben|terugpakken|oprapen|intrekken)"
+)
 _PLAYED_BY = r"(?:speelt|speelde|legt|legde|gaf|geeft|gooit|gooide) (?:seat|pronoun|me)#\d+(?: [^ .;#]+){0,2} {card}"
 _SHOULD = (
     r"(?:had|moest|moeten|gemoeten|hoorde|verplicht|vergat|vergeten|negeert|negeerde)(?: (?!card#|maar|doch|en|,)[^ .;]+){0,6}"
@@ -40,9 +45,21 @@ _WANTED = (
 )
 _LYING_BEFORE = r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|voor|seat#\d+|heeft|met|dus|inmiddels))* {card}"
 _LYING_AFTER = (
-    r"{card}(?: (?:,|open|bij|voor|zich|op|tafel|neer|steeds|van|seat#\d+|nog|daar|ligt|lag|liggen|en|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn|dat|de|kleine|grote|een|hem|pronoun#\d+|\)|-))*"
+    r"{card}(?: (?:,|open|bij|voor|zich|op|tafel|neer|steeds|van|seat#\d+|nog|daar|ligt|lag|liggen|lagen|en|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn"
+    r"|dat|de|kleine|grote|een|hem|pronoun#\d+|\(|\)|-|=|er|al|reeds|inmiddels|eerder|net|nu|dus|gewoon|sinds|vorige|slag|die|geworden|werd|wordt|nog|haar|hem|mij|ons"
+    r"|my_partner#\d+|partner#\d+|lho#\d+|rho#\d+|mijn|zijn|neus|speler))*"
     r" (?:als|de|kleine|grote|was|zijn|beide|allebei|is|een)?(?: (?:kleine|grote|zijn|de|een))* ?(?:strafkaart|strafkaarten|penalty|straf kaart)"
 )
+
+
+_GAP = r"(?: (?!card#|gespeeld|gelegd|bijgespeeld|nu|ook)[^ .;,]+)"
+_LAY_EARLIER = (
+    rf"(?:lag|ligt|liggen|lagen|had|heeft|hadden){_GAP}{{0,3}} (?:al|reeds|eerder){_GAP}{{0,4}} {{card}}",
+    rf"(?:al|reeds|eerder|eerst|daarvoor|daarstraks|net){_GAP}{{0,3}} (?:lag|ligt|viel|had|kwam|liet|toonde){_GAP}{{0,4}} {{card}}",
+    rf"{{card}}{_GAP}{{0,3}} (?:lag|ligt){_GAP}{{0,2}} (?:al|reeds|eerder)",
+    rf"(?:naast|na|behalve|bovenop){_GAP}{{0,3}} {{card}}",
+)
+_NOW_TOO = r"(?:nu|ook|daarna|weer|nogmaals|opnieuw|alweer|tweede|nog een|bovendien|vervolgens)"
 
 
 def cards_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
@@ -54,6 +71,8 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     found = {}
     if irregularity == "exposed_card":
         lying = [m for m in cards if m in _matching(message, _LYING_BEFORE, _LYING_AFTER) and _already(message, m)]
+        if not lying and message.skeleton.has(_NOW_TOO):
+            lying = [m for m in cards if m in _matching(message, *_LAY_EARLIER)]
         if lying and len(lying) < len(cards):
             found["penalty_cards"] = _evidence(message, lying)
             cards = [m for m in cards if m not in lying]
@@ -95,10 +114,15 @@ def kind_of_card(message: Message) -> Evidence | None:
 
 def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) -> dict[str, Evidence]:
     """Which cards lie as penalty cards, and which was played in the place of one or led too early."""
-    cards = [m for m in cards if m not in _matching(message, _WON_WITH)] or _loose(message)
+    beaten = [*beaten_cards(message), *_matching(message, _WON_WITH)]
+    cards = [m for m in cards if m not in beaten] or cards or _loose(message)
     lying = _matching(message, _LYING_BEFORE, _LYING_AFTER)
     should = _matching(message, _SHOULD, _SHOULD_AFTER)
-    played = [m for m in _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY) if m not in lying and m not in should]
+    played = [
+        m
+        for m in _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK)
+        if m not in lying and m not in should
+    ]
     played.sort(key=lambda mention: mention.first)
     if len(played) == len(cards) and len(cards) > 1:
         played = played[1:]
@@ -144,6 +168,18 @@ def _matching(message: Message, *patterns: str) -> list[Mention]:
         for mentions, _ in message.skeleton.find(pattern):
             found.extend(mention for mention in mentions if mention.kind == "card" and mention not in found)
     return found
+
+
+_BEATEN = (
+    r"(?:op|over|bovenop|onder)(?: (?:de|het|die|mijn|zijn|haar|deze))? {card}(?! (?:na|voor|terug|in))",
+    r"{card}(?: (?:te|willen|wilde|wil|gaan|met))* (?:troeven|aftroeven|introeven|overtroeven|dekken|overnemen|overtroefd|getroefd)",
+    r"{card} (?:van|uit)(?: de)? (?:declarer|dummy)#\d+",
+)
+
+
+def beaten_cards(message: Message) -> list[Mention]:
+    """The cards that another is said to be laid on, and those of the declaring side: "op harten aas legt west de 3"."""
+    return _matching(message, *_BEATEN)
 
 
 def _distinct(message: Message, cards: Sequence[Mention]) -> list[Mention]:

@@ -6,6 +6,7 @@ from nlu.auction_roles import certain_irregularity
 from nlu.features import counts_of, weighed
 from nlu.lying_cards import shown_by_penalty_card
 from nlu.model import irregularities
+from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.skeleton import compiled
 from nlu.understanding import Candidate, Context
@@ -76,10 +77,19 @@ def _after_penalty_card(message: Message) -> str | None:
     before = [mention for mention in owners if mention.first < penalty]
     owner = Seat((named_after or before[-1:] or owners)[0].value)
     partner = {number for number, m in enumerate(message.mentions) if m.value in ("partner", owner.partner)}
-    lays = list(compiled(_LAYS).finditer(message.skeleton.line))
-    if any(int(match.group(2)) in partner for match in lays):
+    lays = {_meant(message, int(match.group(2))) for match in compiled(_LAYS).finditer(message.skeleton.line)}
+    if lays & partner:
         return "penalty_card_lead"
     owned = {number for number, m in enumerate(message.mentions) if m.value in ("pronoun", owner)}
-    if any(int(match.group(2)) in owned for match in lays):
+    if lays & owned:
         return "penalty_card_not_played"
     return None if partner else "penalty_card_turn"
+
+
+def _meant(message: Message, number: int) -> int:
+    """The number of the mention that a "die" stands for; of the mention itself otherwise."""
+    mention = message.mentions[number]
+    if mention.value != "pronoun" or message.words.norms[mention.first] != "die":
+        return number
+    meant = antecedent(message, message.players(in_play=True), mention)
+    return number if meant is None else list(message.mentions).index(meant)

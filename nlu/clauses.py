@@ -97,7 +97,7 @@ def clauses_of(words: Words, mentions: Sequence[Mention]) -> list[Clause]:
         if norm in _SENTENCE_END:
             close()
             sentence += 1
-        elif norm in _CLAUSE_END or norm in _CONJUNCTIONS:
+        elif norm in _CLAUSE_END or (norm in _CONJUNCTIONS and not _is_mild(words.norms, index)):
             close()
         if norm.isalnum() or "'" in norm:
             lemma = words.tokens[index].lemma if norm == words.tokens[index].norm else norm
@@ -105,6 +105,19 @@ def clauses_of(words: Words, mentions: Sequence[Mention]) -> list[Clause]:
         index += 1
     close()
     return clauses
+
+
+_TOLD_MILDLY = frozenset("laat laten doe speel leg ga gooi zeg pak neem hou".split())
+_MILD_ENDING = frozenset("liggen staan zitten zo gaan houden door verder gewoon".split())
+
+
+def _is_mild(norms: Sequence[str], index: int) -> bool:
+    """Whether "maar" is the adverb: "laat maar", "laat die maar liggen"."""
+    if norms[index] != "maar":
+        return False
+    return norms[index - 1 : index] != [] and (
+        norms[index - 1] in _TOLD_MILDLY or (norms[index + 1 : index + 2] != [] and norms[index + 1] in _MILD_ENDING)
+    )
 
 
 def mention_keys(words: Words, mention: Mention) -> tuple[str, ...]:

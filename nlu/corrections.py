@@ -7,6 +7,7 @@ from dataclasses import replace
 from nlu.cards_told import cards_of, kind_of_card
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
+from nlu.phrases import phrases_in
 from nlu.reading import IN_PLAY, Message
 from nlu.trick_talk import TRICK_FACTS
 from nlu.understanding import Context, Evidence
@@ -14,6 +15,9 @@ from nlu.understanding import Context, Evidence
 _IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|ik))* {seat}(?= (?:[.,;!?]|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het)|$)"
 _DECLARES = r"{seat}(?: (?:pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|ik|was|het|sorry))*$"
+
+_WITHOUT_TURN = frozenset(["misinformation", "unauthorised_information", "illegal_agreement", "extraneous_information"])
+"""Irregularities in which "het was west die moest alerteren" is about who did it, not about whose turn it was."""
 
 
 def corrected(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
@@ -31,7 +35,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["declarer"] = Evidence(named[0].value, *message.span(named[0]))
     elif calls := _calls(message, context):
         found.update(calls)
-    elif message.auction.dealer or message.auction.turn:
+    elif (message.auction.dealer or message.auction.turn) and irregularity not in _WITHOUT_TURN:
         found.update(_turns(message, context))
     elif "on_lead" in whole and not message.skeleton.has(_BARE):  # "het was noord die aan slag was"
         found["on_lead"] = whole["on_lead"]
@@ -40,7 +44,10 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         seat = named[-1] if named else seats[-1]
         asked = context.question if context.question in ("declarer", "dealer", "leader", "turn", "on_lead") else None
         found[asked or "offender"] = Evidence(seat.value, *message.span(seat))
-    found.update({name: whole[name] for name in circumstances_in(message.clauses, irregularity) if name in whole})
+    if irregularity == "misinformation" and "offender" in found:
+        found["explainer"] = found["offender"]
+    said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
+    found.update({name: whole[name] for name in said if name in whole})
     found.update(cards_of(message, irregularity, context))
     if "cards" not in found and (card := _other_rank(message, context)) is not None:
         found["cards"] = card

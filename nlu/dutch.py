@@ -20,3 +20,8 @@ def lemma_of(word: str) -> str:
 def is_dutch(word: str) -> bool:
     """Whether the dictionary has the word."""
     return is_known(word, lang="nl", low_memory=True)
+
+
+def is_finite(word: str, lemma: str) -> bool:
+    """Whether it is a verb with a subject: "hapert", "dacht"; an infinitive or a plural isn't."""
+    return lemma != word and lemma.endswith(("en", "aan", "zijn")) and not word.endswith("en")

@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from nlu.clauses import Clause
 from nlu.cues import CueBook, parse
 from nlu.lexicon import table
+from nlu.play_signals import play_signals
 from nlu.reading import Message
 
 MADE, RUNS, SPELLING = "made", "runs", "spelling"
@@ -32,7 +33,7 @@ def counts_of(message: Message) -> dict[str, Counter[str]]:
     """How often each feature occurs in a message, by block."""
     words = _masked(message)
     return {
-        MADE: Counter(set(_made(message.clauses, message.signals))),
+        MADE: Counter(set(_made(message.clauses, [*message.signals, *play_signals(message)]))),
         RUNS: Counter(_runs(words)),
         SPELLING: Counter(_spelling(words)),
     }

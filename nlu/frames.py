@@ -41,7 +41,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     _named_numbers(message, facts)
     if players.declarer and players.declarer_told:
         facts["declarer"] = _of_seat(message, players, players.declarer)
-    if in_play:
+    if in_play or (irregularity == "lead_restriction" and message.skeleton.has(_CONTRACT)):
         _contract(message, facts)
     chances, role = _chances(message, players, irregularity)
     offender = _offender(chances)
@@ -172,8 +172,12 @@ def _named_numbers(message: Message, facts: dict[str, Evidence]) -> None:
             facts[kind] = Evidence(int(named[0].value), *message.span(named[0]))
 
 
+_CONTRACT = r"(?:tegen|contract|eindcontract|speelt|speelde|leider in|leidt|spelen|afspelen)(?: (?:het|een|de|contract|van|is|in|:|nu|dus))* {bid}"
+
+
 def _contract(message: Message, facts: dict[str, Evidence]) -> None:
     bids = [mention for mention in message.mentions if mention.kind == "call" and mention.value[0] in "1234567"]
+    bids = message.skeleton.first(_CONTRACT) or bids
     if bids:
         mention = bids[0]
         after = [
@@ -201,6 +205,8 @@ def _chances(message: Message, players: Players, irregularity: str) -> tuple[dic
     }
     best = max(chances, key=lambda who: chances[who], default=None)
     role = players.me_role if best == "me" else best
+    if best in ("lho", "rho") and players.me_role == "declarer":
+        role = "defender"
     if role not in ("defender", "declarer", "dummy"):
         return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, None
     return {}, str(role) if best is not None and chances[best] >= SURE_OFFENDER else None

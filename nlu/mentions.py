@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from nlu.dutch import is_finite
 from nlu.lexicon import Meaning, forms
 from nlu.repair import repaired
 from nlu.tokens import Token
@@ -21,7 +22,10 @@ _BID_VERBS = frozenset(
     "bieden openen antwoorden bod opening inbieden verhogen springen volgbod bijbod steunen heropenen leggen zeggen doen roepen geven".split()
 )
 _ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
-_PLAY_VERBS = frozenset("spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien".split())
+_PLAY_VERBS = frozenset(
+    """spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien inspelen voorspelen naspelen terugspelen
+    aanspelen uitkomen starten brengen uitspelen doorspelen""".split()
+)
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
     "bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
@@ -68,7 +72,27 @@ def mentions_in(words: Words) -> list[Mention]:
         else:
             found.append(mention)
             index = mention.last
-    return found
+    return _corrected(words, found)
+
+
+_CORRECTS = frozenset("nee neen pardon sorry correctie excuus oeps bedoel bedoelde verbeter wacht oftewel".split())
+_MEANWHILE = frozenset(
+    ", . : ; - ! of ik eh euh uh ehm nou ja oh o was het dat is toch dus van bij door in op de".split()
+)
+_CORRECTABLE = frozenset(["seat", "suit", "call"])
+
+
+def _corrected(words: Words, found: Sequence[Mention]) -> list[Mention]:
+    """With what is set right at once read as it was meant: "tegen 1SA van west, pardon, van oost"."""
+    mended: list[Mention] = []
+    for mention in reversed(found):
+        after = mended[-1] if mended else None
+        if after is not None and after.kind == mention.kind and mention.kind in _CORRECTABLE:
+            between = set(words.norms[mention.last : after.first])
+            if between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
+                mention = Mention(mention.kind, after.value, mention.first, mention.last)
+        mended.append(mention)
+    return mended[::-1]
 
 
 def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
@@ -77,6 +101,18 @@ def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
         if mention is not None:
             return mention
     return None
+
+
+_WITHOUT_WHAT = frozenset(
+    "te dat iets een na op overleg toestemming reden keuze vragen wachten eerst enige enig".split()
+)
+
+
+def _no_trumps(words: Words, index: int) -> tuple[str, int] | None:
+    """Notrump at `index`; "zonder" isn't when it tells what wasn't done or had: "zonder te wachten"."""
+    if words.norms[index : index + 1] == ["zonder"] and set(words.norms[index + 1 : index + 2]) & _WITHOUT_WHAT:
+        return None
+    return _meaning(words, index, "notrump")
 
 
 def _meaning(words: Words, index: int, *categories: str) -> tuple[str, int] | None:
@@ -109,12 +145,16 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
     return None
 
 
-_WON = frozenset("won wint gewonnen maakte gemaakt pakte gepakt nam genomen haalde gehaald".split())
+_WON = frozenset(
+    "won wint gewonnen maakte gemaakt pakte gepakt nam genomen haalde gehaald gevallen viel had heeft gegaan was ging".split()
+)
+_IN_IT = frozenset("in bij aan tijdens op naar tot van".split())
 
 
 def _is_won(words: Words, first: int, last: int) -> bool:
     """Whether "de laatste slag" is the one just won, not the thirteenth: "noord had de laatste slag gewonnen"."""
-    return bool(_WON & {*words.norms[max(0, first - 3) : first], *words.norms[last : last + 2]})
+    before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 5]
+    return not _IN_IT & set(before[-2:]) and bool(_WON & {*before, *after})
 
 
 def _number(words: Words, index: int) -> int | None:
@@ -138,7 +178,7 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     if after >= len(words.norms):
         return None
     glued = words.tokens[after].glued
-    suit = _meaning(words, after, "notrump") or _suit(words, after, short=words.norms[index].isdigit())
+    suit = _no_trumps(words, after) or _suit(words, after, short=words.norms[index].isdigit())
     if suit is None or (
         not glued and index and words.tokens[index].glued and words.norms[index - 1] in ("+", "-", "=")
     ):
@@ -175,7 +215,7 @@ def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
 def _is_holding(words: Words, first: int, last: int) -> bool:
     """Whether "drie harten" is a holding: "ik heb 7 punten en drie hartens", "belooft vier schoppen"."""
     before = words.norms[max(0, first - 4) : first]
-    after = words.norms[last : last + 2]
+    after = words.norms[last : last + 5]
     if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
         return False
     return any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or words.norms[last - 1].endswith(
@@ -185,8 +225,9 @@ def _is_holding(words: Words, first: int, last: int) -> bool:
 
 def _is_card_talk(words: Words, first: int, last: int) -> bool:
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
-    near = [token.lemma for token in words.tokens[max(0, first - 6) : last + 4]]
-    return any(lemma in _PLAY_VERBS for lemma in near) and not any(
+    tokens = words.tokens[max(0, first - 6) : last + 4]
+    near = [token.lemma for token in tokens]
+    return any(word in _PLAY_VERBS for token in tokens for word in (token.lemma, token.norm)) and not any(
         lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near
     )
 
@@ -198,7 +239,7 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
 
 
 _BEFORE_A_CARD = frozenset(
-    "op bij na won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
+    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_BIDDING = frozenset(
@@ -262,7 +303,8 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     if previous is None or previous.kind != "card" or previous.value[0] == "?":
         return None
     joined = words.norms[previous.last : index]
-    if joined not in ([], ["en"], ["-"], ["+"], ["&"]) or _is_card_code(words, index):
+    listed = joined == [","] and words.is_upper(index) and words.norms[index] in ("a", "h", "v", "b")
+    if (not listed and joined not in ([], ["en"], ["-"], ["+"], ["&"])) or _is_card_code(words, index):
         return None
     rank = _meaning(words, index, "rank", *(("rank_short",) if words.is_upper(index) else ()))
     if (
@@ -347,7 +389,7 @@ def _abbreviated(words: Words, index: int, at: int) -> bool:
 
 
 def _starts_bid(words: Words, at: int) -> bool:
-    after = _meaning(words, at + 1, "notrump") or (_suit(words, at + 1) if words.tokens[at + 1].glued else None)
+    after = _no_trumps(words, at + 1) or (_suit(words, at + 1) if words.tokens[at + 1].glued else None)
     return after is not None
 
 
@@ -435,32 +477,19 @@ def _is_seat_letter(words: Words, index: int) -> bool:
     beside = words.norms[index + 1 : index + 2]
     if not beside:
         return False
-    if norm == "n":
-        return beside[0].isdigit() or _meaning(words, index + 1, "call") is not None or beside[0] == ":"
-    lemma = words.tokens[index + 1].lemma
+    if norm == "n":  # or "een"
+        short = beside[0].isdigit() or _meaning(words, index + 1, "call") is not None or beside[0] == ":"
+        return short or (_is_verb(words.tokens[index + 1]) and beside[0].endswith(("t", "te", "de")))
     return (
         _meaning(words, index + 1, "level", "call") is not None
-        or lemma in _BID_VERBS
-        or lemma in _PLAY_VERBS
-        or lemma
-        in (
-            "laten",
-            "verzaken",
-            "claimen",
-            "leiden",
-            "komen",
-            "hebben",
-            "zijn",
-            "moeten",
-            "willen",
-            "leider",
-            "blinde",
-            "dummy",
-            "gever",
-            "dealer",
-        )
-        or beside[0] in (":", "(", "=")
+        or words.tokens[index + 1].lemma in _BID_VERBS | _PLAY_VERBS
+        or _is_verb(words.tokens[index + 1])
+        or beside[0] in (":", "(", "=", "leider", "blinde", "dummy", "gever", "dealer")
     )
+
+
+def _is_verb(token: Token) -> bool:
+    return is_finite(token.norm, token.lemma)
 
 
 def _is_call(words: Words, index: int, length: int, value: str) -> bool:

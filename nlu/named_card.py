@@ -7,7 +7,7 @@ from nlu.mentions import Mention
 from nlu.not_in_dummy import lacks_named_card
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.said_words import designation
+from nlu.said_words import designation, speaker
 from nlu.skeleton import compiled
 from nlu.understanding import Evidence
 
@@ -99,6 +99,8 @@ def _row(message: Message, first: Mention) -> list[Mention]:
 def put_designation(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what an incomplete designation tells."""
     whole = (0, len(message.text))
+    if players.declarer is None and (seat := speaker(message, players)) is not None:
+        facts["declarer"] = Evidence(seat, *whole)
     row = dummy_cards(message)
     if lacks_named_card(message, players, row):
         facts["words"] = Evidence("not_in_dummy", *whole)

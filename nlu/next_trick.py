@@ -65,6 +65,7 @@ _NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
 _ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks)"
 _BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt)"
 _CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?: [^ ]+){0,2} al(?: [^ ]+){1,7} (?:uit|van)(?: de| zijn| haar)? (?:dummy#\d+|tafel)"
+_DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
 _PLAY_OVER = r"(?:alles|alle slagen|alle kaarten|hand|spel|speelklaar|afspel|pronoun#\d+)(?: (?:was|is|al|helemaal|al lang|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij|klaar)"
 
 
@@ -93,7 +94,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None) -> Reading:
     for segment in segments_of(skeleton):
         named: list[_Who] = list(camps.named(segment))
         unknown = not named and bool(_places(segment))
-        if segment.has(_CALLS_DUMMY):
+        if segment.has(_CALLS_DUMMY) and not segment.has(_DUMMY_PLAYS):
             said.extend((who, True) for who in (named or subject)[:1])
         elif found := _numbered(segment, trick, named):
             said.extend(found)
@@ -168,7 +169,9 @@ def _is_during(segment: Segment, *, over: bool) -> bool:
 def _is_about(segment: Segment) -> bool:
     if segment.has(_LATER) or segment.has(_ON):
         return True
-    return segment.has(_NEXT) and segment.has(_PLAYS)
+    return segment.has(_NEXT) and (
+        segment.has(_PLAYS) or segment.has(rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {_NEXT}")
+    )
 
 
 def _ellipsis(segment: Segment) -> bool | None:

@@ -19,6 +19,11 @@ _MY_PARTNER_DECLARES = (
     r"my_partner#\d+(?: (?:is|was|zit|,|als|speelt|de|het))+ (?:declarer#\d+|bid#\d+)|my_partner#\d+ (?:leidt|leidde)"
 )
 _PLAYERS = _UNSEATED | {"seat", "pronoun"}
+_SITS_AND_NO_MORE = (
+    r"seat#{number}(?: (?:en|speel|leid|ben|de|het|als|in|contract|zelf|hier|nu|vanavond|dus|[()]|bid#\d+|declarer#\d+|dummy#\d+|defender#\d+))*"
+    r"(?: [,.;:])+(?: (?!(?:me|seat)#)[^ ,.;#]+){0,2} (?:lho|rho|my_partner|partner|opponent|seat)#\d+"
+)
+"""The speaker says where he sits; what follows is about another player."""
 
 
 def candidates(skeleton: Skeleton, players: Players) -> dict[Seat | str, list[int]]:
@@ -34,7 +39,15 @@ def candidates(skeleton: Skeleton, players: Players) -> dict[Seat | str, list[in
         who = players.seat_of.get(mention) or _role(skeleton, players, number, mention.value)
         if who is not None:
             (introduced if mention in players.introduced else found).setdefault(who, []).append(number)
-    return found | {who: numbers for who, numbers in introduced.items() if who not in found}
+    for who, numbers in introduced.items():
+        if who not in found and not (found and who is players.me and _only_sits(skeleton, numbers)):
+            found[who] = numbers
+    return found
+
+
+def _only_sits(skeleton: Skeleton, numbers: Sequence[int]) -> bool:
+    """Whether all that is told of the speaker, whose mentions these are, is where he sits."""
+    return skeleton.has(_SITS_AND_NO_MORE.replace("{number}", str(numbers[-1])))
 
 
 def _role(skeleton: Skeleton, players: Players, number: int, named: str) -> str | None:
@@ -42,7 +55,7 @@ def _role(skeleton: Skeleton, players: Players, number: int, named: str) -> str 
     beside = {"partner": "dummy", "lho": "defender", "rho": "defender"}
     if named in beside and skeleton.has(rf"{named}#{number}(?: van)?(?: de)? declarer#\d+"):
         return beside[named]
-    if players.me_role == "declarer" and named in ("my_partner", "opponent", "lho", "rho"):
+    if players.me_role == "declarer" and named in ("my_partner", "opponent"):
         return "dummy" if named == "my_partner" else "defender"
     if players.me_role == "dummy" and named == "my_partner":
         return "declarer"

@@ -7,6 +7,7 @@ import re
 from nlu.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.segments import segments_of
 from nlu.skeleton import Skeleton, compiled
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
@@ -74,11 +75,8 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
         facts.setdefault("penalty_card_kind", Evidence(kind, 0, len(message.text)))
     if owner is None and irregularity == "penalty_card_not_played" and "offender" not in facts:
         _who_neglected(message, players, facts)
-    if irregularity == "penalty_card_not_played" and (
-        _wants_it(message, facts) or message.skeleton.has(_STILL_WANTS_IT)
-    ):
-        facts["choice"] = Evidence("refuse", 0, len(message.text))
-        facts["accepted"] = Evidence(False, 0, len(message.text))
+    if irregularity == "penalty_card_not_played":
+        _declarers_reply(message, players, facts)
     told = facts.get("offender")
     if told is None or "leader" in facts:
         return
@@ -92,13 +90,45 @@ _STILL_WANTS_IT = (
     r" (?:card#\d+|rank#\d+|strafkaart|die|gespeeld|speelt|legt)"
 )
 _WANTS_CARD = r"(?:wil|eist|verlangt|wenst)(?: [^ .;#]+){0,3} {card}"
+_WENT_ON = (
+    r"(?:voorgespeeld|doorgespeeld|verdergespeeld|verder gespeeld|verder gegaan|doorgegaan|bijgespeeld|gespeeld|gelegd|bijgelegd"
+    r"|(?:speelde|speelt|ging|gaat|legde)(?: [^ ]+){0,5} (?:verder|door|voor|bij|voort)"
+    r"|(?:speelde|legde)(?: [^ ]+){0,4} (?:dummy#\d+|tafel|blinde|hand))"
+)
+_SINCE = r"(?:al|reeds|inmiddels|intussen|ondertussen|toen|daarna|daarop|vervolgens|gewoon|volgende slag|nieuwe slag|sindsdien)"
+_NOT_YET = r"(?:niet|nog|geen|niets|niks|nooit|moest|moet|wil|zou)"
 
 
-def _wants_it(message: Message, facts: dict[str, Evidence]) -> bool:
-    """Whether declarer wants the penalty card after all."""
-    lie = facts.get("penalty_cards")
+def _declarers_reply(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """What declarer did about the other card: he wants the penalty card after all, or he has played on (52B)."""
+    if _wants_it(message, players, facts):
+        facts["choice"] = Evidence("refuse", 0, len(message.text))
+        facts["accepted"] = Evidence(False, 0, len(message.text))
+    for segment in segments_of(message.skeleton):
+        declaring = any(
+            m.value in ("declarer", "dummy") or ((seat := players.seat_of.get(m)) and _is_declaring(players, seat))
+            for m in segment.players()
+        )
+        if declaring and segment.has(_WENT_ON) and segment.has(_SINCE) and not segment.has(_NOT_YET):
+            facts["declarer_played_since"] = Evidence(True, 0, len(message.text))
+
+
+def _wants_it(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
+    """Whether declarer, not the owner, wants the penalty card to be played after all."""
+    lie, owner = facts.get("penalty_cards"), facts.get("offender")
     lying = lie.value if lie is not None and isinstance(lie.value, list) else []
-    return any(found[-1].value in lying for found, _ in message.skeleton.find(_WANTS_CARD))
+    for pattern in (_WANTS_CARD, _STILL_WANTS_IT):
+        for found, match in message.skeleton.find(pattern):
+            if pattern is _WANTS_CARD and found[-1].value not in lying:
+                continue
+            named = [
+                int(number)
+                for number in re.findall(r"(?:seat|me|declarer|pronoun)#(\d+)", message.skeleton.line[: match.start()])
+            ]
+            subject = message.skeleton.mentions[named[-1]] if named else None
+            if subject is None or owner is None or players.seat_of.get(subject) is not Seat(str(owner.value)):
+                return True
+    return False
 
 
 _NEGLECTED = rf"{_PLAYER}{_GAP}{{0,8}} (?:speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|vergat|vergeet|vergeten)"

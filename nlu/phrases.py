@@ -3,7 +3,8 @@
 A phrase is a line of elements: alternatives with |, `*` for any ending, `..` for up to six words between, `?` before
 an element that may be left out, `$` for the end of a clause, `^` for the start of a sentence, and `!` before words that
 may stand nowhere in the sentence (`!?`: it is no question). Things named are `<seat>`, `<side>`, `<bid>`, `<call>`,
-`<card>`, `<trick>`, `<board>`, `<partner>` and so on, and `<num>` for a number; ranks and numbers stay as written.
+`<card>`, `<trick>`, `<board>`, `<partner>` and so on, `<rank>` for the name of a rank and `<num>` for a number, which stay as
+written.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.facts import Value
 
-_TOPICS = ("moment", "information", "boards", "rulings")
+_TOPICS = ("moment", "information", "boards", "rulings", "touched")
 _MOMENTS = ("auction", "clarification", "before", "play", "after")
 """When several moments are named the last of these is where the board stands: a result is told with what led to it."""
 _ENDS = frozenset(".!?;\n")
@@ -141,7 +142,15 @@ def _alternative(word: str) -> str:
 
 
 def _symbol_of(kind: str) -> str:
+    if kind == "rank":
+        return _rank_words()
     return _NUMBER if kind == "num" else rf"{_KINDS.get(kind, kind)}#\d+"
+
+
+@cache
+def _rank_words() -> str:
+    """The names of ranks, which stay as written in a line."""
+    return f"(?:{'|'.join(form for listed in table('cards')['rank'].values() for form in listed)})"
 
 
 def _said(topic: str) -> Sequence[Mapping[str, Any]]:

@@ -34,6 +34,36 @@ def opponent_played(message: Message, camps: Camps) -> bool | None:
     return False if nobody_played(message) else None
 
 
+_LAYS = (
+    r"(?:legt|legde|speelt|speelde|gaf|geeft|gooit|gooide|gooit|dekt|dekte|troeft|troefde|nam|neemt|pakte|bekent|bekende|volgt|volgde|zet|zette|ging|gaat"
+    r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet)"
+)
+_TO_LEAD = r"(?:voor(?! (?:dummy|pronoun|declarer)#)|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
+_WAITS = rf"(?:(?:moet|moest)(?: (?:nog|er|zelf|ook|dan))* (?:spelen|leggen|bijspelen|bijleggen|komen|bekennen|volgen)|nog(?: (?:helemaal|ook|zelf))* {_NOT}|{_NOT})"
+_MAY = r"(?:mag|mocht|wil|wilde|wou|vindt|vinden|eist|zegt|zei|vraagt)"
+INCIDENTS = {
+    "unintended_designation": r"(?:zei|zegt|zegde|riep|roept|vroeg|vraagt|noemde|noemt|gezegd|geroepen|genoemd|verspreking|verspreekt|versprak|versproken|per ongeluk|abuis)",
+    "dummy_misplayed_card": rf"(?:dummy#\d+|verkeerde|foute|andere|{_LAYS})",
+    "dummy_suggested_play": rf"(?:dummy#\d+|{_LAYS})",
+}
+"""What tells the incident itself; what an opponent lays in a later clause, he laid after it."""
+
+
+def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool | None:
+    """Whether the other side has played after the incident, by the order in which things are told; None when it isn't."""
+    incident = INCIDENTS[irregularity]
+    begun = False
+    for segment in segments_of(message.skeleton):
+        sides = [camp for m in segment.players() if (camp := camps.of(m, segment))]
+        if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not segment.has(_MAY):
+            if segment.has(_WAITS):
+                return False
+            if segment.has(_LAYS):
+                return True
+        begun = begun or (segment.has(incident) and sides[:1] != ["other"])
+    return None
+
+
 def nobody_played(message: Message) -> bool:
     """Whether it is said that nothing was played after it."""
     return any(segment.has(pattern) for segment in segments_of(message.skeleton) for pattern in _NOBODY)

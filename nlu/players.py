@@ -72,13 +72,17 @@ _DUMMY = (
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     r"{dummy}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {seat}",
 )
+_HE_PLAYS = (
+    r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu|namelijk))* declarer#\d+"
+    r"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had)(?: (?:hier|nu|zelf))* (?:het contract|dit contract|het spel)"
+)
 _DUMMY_OF = (
     r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
     r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
     r"{seat} riep(?: \w+){0,4} van {dummy}",
 )
 _ME = (
-    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|speel|op|de|en|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
+    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|en(?= (?:zit|ben|zat|speel|heb))|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
     r"|dummy#\d+))* {seat}",
     r"{me} (?:speel|speelde|leid|leidde|zit in|speel nu)(?: (?:het|in|een|contract|nu))* bid#\d+(?: (?:als|op|vanuit|in))+ {seat}",
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
@@ -92,7 +96,7 @@ class Players:
     """What is known of the players of a message.
 
     `side` is the side said to declare, as "NS" or "EW", where no player is; `seat_of` gives the seat of each mention whose seat is certain; `anchors` are mentions that only say whose neighbour
-    another player is ("LT van zuid"), `introduced` those that only say who declares ("zuid is leider"), `relative_to`
+    another player is ("LT van zuid"), `introduced` those that only say who declares ("zuid is leider") or where the speaker sits, `relative_to`
     the player that left and right were last seen from.
     """
 
@@ -182,6 +186,10 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
             votes.append((match.start(), Seat(seats[-1].value)))
+    if not votes:
+        for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
+            numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
+            votes.extend((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
     if not votes and in_play:
         for pattern in (_BID_OF, _HAS_BID):
             for found, match in skeleton.find(pattern):
@@ -264,6 +272,7 @@ _I_DECLARE = (
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
     r"{me} (?:leid|leidde)",
+    r"{me}(?: (?:zit|zat|ben|op|seat#\d+))+ en (?:leid|leidde|speel af|declareer)",
     r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"
     r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",
 )
@@ -301,6 +310,7 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
         found = skeleton.first(pattern)
         if found:
             players.me = Seat(found[-1].value)
+            players.introduced.update(found)
     if _speaks_as_declarer(skeleton):
         players.me_role = "declarer"
         if players.me and players.declarer is None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from nlu.cards_told import beaten_cards
 from nlu.mentions import Mention
 from nlu.players import Players
+from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.skeleton import Skeleton
 from nlu.understanding import Evidence
@@ -20,7 +23,7 @@ _NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun
 _CARDS_OF_OTHERS = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
     rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
-    rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} {_PLAYED}",
+    rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_PLAYED}",
     rf"card#(\d+) van(?: de)? {_SOMEONE}",
 )
 _CHOSEN = (
@@ -56,16 +59,31 @@ def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence
     told, cards = facts.get("offender"), facts.get("cards")
     if told is None or cards is None or not isinstance(cards.value, list) or len(cards.value) < 2:
         return
-    skeleton, offender = message.skeleton, Seat(str(told.value))
-    kept = list(cards.value)
+    offender = Seat(str(told.value))
+    others = {card.value for card in _cards_of_others(message, players, offender)}
+    kept = [card for card in cards.value if card not in others]
+    if kept and len(kept) < len(cards.value):
+        facts["cards"] = Evidence(kept, cards.start, cards.end)
+
+
+def _cards_of_others(message: Message, players: Players, offender: Seat) -> Iterator[Mention]:
+    skeleton = message.skeleton
+    yield from beaten_cards(message)
     for pattern in _CARDS_OF_OTHERS:
         for mentions, _ in skeleton.find(pattern):
-            card = next(m for m in mentions if m.kind == "card")
-            player = players.seat_of.get(next(m for m in mentions if m.kind != "card"))
-            if player is not None and player is not offender and card.value in kept and len(kept) > 1:
-                kept.remove(card.value)
-    if len(kept) < len(cards.value):
-        facts["cards"] = Evidence(kept, cards.start, cards.end)
+            player = next(m for m in mentions if m.kind != "card")
+            if _is_another(message, players, player, offender):
+                yield next(m for m in mentions if m.kind == "card")
+
+
+def _is_another(message: Message, players: Players, player: Mention, offender: Seat) -> bool:
+    """Whether a player isn't the offender: by his seat, or because he declares while the offender is named otherwise."""
+    if player.value == "pronoun":
+        player = antecedent(message, players, player) or player
+    seat = players.seat_of.get(player)
+    if seat is None:
+        return player.value in ("declarer", "dummy") and not players.declarer_told
+    return seat is not offender
 
 
 def chosen_card(message: Message, facts: dict[str, Evidence]) -> None:
@@ -88,6 +106,7 @@ def _is(mention: Mention, card: str) -> bool:
 def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whether partner had played, or whose turn it was, when a defender played too early (57)."""
     skeleton = message.skeleton
+    _who_was_early(message, players, facts)
     told = facts.get("offender")
     if told is None:
         return
@@ -104,6 +123,53 @@ def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]
     if offender.rho in waited:
         facts["turn"] = Evidence(offender.rho, *everything)
         facts["partner_played"] = Evidence(True, *everything)
+
+
+_LAID = r"(?:gelegd|neergelegd|gespeeld|gegooid|bijgelegd|bijgespeeld|neergegooid|gedaan)"
+_DID_NOT_WAIT = (
+    rf"{{seat}}(?: (?:had|heeft|er|al|alvast|ondertussen|intussen|inmiddels|toen|dan|ook|zelf|net|reeds))+(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_LAID}",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:al|alvast|ondertussen|intussen|erbij|in|neer|bij|op)",
+    r"(?:gooide|legde|speelde|gooit|legt|speelt|mikte|deed) {seat}(?: (?:er|al|alvast|ondertussen|toch|gewoon|ook|een|meteen))+",
+)
+
+
+def who_did_not_wait(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The defender who played while declarer had to lead anew, where the estimate takes declarer or nobody (60B)."""
+    told, declaring = facts.get("offender"), (players.declarer, players.declarer.partner) if players.declarer else ()
+    required = facts.get("retraction_required")
+    if required is None or required.value is not True or (told is not None and told.value not in declaring):
+        return
+    found = _seats(message.skeleton, players, _DID_NOT_WAIT) - set(declaring)
+    if len(found) == 1:
+        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
+        facts.pop("offender_role", None)
+
+
+_BEFORE_PARTNER = (
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht)(?: niet)? op {{seat}}",
+)
+
+
+def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The defender said to have played before his partner; where nobody was read, the partner of him who was waited for."""
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    told = facts.get("offender")
+    if told is not None and told.value not in declaring:
+        return
+    early = {
+        Seat(mentions[0].value)
+        for pattern in _BEFORE_PARTNER
+        for mentions, _ in message.skeleton.find(pattern)
+        if Seat(mentions[0].value).partner is Seat(mentions[1].value)
+    }
+    if not early and told is None:
+        named = {Seat(m.value) for m in message.mentions if m.kind == "seat"}
+        waited = _seats(message.skeleton, players, _WAITED_FOR)
+        early = {seat.partner for seat in waited if seat.partner in named}
+    early -= set(declaring)
+    if len(early) == 1:
+        facts["offender"] = Evidence(early.pop(), 0, len(message.text))
 
 
 def _seats(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> set[Seat]:
@@ -171,6 +237,14 @@ _EXPOSED = (
     r"(?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glipte|rolde|gevallen)(?: (?!(?:seat|declarer)#)[^ .;]+){0,3}"
     r" (?:bij|uit de hand van|van) {seat}",
     r"card#\d+ van {seat} (?:viel|valt|lag|ligt|kwam|gevallen)",
+    r"(?:liet|laat|toonde|toont|verloor|morste|hield|legde) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
+    r" (?:kaart|kaarten|card#\d+|vallen|zien|open|rank#\d+)",
+)
+
+
+_HE_EXPOSED = (
+    r"(?:^|[.,;] |en |toen )pronoun#(\d+)(?: (?:had|heeft|per|ongeluk|net|zelf|toen|hier|dus))* (?:liet|laat|toonde|toont|verloor|verliest|morste"
+    r"|hield|draaide)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5} (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog)"
 )
 
 
@@ -184,6 +258,10 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
         for mention in mentions
         if mention in players.seat_of and mention not in players.anchors
     }
+    if not found:
+        pronouns = [mentions[0] for mentions, _ in message.skeleton.find(_HE_EXPOSED)]
+        meant = [antecedent(message, players, pronoun) for pronoun in pronouns]
+        found = {players.seat_of[mention] for mention in meant if mention in players.seat_of}
     found -= set(declaring)
     if len(found) == 1:
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))

@@ -14,6 +14,7 @@ from nlu.phrases import compiled as phrase
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.skeleton import compiled
+from rules.vocabulary import Seat
 
 _SAYS = (
     r"(?:zegt|zei|zegde|zeg|zeggen|gezegd|roept|riep|roepen|geroepen|vraagt|vroeg|vragen|gevraagd|mompelt|mompelde|noemt|noemde|bromt|bromde"
@@ -32,8 +33,11 @@ _SAID_BEFORE = re.compile(
 )
 _AFTER_COLON = compiled(rf"(?:declarer|seat)#\d+(?: \))? : ({_WORD}(?: {_WORD}){{0,5}})")
 _END_OF_SAID = re.compile(
-    r" (?:tegen|aan|zonder|en|maar|terwijl|waarop|waarna|dus|omdat|waar|op|bij een|wie|van tafel|uit dummy#\d+|dummy#\d+)(?= |$).*"
+    r" (?:(?:tegen|aan|zonder|en|terwijl|waarop|waarna|dus|omdat|waar|op|bij een|wie|van tafel|uit dummy#\d+|dummy#\d+)(?= |$)"
+    r"|maar (?:de|het|er|toen|die|dat|dan|in|op|heeft|[a-z_]+#)).*"
 )
+_BUT_THE_OTHER = re.compile(r"(?<![^ ])niet (?:de |het |een )?[^ ]+ maar ")
+_SUBJECT = re.compile(r"(?:declarer|pronoun|me)#\d+(?: seat#\d+)?(?: \))?$|seat#\d+ \)$")
 _PLAYER = r"(seat|dummy|opponent|defender|partner)#(\d+)"
 _SPEAKER = re.compile(
     rf"(?<![^ ])(?:{_PLAYER}(?: seat#\d+)?(?: (?:dan|toen|daarop|nog|,))* {_SAYS}(?: [^ .;,?'\"#]+)*"
@@ -67,6 +71,17 @@ def designation(message: Message, players: Players) -> str | None:
     return kind
 
 
+_SEAT_SAYS = compiled(rf"seat#(\d+)(?: (?:,|die|in|bid#\d+|heeft|had|dan|toen|nu|als))* {_SAYS}")
+
+
+def speaker(message: Message, players: Players) -> Seat | None:
+    """The only player who is said to name a card, unless he is called a defender or somebody else is called declarer."""
+    if any(mention.value in ("declarer", "defender") for mention in message.mentions):
+        return None
+    found = {Seat(message.mentions[int(m.group(1))].value) for m in _SEAT_SAYS.finditer(message.skeleton.line)}
+    return next(iter(found)) if len(found) == 1 and not found & players.defenders else None
+
+
 def called(message: Message, players: Players) -> list[Mention]:
     """The cards, suits and ranks that declarer named."""
     numbers = [
@@ -80,18 +95,25 @@ def _said_in(message: Message, players: Players) -> Iterator[_Said]:
     line = message.skeleton.line
     for match in _QUOTED.finditer(line):
         if not _by_another(message, players, line[: match.start()]):
-            yield _Said(match.group(2).strip(" !.,"), match.start(), quoted=True)
+            yield _Said(_as_written(message, match.group(2).strip(" !.,")), match.start(), quoted=True)
     for pattern in (_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE):
         for match in pattern.finditer(line):
             if not _by_another(message, players, line[: match.start(1)].rstrip()):
-                yield _Said(_END_OF_SAID.sub("", match.group(1).strip(" !")), match.start(), quoted=False)
+                said = _as_written(message, match.group(1).strip(" !"))
+                yield _Said(_END_OF_SAID.sub("", said), match.start(), quoted=":" in match.group())
+
+
+def _as_written(message: Message, said: str) -> str:
+    """What was said with its pronouns written out, as phrases have them, and "niet hoog maar laag" as "laag"."""
+    said = re.sub(r"pronoun#(\d+)", lambda m: message.words.norms[message.mentions[int(m.group(1))].first], said)
+    return _BUT_THE_OTHER.sub("", said)
 
 
 def _by_another(message: Message, players: Players, before: str) -> bool:
     """Whether dummy or an opponent is the one who speaks."""
     match = _SPEAKER.search(before)
-    if match is None:
-        return False
+    if match is None or _SUBJECT.search(before[: match.start()].rstrip()):
+        return False  # "leider zuid antwoordde dummy ..." is said to dummy
     kind, number = [group for group in match.groups() if group]
     if kind != "seat":
         return True
@@ -114,8 +136,8 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
         *_phrases("anything_told"),
         *(_phrases("anything_alone") if said.quoted else ()),
     )
-    if not (suit or told & {"high", "low"}) and any(p.occurs_in(f" {said.text} ") for p in anything):
-        return "anything"
+    if not told & {"high", "low"} and any(p.occurs_in(f" {said.text} ") for p in anything):
+        return "suit" if suit else "anything"
     if any(p.occurs_in(f" {said.text} ") for p in _phrases("win")):
         return "win"
     known = _beside().union(*_listed().values())

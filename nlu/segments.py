@@ -12,7 +12,7 @@ from nlu.skeleton import Skeleton, compiled
 _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
 _CONJUNCTIONS = frozenset("maar want terwijl doch echter nadat omdat doordat waarna waarop".split())
-_MILD = frozenset("speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
+_MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
 _PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
 _OF_ONE = frozenset(
     "won wint pakte pakt nam neemt maakte maakt had heeft is was kwam komt speelde speelt legde legt gooide gooit".split()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-
 from nlu.choices_told import choices_told
+from nlu.lead_replies import lead_replies
 from nlu.leads_told import leads_told, who_led, who_played
+from nlu.on_lead import players_on_lead, settle_on_lead
 from nlu.penalty_talk import penalty_talk
 from nlu.players import Players
 from nlu.plays_told import (
@@ -16,6 +15,7 @@ from nlu.plays_told import (
     order_of_play,
     own_cards_only,
     played_from_both_hands,
+    who_did_not_wait,
     who_exposed,
     who_plays_again,
 )
@@ -26,7 +26,7 @@ from rules.facts import Value
 from rules.vocabulary import Seat
 
 _DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
-_LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play"}
+_LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
 _DUMMY_SEEN = r"dummy#\d+(?: [^ .;]+){0,4} (?:gezien|bekeken|lag al|al open)"
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
@@ -35,10 +35,12 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     """Add what follows to `facts`, in place; what is told in so many words is kept."""
     if irregularity == "lead_out_of_turn":
         _wrong_hand(message, players, facts)
-        _defenders_disagree(message, players, facts)
+    if irregularity == "play_after_illegal_play":
+        who_did_not_wait(message, players, facts)
+        settle_on_lead(message, players, facts)
     if irregularity in _DEFENDERS_LEAD:
         _leader_of_irregular_lead(message, irregularity, players, facts)
-        _on_lead(message, players, facts)
+        settle_on_lead(message, players, facts)
         leads_told(message, irregularity, players, facts)
         _played_next(message, players, facts)
     if irregularity == "played_card_retraction":
@@ -65,6 +67,8 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         _led_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
+    if irregularity in _DEFENDERS_LEAD or irregularity == "penalty_card_not_played":
+        lead_replies(message, players, facts)
     choice = facts.get("choice")
     if choice is not None and choice.value == "spread" and not message.skeleton.has(_DUMMY_SEEN):
         facts.pop("dummy_seen", None)  # the dummy that lies open is declarer's own hand
@@ -81,7 +85,7 @@ def _leader_of_irregular_lead(
     told = facts.get("offender")
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if told is not None and told.value not in declaring:
-        leaders = [seat for seat, _ in _leads(message, players)]
+        leaders = [seat for seat, _ in players_on_lead(message, players)]
         if _is_in_turn(message, irregularity, players, facts):
             facts["offender"] = Evidence(Seat(str(told.value)).partner, 0, len(message.text))
         elif leaders and set(leaders) == {told.value}:  # he is the one who should have led
@@ -90,8 +94,8 @@ def _leader_of_irregular_lead(
                 facts["offender"] = Evidence(other, 0, len(message.text))
         return
     seat = who_led(message.skeleton, players, facts)
-    if seat is None and told is None:
-        leaders = list(dict.fromkeys(leader for leader, _ in _leads(message, players)))
+    if seat is None:
+        leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
         seat = who_played(message.skeleton, leaders[0]) if len(leaders) == 1 else None
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
         # the defender who can lead out of turn sits to declarer's right
@@ -107,7 +111,11 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
         return False
     named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
     right, wrong = players.declarer.lho, players.declarer.rho
-    return facts["offender"].value == right and wrong in named and wrong not in {s for s, _ in _leads(message, players)}
+    return (
+        facts["offender"].value == right
+        and wrong in named
+        and wrong not in {s for s, _ in players_on_lead(message, players)}
+    )
 
 
 def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -131,92 +139,6 @@ def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
         r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
     ):
         _put(message, facts, "proper_leader", "partner")
-
-
-def _defenders_disagree(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Which defender accepts when they disagree: the next in turn decides (55A)."""
-    _one_accepts(message, players, facts)
-    if "defenders_agree" not in facts or facts["defenders_agree"].value is not False or players.declarer is None:
-        return
-    for found, _ in message.skeleton.find(
-        r"{seat}(?: [^ .,;]+){0,3} (?:houden|accepteren|accepteert|best|goed|laten|liggen|staan|ja|akkoord|aanvaardt|prima)"
-    ):
-        seat = Seat(found[0].value)
-        if seat not in (players.declarer, players.declarer.partner):
-            facts["accepted_by"] = Evidence(seat, *message.span(found[0]))
-            facts.pop("accepted", None)
-            return
-
-
-_WELL = (
-    r"(?:goed|prima|best|okay|oke|accepteren|accepteert|accepteerde|wel|ja|aanvaardt|akkoord|laten|houden|liggen|staan)"
-)
-_NOT = r"(?:niet|nee|neen|weigert|protesteert|terug|bezwaar)"
-
-
-def _one_accepts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """As in "noord vindt het goed, zuid niet": the defenders disagree, and who of them accepts."""
-    if players.declarer is None:
-        return
-    gap = r"(?: (?!(?:seat|card)#|niet|geen)[^ .;,]+){0,5}"
-    between = r"(?: (?:,|maar|en|doch|terwijl|;|\.))*"
-    for pattern, accepting in (
-        (rf"{{seat}}{gap} {_WELL}{between} {{seat}}{gap} {_NOT}", 0),
-        (rf"{{seat}}{gap} {_NOT}{between} {{seat}}{gap} {_WELL}", 1),
-    ):
-        for found, match in message.skeleton.find(pattern):
-            seats = [Seat(mention.value) for mention in found]
-            if seats[0] is seats[1].partner and seats[0].side is not players.declarer.side:
-                facts["defenders_agree"] = Evidence(False, *message.skeleton.span(match))
-                facts["accepted_by"] = Evidence(seats[accepting], *message.skeleton.span(match))
-                facts.pop("accepted", None)
-                facts.pop("choice", None)
-                return
-
-
-def _on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    offender = facts.get("offender")
-    for seat, span in _leads(message, players):
-        if offender is None or seat != offender.value:
-            facts.setdefault("on_lead", Evidence(seat, *span))
-            return
-
-
-def _leads(message: Message, players: Players) -> Iterator[tuple[Seat, tuple[int, int]]]:
-    """The players of whom it is said that it was their lead."""
-    skeleton = message.skeleton
-    player = r"(?:seat|lho|rho|partner|declarer|dummy)#(\d+)"
-    for pattern in (
-        rf"{player}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog))* (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de beurt|aan zet|aan bod|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|beginnen|moeten beginnen)",
-        rf"(?:beurt|slag)(?: (?:was|is))? (?:van|aan|bij) {player}",
-        rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan) {player}",
-        rf"(?:maar|terwijl|want|en|,|dat) {player} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
-        rf"in plaats van {player}",
-        rf"{player}(?: (?:zelf|nog|eigenlijk))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",
-        rf"{player} (?:zijn|haar|z'n|zn) (?:start|uitkomst|beurt|slag|lead) (?:was|is)",
-        rf"{player} had (?:de )?(?:voorhand|uitkomst|start|lead)",
-        rf"terwijl {player} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
-        rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {player}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
-        rf"slag (?:was|ging|is|kwam)(?: (?:toch|eigenlijk|net))* (?:voor|naar|van|bij)(?: de| declarer#\d+)* {player}",
-        rf"was {player} (?:zijn|haar|z'n|zn) beurt",
-        rf"(?:zat|zit|was|is|stond) {player} (?:aan slag|aan de beurt|aan zet|erin)",
-        rf"{player}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
-        rf"{player}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: [^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
-        rf"slag(?: [^ .;]+){{0,3}} gewonnen door(?: de| het)? (?:dummy#\d+ van )?{player}",
-        rf"{player} had(?: [^ .;]+){{0,2}} slag(?: [^ .;]+){{0,2}} gewonnen",
-        rf"{player} (?:haalde|pakte) de slag(?: binnen)?",
-        rf"(?:niet|geen) seat#\d+ maar {player}",
-        rf"dat had(?: moeten)? {player} moeten zijn",
-        rf"(?:moest|hoorde) {player} (?:zijn|starten|uitkomen|voorspelen|beginnen)",
-        rf"{player} (?:had|heeft)(?: zelf)? (?:de|die) slag(?: gewonnen| gemaakt)?",
-        rf"{player} (?:won|wint|maakte|haalde|had)(?: zelf)? (?:de|die|deze|vorige) (?:vorige |laatste )?slag",
-    ):
-        for found, match in skeleton.find(pattern):
-            seat = players.seat_of.get(found[-1])
-            if seat is not None and not re.search(
-                r"(?:dat|dacht|meende)(?: pronoun#\d+)?$", skeleton.line[: match.start()].rstrip()
-            ):
-                yield seat, skeleton.span(match)
 
 
 def _played_next(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -296,7 +218,8 @@ def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
 _CANNOT = (
     r"(?:kan|kon|konden)(?: {suit})? (?:niet|geen)(?: {suit})? (?:bekennen|volgen|bijspelen)",
     r"(?:kan|kon) (?:die|er|{suit})? ?niet bekennen",
-    r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar )*(?:geen|nul|niks|niets|niet een)",
+    r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar |dus |pronoun#\d+ )*(?:geen|nul|niks|niets|niet een)"
+    r"(?= (?:suit#\d+|card#\d+|meer|van|in|anders|over|enkele|kaart|kaarten|die|[.,;)?!]|en|maar|dus|want)|$)",
     r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
     r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
     r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",

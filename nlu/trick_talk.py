@@ -9,10 +9,11 @@ from nlu.dummy_talk import dummy_card_talk, dummy_overstepped_talk
 from nlu.inspection_talk import inspection_talk
 from nlu.named_card import put_designation
 from nlu.next_trick import Reading, next_trick
-from nlu.played_after import declarer_played, opponent_played
+from nlu.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.revoke_talk import dummy_revoked, revoke_talk, revoker
+from nlu.said_words import speaker
 from nlu.slip_of_tongue import misspoke
 from nlu.tricks_won import REVOKED, tricks_won
 from nlu.understanding import Context, Evidence
@@ -45,6 +46,8 @@ def trick_talk(
     )
     if irregularity in _PLAYED_AFTER and (played := opponent_played(message, camps)) is not None:
         _put(message, facts, "opponent_played_after", played)
+    if irregularity in INCIDENTS and (played := opponent_followed(message, camps, irregularity)) is not None:
+        _put(message, facts, "opponent_played_after", played)
     if irregularity == "revoke":
         revoke_talk(message, players, camps, after, facts)
         claimer(message, players, facts)
@@ -59,7 +62,7 @@ def trick_talk(
     elif irregularity == "dummy_overstepped":
         dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity in ("dummy_misplayed_card", "dummy_suggested_play"):
-        dummy_card_talk(message, irregularity, players, facts)
+        dummy_card_talk(message, players, facts)
     elif irregularity == "trick_inspection":
         inspection_talk(message, players, facts)
     elif irregularity == "incomplete_designation":
@@ -81,6 +84,8 @@ def _unintended(message: Message, players: Players, facts: dict[str, Evidence]) 
     told = facts.get("offender")
     if players.declarer is not None and (told is None or told.value not in named):
         _put(message, facts, "offender", players.declarer)
+    elif players.declarer is None and (seat := speaker(message, players)) is not None:
+        _put(message, facts, "declarer", seat)
     if (since := declarer_played(message, players)) is not None:
         _put(message, facts, "declarer_played_since", since)
     facts.pop("slip", None)

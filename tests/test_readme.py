@@ -10,6 +10,7 @@ import pytest
 from bot.conversation import reply
 from bot.reply import Turn
 from bot.settings import Settings
+from bot.voice.settings import VoiceSettings
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -27,6 +28,10 @@ def test_a_link_leads_somewhere(link: str) -> None:
 
 def test_every_setting_is_told() -> None:
     assert [name for name in Settings.model_fields if f"| `{name.upper()}` |" not in README] == []
+
+
+def test_every_setting_of_voice_is_told() -> None:
+    assert [name for name in VoiceSettings.model_fields if f"`VOICE_{name.upper()}`" not in README] == []
 
 
 def test_the_commands_are_those_of_the_makefile() -> None:

@@ -11,12 +11,13 @@ from telegram import Bot, InlineKeyboardMarkup
 from bot.reply import Reply, Turn
 from bot.storage import answers, turns
 from bot.storage.places import Place
-from bot.telegram import keyboards, memory, messenger, rendering
+from bot.telegram import aloud, keyboards, memory, messenger, rendering
 from bot.telegram.dutch import say
 from bot.telegram.memory import Asker, Heard
 from bot.telegram.metrics import REPLIES
 from bot.telegram.playing_director import reminded
 from bot.telegram.work import Context, Work
+from bot.voice.speaking import first_sentence
 
 log = structlog.get_logger(__name__)
 
@@ -30,12 +31,14 @@ class Answerer:
     place: Place
 
     async def answer(self, heard: Heard, name: str, reply_to: int | None, said: str = "") -> None:
-        """Work out the reply to the last turn and show it. `said` stands above it."""
+        """Work out the reply to the last turn and show it, aloud too where that is chosen. `said` stands above it."""
         async with messenger.typing(self.bot, self.place):
             reply = await self.think(heard)
             if reply is not None:
                 said = f"{say('notes.afresh')} {said}".strip() if heard.afresh else said
                 await self.show(heard.turn_id, heard.turns[-1], reply, name, reply_to, said)
+        if reply is not None and heard.choices.spoken:
+            await aloud.say_aloud(first_sentence(reply), self.bot, self.place)
 
     async def think(self, heard: Heard) -> Reply | None:
         """The reply to the last turn. A turn on which that fails is left out and the director told; then None."""
@@ -60,7 +63,8 @@ class Answerer:
         extra = keyboards.extra_buttons(reply)
         asker = Asker(self.work.update_id, name, time.time()) if name is not None else None
         noted = await self.work.store(memory.note, self.place, turn_id, reply, [*reply.buttons, *extra], asker)
-        markup = keyboards.keyboard(reply.buttons, extra, noted.tokens)
+        own = aloud.button() if reply.kind == "ruling" else []
+        markup = keyboards.keyboard(reply.buttons, extra, noted.tokens, own)
         if noted.choices.playing_director:
             reply = reminded(reply)
         parts = rendering.messages(reply, said, noted.choices.brief)

@@ -19,6 +19,7 @@ from telegram.request import HTTPXRequest
 from bot.settings import Settings
 from bot.telegram import (
     access,
+    aloud,
     commands,
     forgetting,
     inline,
@@ -77,6 +78,7 @@ def _add_handlers(app: App) -> None:
     app.add_handler(MessageHandler(filters.UpdateType.EDITED_MESSAGE, messages.on_edited))
     app.add_handler(CallbackQueryHandler(taps.on_tap, pattern=f"^{keyboards.TAP}"))
     app.add_handler(CallbackQueryHandler(taps.on_saying, pattern=keyboards.sayings()))
+    app.add_handler(CallbackQueryHandler(aloud.on_tap, pattern=f"^{aloud.PATTERN}$"))
     for menu in (settings_menu, log_command, forgetting):
         app.add_handler(CallbackQueryHandler(menu.on_tap, pattern=f"^{menu.PATTERN}$"))
     app.add_handler(CallbackQueryHandler(taps.on_expired))

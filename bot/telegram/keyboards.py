@@ -41,13 +41,18 @@ def _law_and_letter(article: str) -> str:
     return re.split(r"(?<=[A-Z])|\.", article, maxsplit=1)[0]
 
 
-def keyboard(buttons: Sequence[Button], extra: Sequence[Button], tokens: Sequence[str]) -> InlineKeyboardMarkup | None:
-    """The buttons of a reply, then the extra ones in a row of their own; a token for each."""
+def keyboard(
+    buttons: Sequence[Button],
+    extra: Sequence[Button],
+    tokens: Sequence[str],
+    own: Sequence[InlineKeyboardButton] = (),
+) -> InlineKeyboardMarkup | None:
+    """The buttons of a reply, then the extra ones in rows apart; a token for each. `own` ones need none."""
     made = [
         InlineKeyboardButton(shortened(button.label, _LABEL) or "…", callback_data=TAP + token)
         for button, token in zip((*buttons, *extra), tokens, strict=True)
     ]
-    return grid([*rows(made[: len(buttons)]), *rows(made[len(buttons) :])])
+    return grid([*rows(made[: len(buttons)]), *rows([*made[len(buttons) :], *own])])
 
 
 def rows(buttons: Sequence[InlineKeyboardButton]) -> list[list[InlineKeyboardButton]]:

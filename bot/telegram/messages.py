@@ -6,7 +6,7 @@ from telegram import Message, Update, User
 
 from bot.reply import Reply, Turn
 from bot.storage.places import Place
-from bot.telegram import memory, messenger
+from bot.telegram import aloud, memory, messenger
 from bot.telegram.answering import answerer
 from bot.telegram.incoming import is_private, name_of, place_of, said_to, source_of
 from bot.telegram.memory import Heard
@@ -27,6 +27,9 @@ async def on_message(update: Update, context: Context) -> None:
         return
     if not (message.text or message.caption):
         await answerer(context, place_of(message)).say("notes.only_text")
+        return
+    if aloud.is_request(text):
+        await aloud.on_request(message, context)
         return
     await hear(message, update.effective_user, text, context)
 

@@ -62,14 +62,14 @@ async def acknowledge(query: CallbackQuery, text: str | None = None) -> None:
 
 
 @contextlib.asynccontextmanager
-async def typing(bot: Bot, place: Place) -> AsyncIterator[None]:
+async def typing(bot: Bot, place: Place, action: ChatAction = ChatAction.TYPING) -> AsyncIterator[None]:
     """Show "typing" as long as an answer takes, when it takes longer than half a second."""
 
     async def keep_showing() -> None:
         await asyncio.sleep(_PATIENCE)
         while True:
             with contextlib.suppress(TelegramError):
-                await bot.send_chat_action(place.chat_id, ChatAction.TYPING, message_thread_id=place.topic or None)
+                await bot.send_chat_action(place.chat_id, action, message_thread_id=place.topic or None)
             await asyncio.sleep(_TYPING_LASTS)
 
     task = asyncio.create_task(keep_showing())

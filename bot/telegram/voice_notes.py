@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy.orm import Session
 from telegram import CallbackQuery, InlineKeyboardButton, InlineKeyboardMarkup, Message, Update, Voice
-from telegram.error import TelegramError
 from telegram.ext import CallbackQueryHandler, MessageHandler, filters
 
 from bot.reply import Reply, Turn
@@ -28,8 +27,6 @@ from bot.telegram.work import App, Context
 from bot.voice import start
 from bot.voice.confirmation import PREFIX, Confirmed, Screen, confirm, tapped
 from bot.voice.failures import Failure, VoiceError
-from bot.voice.settings import VoiceSettings
-from bot.voice.speaking import command, first_sentence, speak
 from nlu.hearing import Heard as Understood
 
 if TYPE_CHECKING:
@@ -47,9 +44,9 @@ def add_handlers(app: App) -> None:
 
 
 @cache
-def _ears() -> Ears | None:
+def _ears(database_url: str) -> Ears | None:
     """What listens; made with the first note, gone with the program."""
-    ears = start.ears()
+    ears = start.ears(database_url=database_url)
     if ears is not None:
         atexit.register(ears.close)
     return ears
@@ -76,7 +73,7 @@ async def on_voice(update: Update, context: Context) -> None:
 
 async def _listen(voice: Voice, context: Context) -> Understood:
     """Fetch a note and listen to it. Its sound is held in memory only, and no longer than needed."""
-    ears = _ears()
+    ears = _ears(context.work.settings.database_url.get_secret_value())
     if ears is None:
         raise VoiceError(Failure.OFF)
     seconds = _seconds(voice)
@@ -124,11 +121,7 @@ async def _confirmed(query: CallbackQuery, message: Message, outcome: Confirmed,
     source = Source(context.work.update_id, user.id, message.message_id, time.time())
     heard = await context.work.store(_hear, place, source, outcome, context.work.settings)
     await _show(message, Screen(outcome.lines, ()), context)
-    here = answerer(context, place)
-    await here.answer(heard, name_of(user), None)
-    if heard.choices.spoken:
-        reply = await context.work.thinker.last(place, heard.turns, heard.choices.settings())
-        await _say_aloud(reply, place, context)
+    await answerer(context, place).answer(heard, name_of(user), None)
 
 
 def _hear(session: Session, place: Place, source: Source, outcome: Confirmed, settings: Settings) -> Heard:
@@ -139,18 +132,6 @@ def _hear(session: Session, place: Place, source: Source, outcome: Confirmed, se
         return heard
     turns.add(session, place, source, Turn(pick=outcome.irregularity), part=2)
     return memory.current(session, place) or heard
-
-
-async def _say_aloud(reply: Reply, place: Place, context: Context) -> None:
-    """The ruling as a voice note, when this machine can speak; the text was sent already."""
-    program = command(VoiceSettings().speaker_model)
-    note = await speak(first_sentence(reply), program) if program else None
-    if note is None:
-        return
-    try:
-        await context.bot.send_voice(place.chat_id, note, message_thread_id=place.topic or None)
-    except TelegramError as error:  # such as a person who takes no voice notes
-        log.warning("a spoken answer could not be sent", exc_info=error)
 
 
 def _html(screen: Screen) -> str:

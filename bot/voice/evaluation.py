@@ -1,6 +1,7 @@
 """`python -m bot.voice.evaluation FOLDER`: how well voice works on recordings with references, in figures.
 
-The folder holds audio files and `references.tsv`: the name of a file, a tab, and what is said in it.
+The folder holds audio files and `references.tsv`: the name of a file, a tab, and what is said in it. Every model that
+is installed is measured, and any in directories that are named after the folder.
 """
 
 from __future__ import annotations
@@ -12,15 +13,18 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
 from rapidfuzz.distance import Levenshtein
 
+from bot import logs
 from bot.conversation import reply
 from bot.reply import Reply, Turn
 from bot.voice.failures import VoiceError
-from bot.voice.listening import Lines, Pool
-from bot.voice.model import Model, find
+from bot.voice.model import Model, ModelError, in_directory, installed
+from bot.voice.pool import Pool
+from bot.voice.recogniser import Lines
 from bot.voice.settings import VoiceSettings
 from nlu import understand
 from nlu.clauses import clauses_of
@@ -229,15 +233,25 @@ async def _lines(pool: Pool, path: Path) -> Sequence[Sequence[Lines]]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print the figures for a folder."""
+    """Print the figures for a folder, of one model after the other."""
+    logs.configure("WARNING", "console")
     settings = VoiceSettings()
-    model = find(settings)
-    if model is None or len(arguments) != 1:
-        print("a folder with references.tsv, and a model, are needed", file=sys.stderr)
+    folder, *directories = [Path(name) for name in arguments] or [Path()]
+    try:
+        models = [*installed(settings), *(in_directory(directory, directory.name) for directory in directories)]
+        recordings = references(folder)
+    except (ModelError, OSError) as error:
+        print(error, file=sys.stderr)
         return 2
-    print(f"model: {model.source}, sha256 {model.sha256[:12]}")
-    for line in report(asyncio.run(listen(model, settings, references(Path(arguments[0]))))):
-        print(line)
+    if not models or not recordings:
+        print("a folder with recordings and references.tsv, and a model, are needed", file=sys.stderr)
+        return 2
+    for model in models:
+        print(f"engine: faster-whisper {version('faster-whisper')}, CTranslate2 {version('ctranslate2')}, int8")
+        print(f"model: {model.source}, {model.megabytes:.0f} MB, sha256 {model.sha256[:12]}")
+        for line in report(asyncio.run(listen(model, settings, recordings))):
+            print(line)
+        print()
     return 0
 
 

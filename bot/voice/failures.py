@@ -20,6 +20,7 @@ class Failure(StrEnum):
     UNCLEAR = "unclear"
     BUSY = "busy"
     TOO_SLOW = "too_slow"
+    AWAY = "away"
     BROKEN = "broken"
 
 

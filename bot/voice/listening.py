@@ -1,82 +1,18 @@
-"""Listens to spoken messages beside the event loop: a bounded pool of worker processes, each note with a time limit."""
+"""Listens to spoken messages beside the event loop: so many at a time, each with a time limit."""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol
 
 import structlog
-from pebble import ProcessExpired, ProcessPool
 
-from bot import texts
 from bot.voice.failures import Failure, VoiceError
-from bot.voice.model import Model
+from bot.voice.recogniser import Recogniser
 from bot.voice.settings import VoiceSettings
-from bot.voice.worker import Setup, transcribe
 from nlu.hearing import Heard, Line, hear
 
 log = structlog.get_logger(__name__)
-
-_TRIES = 2
-"""A note whose worker died is given to another one, once."""
-
-_GRACE = 5
-"""Seconds that a worker may take to start and load the model, beyond the time limit."""
-
-
-class Lines(Protocol):
-    """A line as a recogniser wrote it."""
-
-    @property
-    def text(self) -> str:
-        """The line."""
-
-    @property
-    def log_chance(self) -> float:
-        """The mean log chance of its tokens."""
-
-
-class Recogniser(Protocol):
-    """Turns a voice note into lines of text, here or elsewhere."""
-
-    async def lines(self, audio: bytes, announced: float | None) -> Sequence[Sequence[Lines]]:
-        """The lines heard, a list for each prompt, best first. Raises VoiceError."""
-
-    def close(self) -> None:
-        """Let go of processes and connections."""
-
-
-class Pool:
-    """Worker processes on this machine. They start with the first note."""
-
-    def __init__(self, settings: VoiceSettings, model: Model) -> None:
-        """Prepare the pool; nothing is started yet."""
-        prompts = tuple(texts.load("voice")["prompts"])
-        self._setup = Setup(model.directory, prompts, settings.threads, settings.max_seconds)
-        self._limit = settings.time_limit
-        self._pool: Any = ProcessPool(settings.workers, context=multiprocessing.get_context("spawn"))
-
-    async def lines(self, audio: bytes, announced: float | None) -> Sequence[Sequence[Lines]]:
-        """The lines heard. A worker that takes too long is ended; after one that dies the note is tried again."""
-        for _ in range(_TRIES):
-            job = self._pool.schedule(transcribe, [self._setup, audio, announced], timeout=self._limit + _GRACE)
-            try:
-                found: Sequence[Sequence[Lines]] = await asyncio.wrap_future(job)
-            except TimeoutError as error:
-                raise VoiceError(Failure.TOO_SLOW) from error
-            except ProcessExpired as error:
-                log.warning("a voice worker died", exit_code=error.exitcode)
-            else:
-                return found
-        raise VoiceError(Failure.BROKEN)
-
-    def close(self) -> None:
-        """End the workers at once."""
-        self._pool.stop()
-        self._pool.join()
 
 
 class Ears:
@@ -103,7 +39,7 @@ class Ears:
         self.check(seconds or 0, len(audio))
         self._waiting += 1
         try:
-            async with asyncio.timeout(self._settings.time_limit * self._settings.queue):
+            async with asyncio.timeout(self._settings.patience):
                 lists = await self._recogniser.lines(audio, seconds)
         except TimeoutError as error:
             raise VoiceError(Failure.TOO_SLOW) from error

@@ -9,7 +9,7 @@ import hashlib
 import json
 import shutil
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -46,21 +46,47 @@ class Model:
     source: str
     sha256: str
 
+    @property
+    def megabytes(self) -> float:
+        """The size of its weights."""
+        return (self.directory / "model.bin").stat().st_size / 1e6
+
 
 def find(settings: VoiceSettings) -> Model | None:
     """The model to use, or None when there is none. Raises ModelError for one that is there but wrong."""
-    if settings.model_dir is not None:
-        missing = [name for name in _NEEDED if not (settings.model_dir / name).is_file()]
-        if missing or not any(settings.model_dir.glob("vocabulary.*")):
-            wanted = ", ".join(missing) or "vocabulary.json (or .txt)"
-            raise ModelError(f"VOICE_MODEL_DIR: {settings.model_dir} lacks {wanted}")
-        return _found(settings.model_dir, "VOICE_MODEL_DIR")
+    return next((found() for found in _there(settings)), None)
+
+
+def installed(settings: VoiceSettings) -> list[Model]:
+    """All models that are there, the one to use first. One that is wrong is left out and logged."""
+    models = []
+    for found in _there(settings):
+        try:
+            models.append(found())
+        except ModelError as error:
+            log.error("a model can't be used", reason=str(error))
+    return models
+
+
+def in_directory(directory: Path, source: str) -> Model:
+    """The model in a directory. Raises ModelError when it isn't whole."""
+    missing = [name for name in _NEEDED if not (directory / name).is_file()]
+    if missing or not any(directory.glob("vocabulary.*")):
+        wanted = ", ".join(missing) or "vocabulary.json (or .txt)"
+        raise ModelError(f"{source}: {directory} lacks {wanted}")
+    return _found(directory, source)
+
+
+def _there(settings: VoiceSettings) -> Iterator[Callable[[], Model]]:
+    """What makes each model that is there ready for use, the one to use first."""
+    if (own := settings.model_dir) is not None:
+        yield lambda: in_directory(own, "VOICE_MODEL_DIR")
     cache = settings.cache_dir.expanduser()
     fetched = cache / "whisper-small"
     if (fetched / ".ok").is_file():
-        return _fetched(fetched)
-    sources = installed_parts(_PARTS)
-    return _found(assemble(sources, BASE, cache / "whisper-base"), "data packages") if sources else None
+        yield lambda: _fetched(fetched)
+    if sources := installed_parts(_PARTS):
+        yield lambda: _found(assemble(sources, BASE, cache / "whisper-base"), "data packages")
 
 
 def _fetched(directory: Path) -> Model:

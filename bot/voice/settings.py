@@ -7,6 +7,8 @@ from pathlib import Path
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+_MOST_PATIENCE = 60.0
+
 
 class VoiceSettings(BaseSettings):
     """What the operator may set about voice. Each name is an environment variable: VOICE_ and the name in capitals."""
@@ -23,4 +25,14 @@ class VoiceSettings(BaseSettings):
     max_seconds: float = Field(30, gt=0, le=60, description="Longest message that is listened to.")
     max_bytes: int = Field(1_000_000, gt=0, description="Largest message that is fetched.")
     time_limit: float = Field(20, gt=0, description="Seconds after which a message is given up.")
+    remote: bool = Field(False, description="Let `tafelarbiter listener` transcribe, through the bot's PostgreSQL.")
     speaker_model: Path | None = Field(None, description="A Dutch piper voice (.onnx with its .json) for answers.")
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which a director is told that it took too long, waiting included.
+
+        A message is handled in one transaction, which the database ends when nothing is done in it for two minutes, and
+        fetching the note takes some of that.
+        """
+        return min(_MOST_PATIENCE, self.time_limit * self.queue)

@@ -24,20 +24,27 @@ _LIMIT = 10.0
 """Seconds after which a sentence is left unspoken."""
 _LETTERS = 400
 _WORDS_A_MINUTE = "155"
-_ARTICLES = re.compile(r"\s*\((?:\d+[A-Z]?\w*(?:, )?)+\)")
+_UNSPOKEN = re.compile(r"\s*\((?:\d+[A-Z]?\w*(?:, )?)+\)")
+"""Numbers of articles."""
+_NOTRUMP = re.compile(r"(?<=\d)SA\b")
 
 
 def first_sentence(reply: Reply) -> str:
     """What is said aloud of a reply: its ruling, without the numbers of articles; empty when there is none."""
     verdict = next((section for section in reply.sections if section.part in ("verdict", "question")), None)
-    return _ARTICLES.sub("", verdict.lines[0])[:_LETTERS] if verdict and verdict.lines else ""
+    return speakable(verdict.lines[0]) if verdict and verdict.lines else ""
+
+
+def speakable(line: str) -> str:
+    """A line as it is said: without the numbers of articles, and without abbreviations."""
+    return _NOTRUMP.sub(" sans", _UNSPOKEN.sub("", line))[:_LETTERS]
 
 
 def command(speaker_model: Path | None) -> list[str] | None:
     """The program that speaks Dutch on this machine, or None."""
     piper = shutil.which("piper")
     if piper and speaker_model and speaker_model.is_file():
-        return [piper, "--model", str(speaker_model)]
+        return [piper, "--model", str(speaker_model), "--output_file", "-"]
     espeak = shutil.which("espeak-ng")
     return [espeak, "-v", "nl", "-s", _WORDS_A_MINUTE, "--stdin", "--stdout"] if espeak else None
 

@@ -161,3 +161,18 @@ def test_the_side_that_declares_tells_the_offenders_role(text: str, role: str) -
 
 def test_a_contract_before_the_sentence_names_nobody() -> None:
     assert "declarer" not in facts("4S contract, west verzaakt", "revoke")
+
+
+@pytest.mark.parametrize(
+    ("text", "offender"),
+    [
+        ("ik ben zuid, rechts van mij viel een kaart, hartenvrouw", "E"),
+        ("ik zit west, mijn partner liet de schoppenheer vallen, noord is leider", "E"),
+        ("ik ben noord en speel 4 harten, mijn linkertegenstander liet klaver 3 vallen", "E"),
+        ("ik ben arbiter en speel zelf noord. mijn partner liet klaver 3 vallen", "S"),
+        ("ik leid het toernooi en zit zelf west, noord liet klaver 3 vallen", "N"),
+        ("ik zit west, net liet ik hartenaas vallen", "W"),
+    ],
+)
+def test_where_the_speaker_sits_blames_nobody(text: str, offender: str) -> None:
+    assert facts(text, "exposed_card")["offender"] == offender

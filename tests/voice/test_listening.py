@@ -122,7 +122,7 @@ def test_every_failure_has_its_own_sentence() -> None:
 
 
 def test_without_the_libraries_voice_is_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start, "_LIBRARIES", ("a_library_that_is_not_there",))
+    monkeypatch.setattr(start, "_HERE", ("a_library_that_is_not_there",))
     assert start.ears(settings()) is None
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.voice import model
 from bot.voice.fetch import FILES, fetch_small
-from bot.voice.model import ModelError, assemble, find, installed_parts
+from bot.voice.model import ModelError, assemble, find, installed, installed_parts
 from bot.voice.settings import VoiceSettings
 
 PIECES = {"model.bin": [b"first", b"second"], "config.json": [b"{}"]}
@@ -99,3 +99,21 @@ def test_a_fetch_that_fails_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="no network"):
         fetch_small(settings(tmp_path), download)
     assert not list((tmp_path / "cache").iterdir())
+
+
+def test_every_model_that_is_there_is_found_for_comparing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(model, "_PARTS", ("a_package_that_is_not_there",))
+    own = tmp_path / "own"
+    own.mkdir()
+    for name in FILES:
+        (own / name).write_bytes(b"x")
+    fetch_small(settings(tmp_path), lambda name, directory: _written(directory / name))
+    found = installed(settings(tmp_path, model_dir=own))
+    assert [each.source for each in found] == ["VOICE_MODEL_DIR", "voice-fetch"]
+    (own / "model.bin").unlink()
+    assert [each.source for each in installed(settings(tmp_path, model_dir=own))] == ["voice-fetch"]
+
+
+def _written(path: Path) -> Path:
+    path.write_bytes(path.name.encode())
+    return path

@@ -9,8 +9,8 @@ import pytest
 from bot.conversation import reply
 from bot.reply import Turn
 from bot.voice import speaking
-from bot.voice.speaking import command, first_sentence, speak
-from tests.voice.needed import needs_voice
+from bot.voice.speaking import command, first_sentence, speak, speakable
+from tests.voice.needed import needs_espeak, needs_voice
 
 WAV = """
 import sys, wave
@@ -42,7 +42,32 @@ def test_piper_is_taken_when_there_is_a_voice_for_it(monkeypatch: pytest.MonkeyP
     voice = tmp_path / "nl.onnx"
     assert command(voice)[0] == "/bin/espeak-ng"  # type: ignore[index]
     voice.touch()
-    assert command(voice) == ["/bin/piper", "--model", str(voice)]
+    assert command(voice) == ["/bin/piper", "--model", str(voice), "--output_file", "-"]
+
+
+def test_a_line_is_said_without_abbreviations() -> None:
+    assert speakable("3SA van oost vervalt. (31B, 35C)") == "3 sans van oost vervalt."
+
+
+@needs_espeak
+@pytest.mark.parametrize(("said", "least", "most"), [("Pas.", 0.3, 2), ("Oost heeft een grote strafkaart.", 1.2, 5)])
+async def test_espeak_says_it(said: str, least: float, most: float) -> None:
+    from bot.voice.decoding import RATE, decode
+
+    program = command(None)
+    assert program is not None and program[0].endswith("espeak-ng")
+    note = await speak(said, program)
+    assert note is not None
+    samples = decode(note, 30)
+    assert least < len(samples) / RATE < most
+    assert abs(samples).max() > 0.1  # it can be heard
+
+
+@needs_espeak
+async def test_text_is_never_taken_for_a_command_or_an_option() -> None:
+    program = command(None)
+    assert program is not None
+    assert await speak("--version; $(touch x) <speak>", program)
 
 
 @needs_voice

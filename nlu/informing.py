@@ -1,0 +1,57 @@
+"""What a player told his partner besides his calls and plays, and who he was: a hesitation, a gesture, a remark, an alert."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import cast
+
+from nlu.doers import doer_of
+from nlu.lexicon import table
+from nlu.phrases import Pattern, compiled, sentences_of
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_TIERS = ("shown", "said", "reacted")
+
+
+@dataclass(frozen=True, slots=True)
+class Informing:
+    """One way in which something was told: of which kind, by whom if that is clear, and where it stands."""
+
+    kind: str
+    who: Seat | None
+    start: tuple[int, int]
+
+
+def informing_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Put in `facts` which information a player gave, and that player as the offender; what isn't clear is left as it is."""
+    for tier in _TIERS:
+        found = sorted(_informing(message, players, tier), key=lambda it: it.start)
+        if not found:
+            continue
+        kind = found[0].kind
+        facts["information"] = Evidence(kind, 0, len(message.text))
+        who = {it.who for it in found if it.kind == kind and it.who is not None}
+        if len(who) == 1:
+            facts["offender"] = Evidence(who.pop(), 0, len(message.text))
+        return
+
+
+def _informing(message: Message, players: Players, tier: str) -> Iterator[Informing]:
+    for number, sentence in enumerate(sentences_of(message)):
+        for kind, phrases in _phrases(tier).items():
+            for phrase in phrases:
+                match = phrase.match_in(sentence.line)
+                if match is not None:
+                    who = doer_of(message, players, sentence.line, match.start(), match.end())
+                    yield Informing(kind, who, (number, match.start()))
+
+
+@cache
+def _phrases(tier: str) -> Mapping[str, Sequence[Pattern]]:
+    kinds = cast("Mapping[str, Sequence[str]]", table("informing")[tier])
+    return {kind: [compiled(text) for text in texts] for kind, texts in kinds.items()}
