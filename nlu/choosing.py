@@ -22,6 +22,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     model = irregularities()
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
+    found = _without_penalty_card(message, context, found)
     found = _acted(message, _proved(message, found))
     shown = shown_by_penalty_card(message, context)
     if shown:
@@ -44,6 +45,19 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     rest = [candidate for candidate in found if candidate.irregularity != certain]
     return [Candidate(certain, max(_PROOF, found[0].confidence)), *rest]
+
+
+_LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")
+
+
+def _without_penalty_card(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:
+    """Another card than the one that should be played is a revoke where no penalty card lies or is told of."""
+    first, second = found[:2]
+    if first.irregularity != "penalty_card_not_played" or second.irregularity != "revoke" or context.lying:
+        return found
+    if any(norm.startswith(_LIES) for norm in message.words.norms):
+        return found
+    return [Candidate("revoke", first.confidence + second.confidence), *found[2:]]
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())

@@ -19,7 +19,7 @@ _WISHER = r"(?:declarer#\d+(?: seat#\d+)?|seat#(\d+)|me#(\d+))"
 _WISH = (
     r"(?:wil|wilt|wilde|wou|wenst|verlangt|vraagt|vroeg|kiest voor|koos voor|kies voor|wil graag|heeft graag|ziet graag"
     r"|wil per se|staat op|wil liever|heeft liever|ziet liever|kiest|koos|vindt|zegt|zei|roept|gebiedt|gebood|beveelt|gelast|gelastte"
-    r"|verordonneert|commandeert|dwingt|dwong|verplicht|verplichtte|eist|eiste)"
+    r"|verordonneert|commandeert|dwingt|dwong|verplicht|verplichtte|eist|eiste|eis|verlang|wens)"
 )
 _LEADER = r"(?:seat|partner|my_partner|lho|rho|pronoun|defender)#\d+"
 _LEADS_SUIT = (
