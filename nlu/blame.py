@@ -12,14 +12,16 @@ from nlu.reading import Message
 
 _PARTY = re.compile(
     r"(?:seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+|\b(?:paar|team|viertal|ploeg) (?:\d+|[a-z]+)"
-    r"|\bde (?:ene|andere?)(?: \w+)?"
+    r"|\b(?:de |het )?(?:ene|andere?)(?: (?:paar|partij|kant|team|ploeg|viertal|koppel|tafel))?"
     r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|bezoekers|uitploeg))\b"
 )
 _BOTH = re.compile(
     r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"
     r"|samen|twee paren)(?= )"
 )
+_WHOLLY = re.compile(r" (?:volledig|helemaal|geheel|direct|rechtstreeks|100|honderd)(?= )")
 _ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
+_NOT = re.compile(r" (?:niet|geenszins|helemaal niet) $")
 _LEVELS = ("none", "partly", "directly")
 _CUT = re.compile(r" (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
 
@@ -40,12 +42,13 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
     for clause in _clauses(message):
         level = _level(clause)
         if _BOTH.search(clause) and level:
-            return ("partly", "partly") if level == "partly" else (level, level)
+            shared = level == "directly" and not _WHOLLY.search(clause)
+            return ("partly", "partly") if shared else (level, level)  # both too slow: each has a part in it
         named = _PARTY.search(clause)
         if named:
             party = _name(message, named.group())
-        if level is None and named and last and _ALSO.search(clause):
-            level = last
+        if level is None and named and last:  # "de ene is schuldig, de andere ook", "... niet"
+            level = last if _ALSO.search(clause) else "none" if _NOT.search(clause) else None
         last = level or last
         if level == "none" and party is None:
             return "none", None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from nlu.blame import blame_in
 from nlu.doing import doer_in
 from nlu.explaining import explainer_in, notices, partner_has_called, ranges_differ
+from nlu.hand_counts import card_counts
 from nlu.informing import informing_told
 from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told_numbers import card_counts, minutes_told, session_percentage
+from nlu.told_numbers import minutes_told, session_percentage
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
@@ -35,6 +36,11 @@ _SEATED = frozenset(
 _TOGETHER = (
     r"{seat} en seat#\d+ (?:hebben|hadden|pasten|zijn)"
     r"(?: (?:al|beiden|allebei|daarna|toen|ook))* (?:pass#\d+|gepast|geboden)"
+)
+_RAISED = (
+    r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
+    r" (?:verhoogde|verhoogt|verhoogd|steunde|steunt|sprong|springt|ging|gaat|bood|biedt)(?: [^ .;#]+){0,2}"
+    r" (?:naar|tot|door naar) (?:een )?bid#\d+"
 )
 
 
@@ -66,6 +72,7 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         informing_told(message, players, facts)
     if irregularity == "hand_from_wrong_board":
         _call_with_wrong_hand(message, players, facts)
+        _same_call(message, facts)
     if irregularity == "wrong_direction":
         _swap(message, facts)
 
@@ -101,7 +108,7 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
 
 
 def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    counts, count = card_counts(message, players)
+    counts, count = card_counts(message.skeleton, players)
     everything = (0, len(message.text))
     # one short hand by itself doesn't tell whether another has too many
     if counts and (max(counts.values()) > _FULL or len(counts) == len(Seat)):
@@ -137,8 +144,22 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
         later = next((it for it in made if it.seat is player), None)
         if later is not None:
             facts.setdefault(name, Evidence(True, *message.span(later.mention)))
-        elif any(found[0].value == player for found, _ in message.skeleton.find(_TOGETHER)):
+        elif any(found[0].value == player for told in (_TOGETHER, _RAISED) for found, _ in message.skeleton.find(told)):
             facts.setdefault(name, Evidence(True, 0, len(message.text)))
+
+
+_EARLIER = frozenset("eerder toen daarnet daarstraks straks zonet zojuist destijds eerst".split())
+_NOW = frozenset("nu ditmaal deze daar thans komt".split())
+
+
+def _same_call(message: Message, facts: dict[str, Evidence]) -> None:
+    """Two calls by one player, one earlier and one now, on the board that the cards came from."""
+    words = set(message.words.norms)
+    calls = [mention for mention in message.mentions if mention.kind == "call"]
+    seats = {mention.value for mention in message.mentions if mention.kind == "seat"}
+    if len(calls) == 2 and len(seats) < 2 and words & _EARLIER and words & _NOW:
+        same = calls[0].value == calls[1].value
+        facts.setdefault("same_call", Evidence(same, message.span(calls[0])[0], message.span(calls[1])[1]))
 
 
 def _swap(message: Message, facts: dict[str, Evidence]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.auction_roles import certain_irregularity
 from nlu.features import counts_of, weighed
+from nlu.hand_counts import uneven_hands
 from nlu.lying_cards import shown_by_penalty_card
 from nlu.model import irregularities
 from nlu.pronouns import antecedent
@@ -23,7 +24,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _acted(message, _proved(message, found))
+    found = _acted(message, _counted(message, _proved(message, found)))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
@@ -58,6 +59,23 @@ def _without_penalty_card(message: Message, context: Context, found: list[Candid
     if any(norm.startswith(_LIES) for norm in message.words.norms):
         return found
     return [Candidate("revoke", first.confidence + second.confidence), *found[2:]]
+
+
+_UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
+_OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
+
+
+def _counted(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
+    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
+    best = found[0]
+    if uneven is None or not _OF_TRICKS.isdisjoint(message.words.norms):
+        return found
+    meant = _UNEVEN[uneven]
+    if best.irregularity not in ("defective_trick", meant) and best.confidence >= SURE:
+        return found
+    rest = [candidate for candidate in found if candidate.irregularity != meant]
+    return [Candidate(meant, max(_PROOF, best.confidence)), *rest][:_KEPT]
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())

@@ -14,6 +14,7 @@ from functools import cache
 from spacy.lang.nl.stop_words import STOP_WORDS
 
 from nlu.dutch import is_dutch
+from nlu.hand_counts import uneven_hands
 from nlu.lexicon import table
 from nlu.mentions import Mention
 from nlu.model import irregularities
@@ -43,6 +44,8 @@ def bridge_chance(message: Message) -> float:
     """How likely the message is about what happens at a bridge table."""
     seen = Counter(_of_words(message))
     seen.update(kind for mention in message.mentions if (kind := _of_mention(mention)))
+    if uneven_hands(message.skeleton, message.players(in_play=False)):
+        seen["sure"] += 1
     if seen["game"] and not seen["seat"]:
         return 0.0
     score = _BASE + sum(_WEIGHTS[kind] * min(count, _MOST.get(kind, 2)) for kind, count in seen.items())

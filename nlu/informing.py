@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
 
 from nlu.doers import doer_of
 from nlu.lexicon import table
@@ -53,5 +52,5 @@ def _informing(message: Message, players: Players, tier: str) -> Iterator[Inform
 
 @cache
 def _phrases(tier: str) -> Mapping[str, Sequence[Pattern]]:
-    kinds = cast("Mapping[str, Sequence[str]]", table("informing")[tier])
+    kinds = table("informing")[tier]
     return {kind: [compiled(text) for text in texts] for kind, texts in kinds.items()}

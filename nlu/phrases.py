@@ -2,9 +2,9 @@
 
 A phrase is a line of elements: alternatives with |, `*` for any ending, `..` for up to six words between, `?` before
 an element that may be left out, `$` for the end of a clause, `^` for the start of a sentence, and `!` before words that
-may stand nowhere in the sentence (`!?`: it is no question). Things named are `<seat>`, `<side>`, `<bid>`, `<call>`,
-`<card>`, `<trick>`, `<board>`, `<partner>` and so on, `<rank>` for the name of a rank and `<num>` for a number, which stay as
-written.
+may stand nowhere in the same thought, up to "maar" or "terwijl" (`!?`: it is no question). Things named are `<seat>`,
+`<side>`, `<bid>`, `<call>`, `<card>`, `<trick>`, `<board>`, `<partner>` and so on, `<rank>` for the name of a rank and `<num>`
+for a number, which stay as written.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ _MOMENTS = ("auction", "clarification", "before", "play", "after")
 _ENDS = frozenset(".!?;\n")
 _AS_WRITTEN = frozenset(["me", "pronoun", "nobody", "everybody", "dealer"])
 _GAP = r"(?: [^ ]+){0,6}?"
+_TURN = re.compile(r" (?:maar|terwijl|hoewel|alhoewel)(?= )")
 _NAMED = re.compile(r"<([a-z]+(?:_[a-z]+)?)>")
 _NUMBER = r"(?:\d+|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien)"
 _KINDS = {
@@ -53,13 +54,22 @@ class Pattern:
     weight: int
 
     def match_in(self, line: str) -> re.Match[str] | None:
-        """Where it stands in a line, unless a barred word stands there too."""
-        found = self.wanted.search(line)
-        return None if found is None or (self.barred and self.barred.search(line)) else found
+        """Where it stands in a line, unless a barred word stands in the same thought; what comes after "maar" is another."""
+        matches = self.wanted.finditer(line)
+        return next(
+            (found for found in matches if not (self.barred and self.barred.search(_thought(line, found)))), None
+        )
 
     def occurs_in(self, line: str) -> bool:
         """Whether it stands in a line."""
         return self.match_in(line) is not None
+
+
+def _thought(line: str, match: re.Match[str]) -> str:
+    """The part of a sentence that a match stands in, from one "maar" to the next."""
+    first = max((turn.end() for turn in _TURN.finditer(line, 0, match.start() + 1)), default=0)
+    turn = _TURN.search(line, match.end() - 1)
+    return line[first : turn.start() + 1 if turn else len(line)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from nlu.auction_reader import AuctionReading
 from nlu.auction_roles import irregularity_told
+from nlu.hand_counts import uneven_hands
 from nlu.players import Players
 from nlu.skeleton import Skeleton
 
@@ -71,6 +72,12 @@ def signals_in(skeleton: Skeleton, players: Players, auction: AuctionReading) ->
         seats = [it.seat for it in auction.made if it.seat]
         if any(a is b for a, b in itertools.pairwise(seats)):
             yield "calls:same player twice"
+    uneven = uneven_hands(skeleton, players)
+    if uneven:
+        yield f"hands:{uneven}"
+    boards = {mention.value for mention in skeleton.mentions if mention.kind == "board"}
+    if len(boards) > 1:
+        yield "boards:two"
     cards = sum(mention.kind == "card" for mention in skeleton.mentions)
     yield f"cards:{min(cards, 3)}"
     roles = [

@@ -1,0 +1,39 @@
+"""What is told of boards, hands, deals, scores and appeals, in many words."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nlu import read_facts
+from nlu.choosing import candidates_of
+from nlu.reading import read
+from nlu.understanding import Context
+
+LINES = [json.loads(line) for line in Path(__file__).with_name("board_facts.jsonl").read_text("utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: line["text"])
+def test_facts_of_boards_are_read(line: dict[str, Any]) -> None:
+    found = read_facts(line["text"], line["irregularity"], Context())
+    assert {name: found[name].value for name in line["facts"] if name in found} == line["facts"]
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity"),
+    [
+        ("ik heb 12 kaarten, de andere 3 hebben er 13", "missing_card"),
+        ("noord heeft er maar 11, niemand te veel", "missing_card"),
+        ("west telt er veertien, zuid elf, de andere twee dertien", "wrong_card_count"),
+        ("west heeft een kaartje over en zijn linkerbuur een te weinig", "wrong_card_count"),
+    ],
+)
+def test_numbers_of_cards_prove_a_wrong_hand(text: str, irregularity: str) -> None:
+    assert candidates_of(read(text), Context())[0].irregularity == irregularity
+
+
+def test_other_numbers_prove_nothing() -> None:
+    assert (
+        candidates_of(read("oost opent met 14 punten, zuid had er 12"), Context())[0].irregularity != "wrong_card_count"
+    )
