@@ -65,7 +65,8 @@ def phase(message: Message, context: Context) -> Evidence | None:
 
 
 _NOTHING = re.compile(
-    r"^(?:(?:nee|zuid|noord|oost|west|de leider|hij|kiest|wil|doet|hoeft|maar|dan|laat|hem|helemaal|,) ?)*(?:niks|niets|vrij|geen|geen van beide|geen van allebei|geen beperking|maakt niet uit|wat hij wil)(?: \w+)?[ .!]*$"
+    r"^(?:(?:nee|zuid|noord|oost|west|de leider|hij|kiest|wil|doet|hoeft|maar|dan|laat|hem|helemaal|,) ?)*"
+    r"(?:niks|niets|vrij|geen|geen van beide|geen van allebei|geen beperking|maakt niet uit|wat hij wil)[ .!]*$"
 )
 _WANTS = re.compile(r"\b(?:wil|wilt|wou|moet|graag|doe maar|neem|liefst|eist|vraagt)\b")
 

@@ -65,7 +65,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         "offender_role",
         *TRICK_FACTS,
     ):
-        if name in whole:
+        if name in whole and (name != "claimer" or "offender" in found):
             found.setdefault(name, whole[name])
     return found
 

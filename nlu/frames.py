@@ -168,11 +168,21 @@ def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) ->
 def _named_numbers(message: Message, facts: dict[str, Evidence]) -> None:
     for kind in ("table", "board", "trick"):
         named = [mention for mention in message.mentions if mention.kind == kind]
+        if kind == "trick":
+            named = [mention for mention in named if not _is_won_later(message, mention)]
         if named:
             facts[kind] = Evidence(int(named[0].value), *message.span(named[0]))
 
 
 _CONTRACT = r"(?:tegen|contract|eindcontract|speelt|speelde|leider in|leidt|spelen|afspelen)(?: (?:het|een|de|contract|van|is|in|:|nu|dus))* {bid}"
+
+
+_WON = frozenset("won wonnen wint winnen maakte maakten haalde haalden later daarna nog kreeg kregen".split())
+
+
+def _is_won_later(message: Message, trick: Mention) -> bool:
+    """Whether it is a trick that was won afterwards: "en NZ wonnen later nog de laatste slag"."""
+    return len(_WON & set(message.words.norms[max(0, trick.first - 5) : trick.first])) > 1
 
 
 def _contract(message: Message, facts: dict[str, Evidence]) -> None:

@@ -51,6 +51,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     leads = words & _LEADS or _GOT_IN.search(" ".join(message.words.norms))
     if first is not None and any(owner.partner is first for owner in owners) and leads:
         return "penalty_card_lead"
+    if first in owners and {"slag", "erin"} & words and context.irregularity in _GOES_ON:
+        return "penalty_card_turn"  # he leads himself
     asked = words & _TURN and words & _ASKED
     if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
         return "penalty_card_turn"

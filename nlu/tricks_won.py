@@ -27,7 +27,7 @@ _WINS = r"(?:won|wint|wonnen|nam|neemt|pakte|pakt|maakte|maakt|haalde|haalt|kree
 _THAT = r"(?:die|deze|dat|de|hem|m|'m|pronoun#\d+)"
 _TRICK = rf"(?:{_THAT} (?:verzaakte |bewuste |zelfde |hele |desbetreffende |eerste )?slag|{_THAT}(?! \w))"
 _WINNER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me)#(\d+)"
-_ADD = r"(?: (?:als|declarer#\d+|dummy#\d+|,|\(|\)|seat#\d+|de|zelf|dus|toen|ook|heeft|had|wel|daarmee|gewoon|zijn|haar|partner#\d+|keurig|netjes|direct|en|er|zo))*"
+_ADD = r"(?: (?:als|declarer#\d+|dummy#\d+|,(?! seat#)|\(|\)|seat#\d+|de|zelf|dus|toen|ook|heeft|had|wel|daarmee|gewoon|zijn|haar|partner#\d+|keurig|netjes|direct|en|er|zo))*"
 _WENT = (
     rf"{_WINNER}{_ADD} {_WINS}(?: (?:zelf|daarmee|dus|gewoon|toen|wel|ook))* (?:{_THAT}(?: verzaakte| bewuste)? slag|(?:pronoun#\d+|hem|m|'m|die)(?= |$)(?! suit#| card#))",
     rf"{_WINNER}{_ADD} {_THAT}(?: verzaakte| bewuste)? slag(?: (?:zelf|toen|dus|heeft|had|wel))* {_WINS}",
@@ -147,7 +147,7 @@ _AFTERWARDS = (
     r"|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde)"
 )
 _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:rank#\d+|een|een paar|wat|genoeg|meer|geen|bid#\d+) (?:slag|slagen|slagjes)"
-_COUNTED = r"(?:slag|slagen|slagje|slaagje|rank#\d+|een|eentje|wat|stel|paar|card#\d+|suit#\d+|aas|alles|alle|niks|niets|nix|geen|nul|iets|allemaal|er)"
+_COUNTED = r"(?:\d+|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|wat|stel|paar|card#\d+|suit#\d+|aas|alles|alle|niks|niets|nix|geen|nul|iets|allemaal|er)"
 _NONE = r"(?:geen|niks|niets|nix|nul|niet|nie)"
 _GETS = r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gewonnen|had|hadden|gehad|nam|namen|waren voor|ging naar|gingen naar|was voor|zijn naar|voor|naar|binnen|binnengehaald)"
 
