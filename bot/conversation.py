@@ -109,8 +109,10 @@ def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSe
     match understood.act:
         case "hello":
             return memory, answers.hello()
-        case "fresh":
+        case "fresh" if not understood.candidates:
             return Memory(), answers.fresh()
+        case "fresh":  # "andere tafel: west claimt": nothing that is remembered holds there
+            memory = replace(memory, here=(None, None), offered=(), pending="").with_board(Board())
         case "lookup" if understood.lookup:
             return memory, look_up(*understood.lookup, settings)
         case "why":

@@ -49,6 +49,8 @@ def affirmed(message: Message, context: Context) -> Evidence | None:
     said = True if _YES.match(plain) else False if NO.match(plain) and not _SETS_RIGHT.match(plain) else None
     inside = {place for m in message.mentions if m.kind == "seat" for place in range(m.first, m.last)}
     others = [norm for place, norm in enumerate(message.words.norms) if place not in inside]
+    if context.question == "accepted" and re.search(r"\bnog (?:niks|niets|niet|geen)\b", plain):
+        return None  # he may still accept
     if said is None or (inside and all(norm in FILLER for norm in others)):
         return None  # "nee west" sets a player right
     return Evidence(said, 0, len(message.text))

@@ -12,7 +12,7 @@ from nlu.reading import IN_PLAY, Message
 from nlu.trick_talk import TRICK_FACTS
 from nlu.understanding import Context, Evidence
 
-_IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|ik))* {seat}(?= (?:[.,;!?]|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het)|$)"
+_IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het)|$)"
 _DECLARES = r"{seat}(?: (?:pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|ik|was|het|sorry))*$"
 
@@ -37,6 +37,10 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found.update(calls)
     elif (message.auction.dealer or message.auction.turn) and irregularity not in _WITHOUT_TURN:
         found.update(_turns(message, context))
+    elif swapped := message.skeleton.first(_NOT_BUT):
+        found["offender"] = Evidence(swapped[-1].value, *message.span(swapped[-1]))
+    elif instead := message.skeleton.first(_INSTEAD_OF):
+        found["offender"] = Evidence(instead[0].value, *message.span(instead[0]))
     elif "on_lead" in whole and not message.skeleton.has(_BARE):  # "het was noord die aan slag was"
         found["on_lead"] = whole["on_lead"]
     elif seats and (message.skeleton.has(_BARE) or message.skeleton.has(_IT_WAS)):
@@ -49,6 +53,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
     found.update({name: whole[name] for name in said if name in whole})
     found.update(cards_of(message, irregularity, context))
+    if "cards" not in found and (card := _other_suit(message, context)) is not None:
+        found["cards"] = card
     if "cards" not in found and (card := _other_rank(message, context)) is not None:
         found["cards"] = card
     if irregularity == "exposed_card" and "cards" not in found and (kind := kind_of_card(message)) is not None:
@@ -63,6 +69,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         "board",
         "choice_suit",
         "offender_role",
+        "lho_called",
+        "partner_called",
         *TRICK_FACTS,
     ):
         if name in whole and (name != "claimer" or "offender" in found):
@@ -70,6 +78,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     return found
 
 
+_NOT_BUT = r"^{seat} niet(?: (?:,|maar))* {seat}(?= [.!]|$)"
+_INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
 _SHORTEST = 3
 _OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
 _CALLER = r"{seat}(?: (?:die|heeft|had|was|is|het|de|bood|biedt|zei|zegt|opende|opent|begon|begint|met|eerst|toch|namelijk))* {call}"
@@ -111,6 +121,15 @@ def _other_rank(message: Message, context: Context) -> Evidence | None:
         and not {"geen", "niet"} & set(words[max(0, m.first - 2) : m.first])
     ]
     return Evidence([known[0][0] + ranks[0].value], *message.span(ranks[0])) if len(ranks) == 1 else None
+
+
+def _other_suit(message: Message, context: Context) -> Evidence | None:
+    """The card that is known, of another suit: "geen schoppen maar harten"."""
+    known = context.facts.get("cards")
+    found = message.skeleton.first(r"(?:geen|niet) suit#\d+(?: (?:,|maar|was|het|wel))+ {suit}")
+    if not isinstance(known, list) or len(known) != 1 or not found or known[0][1] in "?xh":
+        return None
+    return Evidence([found[-1].value + known[0][1]], *message.span(found[-1]))
 
 
 def _turns(message: Message, context: Context) -> dict[str, Evidence]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from nlu.acts import act_of, is_elliptic_supposition, is_next_board
+from nlu.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board
 from nlu.answering import affirmed, answer_in, is_bare_answer
 from nlu.assent import assent_in
 from nlu.cards_told import unknown_thing
@@ -39,6 +39,10 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
     act = act_of(message, has_incident=context.irregularity is not None)
     if act in ("undo", "fresh", "dont_know", "hello", "why"):
         return Understanding(act, text=text)
+    if context.irregularity is not None and (rest := elsewhere(message)) is not None:
+        return (
+            replace(_first(read(rest), "report", _NOTHING), act="fresh") if rest else Understanding("fresh", text=text)
+        )
     elliptic = follow_up_in(message.words, context.asked) if context.asked else None
     lookup = elliptic or lookup_in(message.words, message.mentions)
     if lookup is not None:
@@ -77,6 +81,8 @@ def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context
     first = next((m for m in message.mentions if m.kind in ("table", "board")), None)
     if first is None or first.first > 2:
         return False
+    if context.facts.get(first.kind) is None and {"dit", "dat", "hier"} & set(message.words.norms[:6]):
+        return False  # "dit is tafel 3": where the case at hand is
     return any(name in place and context.facts.get(name) != place[name].value for name in ("table", "board"))
 
 
@@ -138,7 +144,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "report" and is_elliptic_supposition(message) and (supposed := corrected(message, current, context)):
         return Understanding("what_if", supposed, text=text)
     answer = answer_in(message, context) if act != "next" else None
-    if answer is None and context.question != "offender_role" and is_bare_player(message):
+    bare = context.question != "offender_role" and is_bare_player(message)
+    if answer is None and (bare or _other_dealer(message, context)):
         return _corrected(message, current, context)
     if answer is not None and context.question:
         roles = {name: found for name, found in corrected(message, current, context).items() if name in _ROLES}
@@ -175,6 +182,12 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if (affirmation := affirmed(message, context)) is not None and context.question and not _tells_new(facts, context):
         return Understanding("answer", {context.question: affirmation}, text=text)
     return more
+
+
+def _other_dealer(message: Message, context: Context) -> bool:
+    """Whether a short message says that another player dealt than was told."""
+    dealer, known = message.auction.dealer, context.facts.get("dealer")
+    return len(message.words.norms) <= _FEW_WORDS // 2 and None not in (dealer, known) and dealer != known
 
 
 def _corrected(message: Message, current: str, context: Context) -> Understanding:

@@ -54,6 +54,11 @@ def test_what_comes_with_yes_may_be_about_something_else() -> None:
         (("west 2 klaver over 2 schoppen van zuid", "nee wacht over 2 harten"), "previous_call", "2H"),
         (("noord bood 1 harten over 1 schoppen van west", "sorry, west had 2 klaver geboden"), "previous_call", "2C"),
         (("zuid laat klavervrouw vallen, west leider", "klaver 4 bedoel ik"), "cards", ["C4"]),
+        (("oost liet schoppenheer vallen, zuid leider", "oost niet, west"), "offender", "W"),
+        (("oost liet schoppenheer vallen, zuid leider", "het was de vrouw"), "cards", ["SQ"]),
+        (("oost liet schoppenheer vallen, zuid leider", "geen schoppen maar harten"), "cards", ["HK"]),
+        (("oost opent 1 harten voor zijn beurt, noord was gever", "zuid was gever"), "dealer", "S"),
+        (("zuid verzaakt, west leider, voldongen", "het was oost die verzaakte"), "offender", "E"),
     ],
 )  # fmt: skip
 def test_a_correction(messages: tuple[str, ...], fact: str, value: object) -> None:
@@ -96,3 +101,18 @@ def test_a_supposition_asks_nothing_and_changes_nothing() -> None:
 def test_facts_that_contradict_each_other_are_pointed_out() -> None:
     assert "past niet" in last("oost komt uit, noord moest, zuid is leider").text
     assert "past niet" not in last(LEAD).text
+
+
+def test_another_table_without_its_number() -> None:
+    answer = last(
+        "tafel 3: zuid laat ruiten aas vallen, oost leider", "andere tafel: west past voor de beurt, zuid gever"
+    )
+    assert answer.irregularity == "pass_out_of_turn"
+    assert not {"table", "declarer"} & answer.facts.keys()
+    assert last("oost verzaakt, leider zuid", "dit is tafel 3").irregularity == "revoke"
+
+
+def test_nobody_has_called_yet_is_no_refusal() -> None:
+    called = "oost opent 1 harten voor zijn beurt, noord was gever"
+    assert "accepted" not in last(called, "zuid heeft nog niks gedaan").facts
+    assert "accepted" not in last(called, "nee zuid heeft nog niks gedaan").facts
