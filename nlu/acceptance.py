@@ -28,14 +28,45 @@ _CHOICE = re.compile(
 
 def acceptance(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `accepted` in `facts`, in place: the last thing that is said of it by the player who may say it."""
-    if irregularity not in _BY_LHO or "accepted" not in facts:
+    if irregularity not in _BY_LHO:
         return
     offender = facts.get("offender")
     chooser = Seat(str(offender.value)).lho if offender else None
+    if "accepted" in facts:
+        _at_length(message, irregularity, players, facts, chooser)
+    elif chooser is not None:
+        _shortly(message, chooser, facts)
+    if "accepted" in facts:
+        facts.pop("accepted_by", None)
+        _call_after_refusal(message, chooser, facts)
+
+
+_ONE_WORD = (
+    r"{{seat}}(?: [:,]| (?:zegt|zei|roept|riep|dus|dan))*(?: :)? (?:{words})(?: (?:hoor|dus|toch|zeg))?(?= [.,;!]|$)"
+)
+_SHORT = {
+    False: _ONE_WORD.format(words="nee|neen|no|terug"),
+    True: _ONE_WORD.format(words="ja|oke|ok|akkoord|prima|best|goed"),
+}
+
+
+def _shortly(message: Message, chooser: Seat, facts: dict[str, Evidence]) -> None:
+    """What the left-hand opponent says in a word: "zuid 2H over 2S west. noord nee"."""
+    for accepts, pattern in _SHORT.items():
+        for found, match in message.skeleton.find(pattern):
+            if Seat(found[0].value) is chooser:
+                facts["accepted"] = Evidence(accepts, *message.skeleton.span(match))
+
+
+def _at_length(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], chooser: Seat | None
+) -> None:
+    """What the clauses say of it: the last one by the player who may say it; others have no say."""
     given = facts.pop("accepted")
+    offender = facts.get("offender")
     before: tuple[int, Seat | None] = (-1, None)  # who the sentence is about
     for clause in message.clauses:
-        named = _subject(message, clause, players)
+        named = None if _is_passive(message, clause) else _subject(message, clause, players)
         subject = named or (before[1] if before[0] == clause.sentence else None)
         before = clause.sentence, subject
         said = circumstances_in([clause], irregularity).get("accepted")
@@ -47,9 +78,6 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
             facts["accepted"] = Evidence(said[0], given.start, given.end)
         elif said[0] is True:
             facts["accepted_by"] = Evidence(named, given.start, given.end)
-    if "accepted" in facts:
-        facts.pop("accepted_by", None)
-        _call_after_refusal(message, chooser, facts)
 
 
 def _call_after_refusal(message: Message, chooser: Seat | None, facts: dict[str, Evidence]) -> None:
@@ -61,6 +89,18 @@ def _call_after_refusal(message: Message, chooser: Seat | None, facts: dict[str,
         start, end = message.skeleton.span(match)
         if Seat(found[0].value) is chooser.partner and start > refusal.start:
             facts["rho_action"] = Evidence("pass" if found[1].value == "P" else "other", start, end)
+
+
+_PASSIVE = re.compile(
+    r"\b(?:werd|wordt|is|werden|worden|was)\b(?!.*\b(?:heeft|had|door)\b).*\b(?:geaccepteerd|aanvaard|geweigerd|goedgekeurd"
+    r"|afgekeurd|toegestaan|aangenomen|afgewezen|goedgevonden)\b"
+)
+
+
+def _is_passive(message: Message, clause: Clause) -> bool:
+    """Whether it isn't said who accepts or refuses: "oost paste te vroeg en dat werd niet geaccepteerd"."""
+    first, last = clause.items[0].at, clause.items[-1].at
+    return _PASSIVE.search(" ".join(message.words.norms[first : last + 1])) is not None
 
 
 def _is_supposed(message: Message, clause: Clause) -> bool:

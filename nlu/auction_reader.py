@@ -7,11 +7,12 @@ puts the spade first.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from nlu.auction_table import tabled
 from nlu.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
-from nlu.callers import PLAYER, anchors, caller_of, is_over, owner_after, owner_before, respectively
+from nlu.callers import PLAYER, anchors, are_listed, caller_of, is_over, owner_after, owner_before, respectively
 from nlu.mentions import Mention
 from nlu.players import Players
 from nlu.skeleton import Skeleton
@@ -22,6 +23,7 @@ _VERBAL = re.compile(
     r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde"
     r"|herdubbelt|doubelt|dubleert)$"
 )
+_LISTED = 3
 _CORRECTION = frozenset("sorry correctie bedoel wacht".split())
 _NO = re.compile(r"(?:^|[.,;] )(?:of )?(?:nee|neen|toch niet|fout)(?: |$)")
 _NOT_PLAIN = frozenset(
@@ -48,6 +50,8 @@ _HAD = re.compile(
     r"[,;:(] (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$|(?:want|terwijl|waar"
     r"|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$"
 )
+_HAD_IN_BRACKETS = re.compile(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
+_REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
 _CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
 
@@ -75,8 +79,10 @@ class AuctionReading:
     dealer: Seat | None = None
     turn: Seat | None = None
     anchored: bool = True
+    in_a_row: bool = False  # nothing but signs stands between its calls
     listed: bool = False  # no player was named with any call: seats follow from the dealer alone
     plain: bool = True  # nothing in the message says that its calls weren't simply made one after the other
+    header: frozenset[int] = frozenset()  # mentions that only head the columns of a pasted table
 
     @property
     def made(self) -> list[Told]:
@@ -98,34 +104,68 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     bound = anchors(symbols) | set(owners.values())
     virtual: set[int] = set()
     listed = respectively(symbols, places)
+    columns, reading.header = tabled(skeleton, symbols, turns.dealer)
+    asked = _asked_first(skeleton, symbols, places)
     for place in places:
-        if is_only_spoken_of(symbols, place) or is_supposed(symbols, place):
+        if place in asked or is_only_spoken_of(symbols, place) or is_supposed(symbols, place):
             continue
         mention = skeleton.mentions[_number(symbols[place])]
+        if place in columns:
+            reading.told.append(Told(columns[place], Call(mention.value), mention, "made", place))
+            continue
         if mention.value[0] in "89" and _is_held(symbols, place):
             continue
         verbal = _VERBAL.match(skeleton.words.norms[mention.first]) is not None
-        if _told_again(reading.told, symbols, place, mention):
+        if verbal and symbols[place + 1 : place + 2] == ["niet"]:
+            continue  # "oost past niet maar kiest 2R"
+        participle = skeleton.words.norms[mention.first].startswith("ge")
+        again = _told_again(reading.told, symbols, place, mention)
+        if again is not None:
+            who, before = again
+            seat, anchored = _virtual(skeleton, players, symbols, who, spare)
+            if not anchored:
+                virtual.add(before.place)
+            reading.told[reading.told.index(before)] = replace(before, seat=seat)
             continue
         player = listed.get(place)
         if player is None:
             player = caller_of(
-                symbols, place, bound - {owners.get(place, -1)}, spare, seat_first=seat_first, verbal=verbal
+                symbols,
+                place,
+                bound - {owners.get(place, -1)},
+                spare,
+                seat_first=seat_first,
+                verbal=verbal,
+                participle=participle,
             )
         seat, anchored = _virtual(skeleton, players, symbols, player, spare) if player is not None else (None, True)
         if not anchored:
             virtual.add(place)
         reading.told.append(Told(seat, Call(mention.value), mention, mode_of(symbols, place), place))
+    reading.in_a_row = are_listed(symbols, [it.place for it in reading.told])
     reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
     _anchor(reading, turns, virtual)
-    reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols))
+    reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols), columns)
     _fill_in(reading)
     return reading
+
+
+def _asked_first(skeleton: Skeleton, symbols: Sequence[str], places: Sequence[int]) -> set[int]:
+    """Calls of a question before the telling that names its bids again: "kan X hetzelfde zijn als 1H? west bood 1H ..."."""
+    end = symbols.index("?") if "?" in symbols else 0
+    inside = [place for place in places if place < end]
+    if not inside or any(symbol in STOPS or PLAYER.fullmatch(symbol) for symbol in symbols[:end]):
+        return set()
+    values = {place: skeleton.mentions[_number(symbols[place])].value for place in places}
+    later = {values[place] for place in places if place > end}
+    return set(inside) if all(values[place] in later for place in inside if symbols[place].startswith("bid")) else set()
 
 
 def _is_held(symbols: Sequence[str], place: int) -> bool:
     """Whether "9 schoppen" are cards in a hand: "bij ons had west 9 schoppen"."""
     near, after = symbols[max(0, place - 3) : place], symbols[place + 1 : place + 4]
+    if {"kwam", "komt", "kwamen", "komen", "aanzetten", "aankomen"} & {*near, *after}:
+        return False  # "kwam west met 8 klaveren aan"
     called = {"geboden", "gelegd", "geopend", "gezegd", "geroepen"} & set(after)
     return bool({"had", "heeft", "heb", "met", "kaarten", "zat", "hebben"} & set(near)) and not called
 
@@ -144,12 +184,23 @@ def _anchor(reading: AuctionReading, turns: TurnsTold, virtual: set[int]) -> Non
         reading.told = [replace(it, seat=None) if it.place in virtual else it for it in reading.told]
 
 
-def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
-    """Whether a bid was told before without its player, who is named now: "... op 2S; oost had de 2S"."""
-    if mention.value[0] not in "1234567" or symbols[place - 1] not in ("de", "die", "het", "dat") or place == 0:
-        return False
-    who = next((i for i in range(place - 1, max(-1, place - 5), -1) if PLAYER.fullmatch(symbols[i])), None)
-    return who is not None and any(it.call == mention.value and it.seat is None for it in told)
+def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: Mention) -> tuple[int, Told] | None:
+    """The player who is named now of a bid that was told before without him: "... op 2S; oost had de 2S"."""
+    article = symbols[place - 1] if place else ""
+    named = article in ("de", "die", "het", "dat") or article.startswith("pronoun#")
+    before = next((it for it in told if it.call == mention.value and it.seat is None), None)
+    if mention.value[0] not in "1234567" or before is None:
+        return None
+    if symbols[place + 1 : place + 2] in (["was"], ["is"], ["kwam"]):
+        who = next((i for i in range(place + 2, min(place + 5, len(symbols))) if PLAYER.fullmatch(symbols[i])), None)
+        if who is not None and set(symbols[place + 2 : who]) <= {"van", "door", "bij", "de", "het"}:
+            return who, before  # "3 schoppen was west"
+    if not named:
+        return None
+    ahead = [i for i in range(place - 2, max(-1, place - 5), -1) if PLAYER.fullmatch(symbols[i])]
+    behind = owner_after(symbols, place)
+    who = behind if behind is not None else next(iter(ahead), None)
+    return (who, before) if who is not None else None
 
 
 def _number(symbol: str) -> int:
@@ -180,7 +231,8 @@ def _virtual(
     if mention.value == "me" and (speaker := _quoted(symbols, place)) is not None:
         return _virtual(skeleton, players, symbols, speaker, spare)
     if mention.value == "pronoun":
-        meant = _meant(symbols, place, spare)
+        relative = skeleton.words.norms[mention.first] == "die" and symbols[place - 1 : place] == [","]
+        meant = _meant(symbols, place, spare, relative=relative)
         return _virtual(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
     seat = seat_of(players, mention)
     return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
@@ -200,7 +252,7 @@ def _quoted(symbols: Sequence[str], place: int) -> int | None:
     return None
 
 
-def _meant(symbols: Sequence[str], place: int, spare: set[int]) -> int | None:
+def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: bool) -> int | None:
     """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about."""
     second: int | None = None
     ahead = False
@@ -210,8 +262,8 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int]) -> int | None:
         if not PLAYER.fullmatch(symbols[back]) or symbols[back].startswith(("pronoun", "me#")):
             continue
         second = back if second is None else second
-        if set(symbols[back + 1 : place]) <= {","}:
-            return back  # "west, die gever was, past"
+        if set(symbols[back + 1 : place]) <= {","} or (relative and not ahead):
+            return back  # "west, die gever was, past", "west moest nog, die biedt 1H"
         prepositional = back and symbols[back - 1] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
         watching = (
             ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(("accept", "weiger", "aanvaard"))
@@ -223,24 +275,31 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int]) -> int | None:
 
 def _possessives(skeleton: Skeleton, symbols: Sequence[str]) -> set[int]:
     """Players named as owners: "noords 1S"."""
-    norms = skeleton.words.norms
+    tokens = skeleton.words.tokens  # as written: repair takes the s away
     return {
         place
         for place, symbol in enumerate(symbols)
         if symbol.startswith("seat#")
-        and norms[skeleton.mentions[_number(symbol)].first] in ("noords", "oosts", "zuids", "wests")
+        and tokens[skeleton.mentions[_number(symbol)].first].norm in ("noords", "oosts", "zuids", "wests")
     }
 
 
-def _in_order(told: list[Told], symbols: Sequence[str], possessives: set[int]) -> list[Told]:
+def _in_order(
+    told: list[Told], symbols: Sequence[str], possessives: set[int], columns: Mapping[int, Seat]
+) -> list[Told]:
     """Put a call that another was made over in front of it: "1R over 1S van noord", "doubleert 3 ruiten van zuid"."""
     ordered: list[Told] = []
     chained = False
     for it in told:
         last = ordered[-1] if ordered else None
-        if last is not None and _is_correction(symbols, last, it):
-            ordered[-1] = replace(last, corrected=True)  # "... nee sorry, zuid bood 1 ruiten"
-            ordered.append(replace(it, mode=last.mode, seat=it.seat or last.seat))
+        if it.place in columns:
+            ordered.append(it)
+            continue
+        wrong = _corrected_by(symbols, ordered, it)
+        if wrong is not None:
+            at = ordered.index(wrong)
+            ordered[at] = replace(wrong, corrected=True)  # "... nee sorry, zuid bood 1 ruiten"
+            ordered.insert(at + 1, replace(it, mode=wrong.mode, seat=it.seat or wrong.seat, under=wrong.under))
             continue
         under = it.mode in ("made", "changed") and (
             is_over(symbols, it.place) or (chained and _is_joined(symbols, told, it))
@@ -261,21 +320,35 @@ def _in_order(told: list[Told], symbols: Sequence[str], possessives: set[int]) -
         if under or doubled or earlier:
             own = doubled and last is not None and it.seat is last.seat
             it = replace(it, mode="made", under=True, seat=None if own else it.seat)
-            at = _over_which(ordered, symbols, it)
-            if at is not None:
-                ordered.insert(at, it)
+            index = _over_which(ordered, symbols, it)
+            if index is not None:
+                ordered.insert(index, it)
                 continue
         elif (
             last is not None
             and last.call.is_bid
             and it.call in _DIRECT
             and last.seat is not None
-            and symbols[it.place - 1] in ("had", "heeft", "werd", "is")
+            and it.seat in (None, last.seat)
+            and (symbols[it.place - 1] in ("had", "heeft", "werd", "is") or (it.place == last.place + 1 and it.seat))
         ):
             ordered[-1] = replace(last, seat=None, under=True)  # "de 2S die oost gedoubleerd had"
             it = replace(it, seat=last.seat)
         ordered.append(it)
     return ordered
+
+
+def _corrected_by(symbols: Sequence[str], ordered: Sequence[Told], it: Told) -> Told | None:
+    """The call that the teller sets right with `it`: the last one, or an earlier one of the same player."""
+    last = max(ordered, key=lambda x: x.place, default=None)
+    if last is None:
+        return None
+    if _is_correction(symbols, last, it):
+        return last
+    mine = [x for x in ordered if x.seat is it.seat is not None and not x.guessed]
+    between = symbols[last.place + 1 : it.place]
+    told_wrongly = {"typo", "tikfout", "typfout", "correctie", "verschreven", "vergist"} & set(between)
+    return mine[-1] if mine and told_wrongly and last.seat is not it.seat else None
 
 
 def _is_correction(symbols: Sequence[str], last: Told, it: Told) -> bool:
@@ -304,6 +377,8 @@ def _is_told_before(symbols: Sequence[str], it: Told) -> bool:
     start = max((i + 1 for i in range(it.place) if symbols[i] in STOPS), default=0)
     before = " ".join(symbols[start : it.place])
     after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
+    if _REACHED_BEFORE.search(before) or (_HAD_IN_BRACKETS.search(before) and after.startswith(" )")):
+        return True
     if _TELLS_BEFORE.search(before) or (_HAD.search(before) and _CALLED.match(after)):
         return True
     subordinate = any(symbol in _SUBORDINATE for symbol in symbols[start : it.place])
@@ -330,9 +405,10 @@ def _fill_in(reading: AuctionReading) -> None:
             return
         reading.listed = True
         reading.anchored = reading.anchored and seat is not None
+        certain = seat is not None and len(made) >= _LISTED and reading.in_a_row
         seat = seat or Seat.N
         for i in made:
-            calls[i] = replace(calls[i], seat=seat, guessed=True)
+            calls[i] = replace(calls[i], seat=seat, guessed=not certain)
             seat = seat.lho
         return
     for index, previous in zip(made[1:], made, strict=False):

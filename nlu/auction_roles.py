@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, takewhile
 
 from nlu.auction_reader import AuctionReading, Told
-from nlu.irregularity_shown import certain_irregularity, irregularity_told
 from rules.vocabulary import Seat
 
-Assigned = dict[str, Told | Seat | bool]
-"""Facts by name: a call that was told, a seat, or a yes or no."""
+Assigned = dict[str, Told | Seat | str | bool]
+"""Facts by name: a call that was told, a seat, a word, or a yes or no."""
 Chances = Mapping[Seat, float]
 """How likely each player that is named is the offender."""
 
@@ -76,9 +75,6 @@ def _what_followed(found: Assigned, seat: Seat | None, later: Sequence[Told]) ->
         found["partner_called"] = True
 
 
-__all__ = ["Assigned", "assign", "certain_irregularity", "irregularity_told"]
-
-
 # Insufficient bids
 
 
@@ -121,7 +117,9 @@ def _pair_score(previous: Told, it: Told, reading: AuctionReading, chances: Chan
     score += {"made": 1.0, "changed": -1.5}.get(previous.mode, -2.0)
     score += 2.0 * previous.under - 2.0 * it.under
     if told.index(previous) < told.index(it):
-        score += 1.0
+        score += 2.5
+    if reading.told.index(it) == told.index(previous) + 1 and not (it.guessed or previous.guessed):
+        score += 1.5 * (previous.seat is not None and it.seat is previous.seat.lho)
     bids = [x for x in told if x.call.is_bid and x.mode == "made" and x not in (previous, it)]
     if any(x.call.supersedes(previous.call) and told.index(x) < told.index(it) for x in bids):
         score -= 1.0  # a higher bid was the last one
@@ -205,7 +203,7 @@ def _rotation_score(it: Told, reading: AuctionReading, chances: Chances) -> floa
         )
     if expected is not None and it.seat is not None and not it.guessed:
         score += -1.5 if it.seat is expected else 1.5
-        score += 1.0 * (expected is reading.turn is not it.seat)
+        score += (2.5 if before else 0.0) * (expected is reading.turn is not it.seat)
     if not before and reading.dealer is not None and it.seat is not None:
         score += -2.0 if it.seat is reading.dealer else 2.0
     return score
@@ -261,12 +259,15 @@ def _double_out_of_turn(reading: AuctionReading, chances: Chances) -> Assigned |
 
 def _comparable(reading: AuctionReading, chances: Chances) -> Assigned | None:
     """The withdrawn call comes first, the one to be compared with it last."""
+    calls = [it for it in reading.told if not it.under]
+    if not calls:
+        return None
+    seat = _who_called_again(calls, chances)
     best = max(chances.values(), default=0.0)
-    own = [it for it in reading.told if not it.under and _chance(it, chances) >= min(0.4, 0.8 * best)]
+    own = [it for it in calls if it.seat is seat or (it.guessed or it.seat is None)] if seat else calls
+    own = [it for it in own if it.seat is seat or _chance(it, chances) >= min(0.4, 0.8 * best)]
     if not own:
         return None
-    seat = next((it.seat for it in own if it.seat and not it.guessed), None)
-    own = [it for it in own if it.seat is seat or it.guessed or it.seat is None] if seat else own
     old = next((it for it in own if it.mode in ("instead",)), own[0])
     new = next((it for it in reversed(own) if it is not old and (it.call != old.call or it.place > old.place)), None)
     found = _call_out_of_turn(reading, chances, lambda it: it is old) or {}
@@ -281,6 +282,18 @@ def _comparable(reading: AuctionReading, chances: Chances) -> Assigned | None:
     if new:
         found["replacement"] = new
     return found
+
+
+def _who_called_again(calls: Sequence[Told], chances: Chances) -> Seat | None:
+    """The player whose later call is compared with his first: likeliest to have done it, and known to have called twice."""
+    seats = list(dict.fromkeys(it.seat for it in calls if it.seat is not None and not it.guessed))
+
+    def weight(seat: Seat) -> float:
+        own = [it for it in calls if it.seat is seat]
+        again = len(own) > 1 and (own[-1].mode != "made" or own[-1] is calls[-1])
+        return chances.get(seat, 0.0) + again
+
+    return max(seats, key=weight, default=None)
 
 
 def _withdrawn(reading: AuctionReading, chances: Chances) -> Assigned | None:
@@ -319,7 +332,8 @@ def _changed(reading: AuctionReading, chances: Chances) -> Assigned | None:
             return {"replacement": second} if second else None
         first, second = max(own, key=lambda it: _chance(it, chances)), None
     found: Assigned = {"call": first}
-    seat = _offender(first, chances) or (second.seat if second and not second.guessed else None)
+    later = [it for it in told if it.mode == "made" and it not in (first, second)]
+    seat = _offender(first, chances, *later) or (second.seat if second and not second.guessed else None)
     if seat:
         found["offender"] = seat
     if second:
@@ -382,7 +396,26 @@ def _inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned 
     found: Assigned = {"call": it}
     _with_seats(found, seat, bid)
     _what_followed(found, seat, [x for x in _after(reading, it) if x is not bid])
+    doubled = _doubled(told[: told.index(it)], seat)
+    if doubled:
+        found["doubled"] = doubled
     return found
+
+
+def _doubled(before: Sequence[Told], seat: Seat | None) -> str | None:
+    """How the last bid stood before a call by `seat`, where all calls since are told with their players."""
+    since = list(takewhile(lambda x: not x.call.is_bid, reversed(before)))
+    bid = before[-len(since) - 1] if len(since) < len(before) else None
+    if bid is None or any(x.seat is None or x.guessed or x.mode != "made" or x.under for x in (bid, *since)):
+        return None
+    doubler = next((x for x in since if x.call != "P"), None)
+    if doubler is None:
+        return "no"
+    if doubler.call == "XX":
+        return "redoubled"
+    if seat is None or doubler.seat is None:
+        return None
+    return "by_partner" if doubler.seat.side is seat.side else "by_opponents"
 
 
 def _double_score(it: Told, reading: AuctionReading, chances: Chances) -> float:
@@ -428,7 +461,18 @@ def _above_seven(reading: AuctionReading, chances: Chances) -> Assigned | None:
 
 
 def _after_auction(reading: AuctionReading, chances: Chances) -> Assigned | None:
-    found = _one_call(reading, chances, lambda it: 0.5 * (it.call != "P") + 0.3 * reading.told.index(it))
+    told = reading.told
+    over = next((at for at in range(3, len(told)) if all(it.call == "P" for it in told[at - 3 : at])), None)
+    if over is not None:  # only what was called after the third pass came too late
+        reading = replace(reading, told=told[over:])
+        told = reading.told
+    last = [it for it in told if it.call != "P" and not it.under][-2:]
+    answered = len(last) == 2 and last[1].call == "XX" and last[0].call == "X" and last[1].seat is not last[0].seat
+    found = _one_call(
+        reading,
+        chances,
+        lambda it: 0.5 * (it.call != "P") + 0.3 * told.index(it) - 4.0 * (answered and it is last[1]),
+    )
     if found:
         found.pop("previous_bidder", None)
     return found

@@ -11,7 +11,7 @@ from nlu.phrases import Pattern, compiled, sentences_of
 from nlu.reading import Message
 
 _PARTY = re.compile(
-    r"(?:seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+|\b(?:paar|team|viertal|ploeg) (?:\d+|[a-z]+)"
+    r"(?:seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+|\b(?:paar|team|viertal|ploeg) (?:\d+|[a-z]+)|[ab](?= (?:had|heeft|is|was|treft|kon)\b)"
     r"|\b(?:de |het )?(?:ene|andere?)(?: (?:paar|partij|kant|team|ploeg|viertal|koppel|tafel))?"
     r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|bezoekers|uitploeg))\b"
 )
@@ -21,6 +21,7 @@ _BOTH = re.compile(
 )
 _WHOLLY = re.compile(r" (?:volledig|helemaal|geheel|direct|rechtstreeks|100|honderd)(?= )")
 _ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
+_OPPOSITE = {"none": "directly", "partly": "none", "directly": "none"}
 _NOT = re.compile(r" (?:niet|geenszins|helemaal niet) $")
 _LEVELS = ("none", "partly", "directly")
 _CUT = re.compile(r" (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
@@ -48,7 +49,7 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
         if named:
             party = _name(message, named.group())
         if level is None and named and last:  # "de ene is schuldig, de andere ook", "... niet"
-            level = last if _ALSO.search(clause) else "none" if _NOT.search(clause) else None
+            level = last if _ALSO.search(clause) else _OPPOSITE[last] if _NOT.search(clause) else None
         last = level or last
         if level == "none" and party is None:
             return "none", None

@@ -34,9 +34,10 @@ _SEATED = frozenset(
     ruilden stoel stoelen verwisseld wisselden zat zaten zit""".split()
 )
 _TOGETHER = (
-    r"{seat} en seat#\d+ (?:hebben|hadden|pasten|zijn)"
-    r"(?: (?:al|beiden|allebei|daarna|toen|ook))* (?:pass#\d+|gepast|geboden)"
+    r"{seat} en {seat}(?: (?:hebben|hadden|pasten|zijn|al|beide|beiden|allebei|daarna|toen|ook))+"
+    r" (?:pass#\d+|gepast|geboden)"
 )
+_ALL_CALLED = r"(?:alle vier|iedereen|everybody#\d+|allemaal)(?: [^ .;]+){0,5} (?:geboden|gepast|een bod)"
 _RAISED = (
     r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
     r" (?:verhoogde|verhoogt|verhoogd|steunde|steunt|sprong|springt|ging|gaat|bood|biedt)(?: [^ .;#]+){0,2}"
@@ -91,7 +92,7 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         told = facts.get("offender")
         if explainer is not None:
             facts["offender"] = Evidence(explainer, 0, len(message.text))
-        elif told is not None:
+        elif told is not None and told.value != players.me:
             explainer = Seat(str(told.value))
     if explainer is None:
         return
@@ -134,18 +135,24 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
     if (told is not None and told.value is False) or offender is None:
         return
     seat = Seat(str(offender.value))
-    made = [it for it in message.auction.made if it.seat is not None]
-    own = next((it for it in message.auction.made if it.seat is seat), None)
-    if own is None:
-        return
-    facts.setdefault("call", Evidence(str(own.call), *message.span(own.mention)))
-    facts.setdefault("call_made", Evidence(True, *message.span(own.mention)))
+    made = {it.seat: it for it in reversed(message.auction.made) if it.seat is not None}
+    if seat in made:
+        facts.setdefault("call", Evidence(str(made[seat].call), *message.span(made[seat].mention)))
+        facts.setdefault("call_made", Evidence(True, *message.span(made[seat].mention)))
+    called = _said_to_have_called(message)
     for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
-        later = next((it for it in made if it.seat is player), None)
-        if later is not None:
-            facts.setdefault(name, Evidence(True, *message.span(later.mention)))
-        elif any(found[0].value == player for told in (_TOGETHER, _RAISED) for found, _ in message.skeleton.find(told)):
+        if player in called:
             facts.setdefault(name, Evidence(True, 0, len(message.text)))
+        elif player in made and seat in made:
+            facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))
+
+
+def _said_to_have_called(message: Message) -> set[Seat]:
+    """Who called without a call of his own that is named: "oost en west hebben al geboden", "west verhoogde naar 3S"."""
+    if message.skeleton.has(_ALL_CALLED):
+        return set(Seat)
+    found = (found for pattern in (_TOGETHER, _RAISED) for found, _ in message.skeleton.find(pattern))
+    return {Seat(mention.value) for mentions in found for mention in mentions}
 
 
 _EARLIER = frozenset("eerder toen daarnet daarstraks straks zonet zojuist destijds eerst".split())

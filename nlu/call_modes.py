@@ -20,6 +20,11 @@ _INSTEAD = re.compile(
     rf"(?:ipv|i . p . v .|i . p . v|in ?plaats van|en niet|maar niet|en geen|maar geen|, geen|, niet|rather than"
     rf"|instead of){_SMALL}$"
 )
+_COMPARED_WITH = re.compile(
+    rf"(?:vergelijkbaar|vergelijkbare|vergelijkbaars|gelijkwaardig|gelijkwaardige|vergeleken|vergelijken|hetzelfde"
+    rf"|(?:de)?zelfde betekenis|gelijk|overeen)(?: (?!(?:seat|bid)#)[^ .,;?!]+){{0,2}} (?:met|als|aan){_SMALL}(?: (?:eerdere|vroegere|ingetrokken"
+    rf"|oude|oorspronkelijke))*$"
+)
 _WANTED = re.compile(
     rf"(?:wilde|wou|wilt|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
     rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
@@ -41,22 +46,35 @@ _CHANGED = re.compile(
     rf"|ingeruild|gewisseld)(?: [^ .,;?!]+){{0,4}} (?:door|voor|in|met|tegen){_SMALL}"
     rf"|(?:maakt|maakte|maken|maakt|zet|legt|legde) er{_GAP}{{0,3}}"
     rf"|(?:wordt|werd|wordt het|werd het){_GAP}{{0,2}}"
+    rf"|(?:ligt|lag|staat|stond)(?: er)? (?:nu|inmiddels|intussen|daarna|vervolgens){_SMALL}"
+    rf"|(?:brengt|bracht|brengen|zet|zette|tilt|tilde|trekt|trok|hoogt|schroeft|duwt) (?:het|dat|hem|'m|die|zichzelf"
+    rf"|zich|t|pronoun#\d+)(?: (?:dan|daarna|maar|nu|zelf|toen|alsnog))* op{_SMALL}"
+    rf"|(?:^| )(?:oeps|o jee|oh jee|ojee|o nee|oh nee|o ,|oh ,|verdorie|hola|ai|au)(?: (?:dan|maar|doe|nee|sorry|toch|[,:'\"]))*"
     rf"|(?:opnieuw|weer|toch maar|toch|nee|alsnog|ervoor in de plaats|dan maar|kiest|koos|gaat|kiest nu|nu maar"
     rf"|kiest voor|gekozen voor|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert"
     rf"|veranderde){_GAP}{{0,3}})$"
 )
 _AFTER_WANTED = re.compile(
     r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!(]+){0,3} (?:bedoelde|bedoelt"
-    r"|wilde|wou|wil|wilt|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
+    r"|(?:wilde|wou|wil|wilt)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
+    r"|^ (?:was|is) (?:de|zijn|haar|mijn|m'n|z'n) (?:bedoeling|plan|keus|keuze|voornemen)(?= |$)"
+    r"|^ (?:voor ogen|op het oog|voor de geest|in gedachten|in (?:zijn|haar|z'n|m'n|mijn|d'r|het|'t|de|pronoun#\d+)"
+    r" (?:hoofd|kop|gedachten|gedachte|achterhoofd))(?= |$)"
 )
 _MUST_BE = re.compile(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
+_ENDS = re.compile(r"^(?: [.,;!)]|$)")
 _AFTER_MUST_BE = re.compile(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
 _AFTER_MUST_BID = re.compile(r"^ (?:bieden|leggen|zeggen|moeten bieden|moeten leggen)(?= |$)")
 _AFTER_CHANGED = re.compile(
-    r"^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats"
+    r"^ (?:werd|wordt|is) het(?= |$)|^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats"
     r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd"
     r"|gezet|geboden|neergelegd)|$)"
+)
+_FROM = re.compile(r"(?:^| )(?:van|vanaf|uit)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$")
+_TO = re.compile(
+    rf"^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,4}} (?:naar|in|tot)(?: een)? {_ANY_CALL}(?= |$)"
+    rf"|^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,3}} {_ANY_CALL} (?:te )?(?:maken|maakt|maakte|gemaakt)(?= |$)"
 )
 _AFTER_RAISED = re.compile(r"^ (?:brengen|bracht|brengt|zetten|gebracht|gezet|maken|gemaakt|optrekken)(?= |$)")
 _EXISTING = re.compile(
@@ -64,7 +82,7 @@ _EXISTING = re.compile(
     r"|foute|verkeerde|vorige|eerdere|oude|oorspronkelijke))*$"
 )
 _UNREAL = re.compile(
-    r"(?:geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
+    r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
     r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
 _AFTER_UNREAL = re.compile(
@@ -96,9 +114,12 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     before, after = symbols[max(0, place - 1) : place], _until_stop(symbols[place + 1 : place + 6])
     near = " ".join(symbols[max(0, place - 4) : place])
     following = "".join(f" {symbol}" for symbol in after)
+    held = near.endswith((" heb", " hebt")) or near in ("heb", "hebt")
+    if held and not symbols[place].startswith("bid"):
+        return False  # "ik heb gepast"
     if _UNREAL.search(near) and not any(word in _PARTICIPLE for word in after[:4]):
         return True
-    if _AFTER_UNREAL.match(following):
+    if _AFTER_UNREAL.match(following) and not (before and before[0].startswith("seat#")):
         return True
     if symbols[place].startswith("bid") and (_AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near)):
         return True
@@ -127,7 +148,10 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     if not symbols[place].startswith("bid") and before and (before[0] in _NEVER or before[0].startswith("nobody#")):
         return True
     if before and (before[0] in _ARTICLES or before[0].startswith("pronoun#")):
-        return any(word.startswith(_AGAIN) for word in after)
+        refused = after[:1] == ["niet"] and re.search(
+            r"(?:wil|wilt|wou|wilde|moet|lust|neemt|nam)(?: [^ .,;?!]+){0,2}$", near
+        )
+        return bool(refused) or any(word.startswith(_AGAIN) for word in after)
     return False
 
 
@@ -148,11 +172,13 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
     """How the call at `place` is told."""
     before = " ".join(symbols[_start(symbols, place) : place])
     after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 8])
-    if _INSTEAD.search(before):
+    if _INSTEAD.search(before) or _COMPARED_WITH.search(before):
         return "instead"
+    if _FROM.search(before) and _TO.match(after):
+        return "made"  # "van 2H nog 3H maken"
     if _EXISTING.search(before):
         return "made"
-    if _MUST_BE.search(before) and _AFTER_MUST_BE.match(after):
+    if _MUST_BE.search(before) and (_AFTER_MUST_BE.match(after) or (before.endswith("moest") and _ENDS.match(after))):
         return "wanted"
     if _MUST_BE.search(before) and _AFTER_MUST_BID.match(after):
         return "wanted"

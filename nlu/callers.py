@@ -20,7 +20,7 @@ _PREPOSITIONS = frozenset("van over op door tegen na naast boven onder voor acht
 _CONJUNCTIONS = frozenset("en maar toen dan daarna waarna waarop want terwijl of dus".split())
 _SEPARATORS = frozenset(", - / en dan ( ) : +".split())
 _AND = frozenset(["en", ",", "/", "resp", "respectievelijk"])
-_GAP = 4
+_GAP = 5
 _POSSESSIVES = frozenset("zijn haar z'n zn d'r eigen".split())
 _SMALL = frozenset(
     "de het die dat een zijn haar z'n zn hun mijn mn m'n eigen er al hoge lage kunstmatige opening van bod".split()
@@ -28,6 +28,13 @@ _SMALL = frozenset(
 _OUT_OF_TURN = re.compile(
     r"^(?: (?:te|vroeg|voor|uit|buiten|vd|de|zijn|haar|z'n|hun|beurt|gelegd|geboden|neergelegd))+(?: (?:van|door|bij"
     r"|:|,|\())? (?:seat|me|my_partner|lho|rho|partner)#\d+"
+)
+_REACHED = re.compile(
+    r"(?:zat|zit|stond|staat|was)(?: (?:al|reeds|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
+)
+_RAISED = re.compile(
+    r"(?:brengt?|brengen|bracht|zet|zette|tilt|tilde|trekt|trok|hoogt|schroeft|duwt|houdt) (?:het|dat|'t|t|hem|'m|zich"
+    r"|zichzelf|pronoun#\d+)(?: (?:dan|daarna|nu|toen|maar|zelf|alsnog))*$"
 )
 OVER = frozenset("over op na boven onder naast tegen bovenop".split())
 """Prepositions before a call that another one was made over."""
@@ -41,6 +48,7 @@ def caller_of(
     *,
     seat_first: bool,
     verbal: bool,
+    participle: bool,
 ) -> int | None:
     """Where the player stands who made the call at `place`, None when it isn't said.
 
@@ -51,6 +59,7 @@ def caller_of(
         spare: Players named for something else, such as whose turn it was: taken only when nobody else is there.
         seat_first: Whether the message names players before their calls.
         verbal: Whether the call is a verb ("past").
+        participle: Whether it is a participle ("gedoubleerd"), so that a call right before it is what it is done to.
     """
     after = place + 1
     if (
@@ -66,13 +75,18 @@ def caller_of(
     if owner is not None:
         return owner
     if is_over(symbols, place):
-        return _own(symbols, place)
+        reached = _REACHED.search(" ".join(symbols[max(0, place - 8) : place]))
+        if reached is not None:
+            return _before(symbols, place - reached.group().count(" ") - 1, bound, ())
+        beside = after < len(symbols) and symbols[after].startswith("seat#") and after not in bound
+        ends = after + 1 == len(symbols) or symbols[after + 1 : after + 2] in ([")"], ["."], [";"], [","], ["?"])
+        return after if beside and ends else _own(symbols, place)  # "2H over 2S west."
     while after < len(symbols) and symbols[after] in _AFTER and after < place + _GAP:
         after += 1
     follows = after < len(symbols) and PLAYER.fullmatch(symbols[after]) is not None
     if follows and not seat_first and after not in bound:
         return after
-    back = _before(symbols, place, bound, spare)
+    back = _before(symbols, place, bound, spare, in_list=not participle)
     if back is not None:
         return back
     return after if follows and after == place + 1 and after not in bound else None
@@ -80,7 +94,15 @@ def caller_of(
 
 def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ()) -> int | None:
     """The player right after a call with "van", "door" or a bracket: "2S sterk van de noordspeler", "1H (west)"."""
+    if (
+        symbols[place].startswith("double")
+        and symbols[place - 1].startswith("bid")
+        and symbols[place + 1 : place + 2] == ["van"]
+    ):
+        return None  # "oost heeft 2H gedoubleerd van zijn maat"
     for at in range(place + 1, min(place + _GAP, len(symbols))):
+        if at == place + 1 and symbols[at].startswith("double") and symbols[at + 1 : at + 2] == ["van"]:
+            continue
         if symbols[at] in _OF:
             if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(
                 symbols[place:at]
@@ -93,13 +115,23 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
             if belongs and who + 1 < len(symbols) and _RELATIVE.fullmatch(symbols[who + 1]):
                 who += 1
             if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
+                if symbols[at] == "(" and _tells_a_call(symbols, who):
+                    return None  # "3R (oost had 3S)"
                 return None if symbols[at] == "(" and who in spare else who  # "1R te vroeg (west gever)"
             if symbols[at] == "(" and ")" in symbols[at : at + 8]:
                 return owner_after(symbols, symbols.index(")", at), spare) if symbols.index(")", at) > at else None
             return None
+        if symbols[at] == "," and symbols[at + 1 : at + 2] in (["van"], ["door"]):
+            continue  # "nog eens 1H, van zuid"
         if "#" in symbols[at] or symbols[at] in STOPS or symbols[at] in _CONJUNCTIONS or symbols[at] in _SEPARATORS:
             return None
     return None
+
+
+def _tells_a_call(symbols: Sequence[str], place: int) -> bool:
+    """Whether more calls follow before the bracket closes."""
+    end = symbols.index(")", place) if ")" in symbols[place:] else place
+    return any(CALL.fullmatch(symbol) for symbol in symbols[place:end])
 
 
 def owner_before(symbols: Sequence[str], place: int) -> int | None:
@@ -123,6 +155,8 @@ def is_over(symbols: Sequence[str], place: int) -> bool:
     if at > 0 and symbols[at].endswith("e") and symbols[at - 1] in OVER and symbols[at] not in OVER:
         at -= 1
     after = symbols[place + 1] if place + 1 < len(symbols) else ""
+    if at > 1 and symbols[at] == "op" and _RAISED.search(" ".join(symbols[max(0, at - 4) : at])):
+        return False  # "west brengt het op 2SA"
     return at >= 0 and symbols[at] in OVER and not after.startswith(("breng", "zet", "gebracht", "houd"))
 
 
@@ -171,14 +205,19 @@ def anchors(symbols: Sequence[str]) -> set[int]:
     return found
 
 
-def _before(symbols: Sequence[str], place: int, bound: Collection[int], spare: Collection[int]) -> int | None:
+def _before(
+    symbols: Sequence[str], place: int, bound: Collection[int], spare: Collection[int], *, in_list: bool = True
+) -> int | None:
     """The nearest player before the call that may be its caller; one named for something else as a last resort."""
     second: int | None = None
+    aside = _asides(symbols, place)
     for back in range(place - 1, max(-1, place - 18), -1):
         symbol = symbols[back]
+        if back in aside:
+            continue
         if symbol in STOPS:
             break
-        if CALL.fullmatch(symbol) and _is_listed(symbols, back, place):
+        if in_list and CALL.fullmatch(symbol) and _is_listed(symbols, back, place):
             break
         if not PLAYER.fullmatch(symbol) or back in bound:
             continue
@@ -193,6 +232,20 @@ def _before(symbols: Sequence[str], place: int, bound: Collection[int], spare: C
     return second
 
 
+def _asides(symbols: Sequence[str], place: int) -> set[int]:
+    """What is said in brackets before a call, apart from a player alone: "west (had noord niet gezien) bood 1SA"."""
+    found: set[int] = set()
+    opened: int | None = None
+    for at in range(max(0, place - 30), place):
+        if symbols[at] == "(":
+            opened = at
+        elif symbols[at] == ")" and opened is not None:
+            if at - opened > 2:
+                found.update(range(opened, at + 1))
+            opened = None
+    return found
+
+
 def _is_aside(symbols: Sequence[str], back: int, place: int) -> bool:
     """Whether a player is named after a preposition ("op de 1H van zuid", "aan noord"), so that he isn't the caller."""
     before = symbols[back - 1] if back else ""
@@ -204,6 +257,11 @@ def _is_aside(symbols: Sequence[str], back: int, place: int) -> bool:
 def _is_listed(symbols: Sequence[str], earlier: int, place: int) -> bool:
     """Whether two calls stand in a list, so that the second is the next player's: "1H, pas", "1S - 2H"."""
     return all(symbol in _SEPARATORS for symbol in symbols[earlier + 1 : place])
+
+
+def are_listed(symbols: Sequence[str], places: Sequence[int]) -> bool:
+    """Whether calls stand in one row, apart from signs: "1S - pas - pas - 1R"."""
+    return all(_is_listed(symbols, first, second) for first, second in pairwise(places))
 
 
 def respectively(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int]:

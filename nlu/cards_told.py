@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 from nlu.mentions import Mention
@@ -79,6 +80,8 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     cards = _distinct(message, sorted([*_joined_ranks(message), *cards], key=lambda m: m.first)) or _loose(message)
     if irregularity == "played_card_retraction":
         cards = _unless_wished(message, cards)
+    if irregularity == "fifth_card":
+        cards = _one_too_many(message, cards)
     if cards and irregularity not in _WITHOUT:
         found["cards"] = _evidence(message, cards)
     return found
@@ -110,6 +113,22 @@ def kind_of_card(message: Message) -> Evidence | None:
     """A card of which only is told that it was an honour or a small one, in a short message."""
     found = [card for card, words in _KINDS if message.skeleton.has(words)]
     return Evidence(found, 0, len(message.text)) if len(found) == 1 else None
+
+
+_ONCE_MORE = frozenset(
+    "ook nog nogmaals daarna alsnog vervolgens weer extra vijfde tweede opnieuw achteraan erachteraan".split()
+)
+
+
+def _one_too_many(message: Message, cards: list[Mention]) -> list[Mention]:
+    """Of several cards the one that was played once more: "eerst de vier en daarna ook nog harten 9"."""
+    again = [
+        card
+        for before, card in itertools.pairwise(cards)
+        if _ONCE_MORE & set(message.words.norms[before.last : card.first])
+        or _ONCE_MORE & set(message.words.norms[card.last : card.last + 2])
+    ]
+    return again[-1:] or cards
 
 
 def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) -> dict[str, Evidence]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from nlu.auction_roles import certain_irregularity
+from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
+from nlu.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.lying_cards import shown_by_penalty_card
 from nlu.model import irregularities
 from nlu.pronouns import antecedent
@@ -24,7 +25,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _acted(message, _counted(message, _proved(message, found)))
+    found = _confirmed(message, _acted(message, _counted(message, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
@@ -42,8 +43,10 @@ _PROOF = 0.95
 def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
     certain = certain_irregularity(message.auction)
-    if certain is None or found[0].irregularity not in _CALLED:
+    if found[0].irregularity not in _CALLED:
         return found
+    if certain is None:
+        return _disproved(message, found)
     rest = [candidate for candidate in found if candidate.irregularity != certain]
     return [Candidate(certain, max(_PROOF, found[0].confidence)), *rest]
 
@@ -76,6 +79,27 @@ def _counted(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     rest = [candidate for candidate in found if candidate.irregularity != meant]
     return [Candidate(meant, max(_PROOF, best.confidence)), *rest][:_KEPT]
+
+
+def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What only the player in turn did wasn't out of turn: another call of another kind was."""
+    other = out_of_turn_instead(message.auction, found[0].irregularity)
+    if other is None:
+        return found
+    both = found[0].confidence + sum(c.confidence for c in found[1:] if c.irregularity == other)
+    return [Candidate(other, min(both, _PROOF)), *(c for c in found[1:] if c.irregularity != other)]
+
+
+_LIKELY = 0.55
+"""Probability from which an irregularity is ruled on when what makes it one is told besides."""
+
+
+def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """An estimate that isn't sure is ruled on when the message also tells what makes it that irregularity."""
+    best = found[0]
+    if not _LIKELY <= best.confidence < SURE or not confirms(message, best.irregularity):
+        return found
+    return [Candidate(best.irregularity, SURE), *found[1:]]
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())

@@ -8,6 +8,7 @@ from nlu.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.segments import Segment, segments_of
+from nlu.skeleton import compiled
 from nlu.told import Told
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat, Side
@@ -56,6 +57,8 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     if "offender" in facts and irregularity != "trick_count_dispute":
         facts.setdefault("claimer", facts["offender"])
     who = facts.get("claimer")
+    if who and who.value in players.defenders:
+        facts["claimer_role"] = Evidence("defender", who.start, who.end)
     seat = Seat(str(who.value)) if who else None
     side = seat.side if seat else None
     talk = _Talk(message, facts)
@@ -123,7 +126,7 @@ def _sentences(talk: _Talk) -> list[Segment]:
     return [Segment(" , ".join(texts), number, talk.skeleton) for number, texts in joined.items()]
 
 
-_TRUMP = r"(?:troef|troefje|troeven|troefjes)"
+_TRUMP = r"(?:troef|troefje|troeven|troefjes|troefkaart|troefkaartje)"
 _STILL = r"(?:nog|die|de laatste|uitstaande|vergeten|laatste|overgebleven|inderdaad|pronoun#\d+)"
 _OUT = (
     rf"(?:heeft|had|heb|hebben|zit|zat|houdt|hield|was|is|stond|staat|lag|ligt|bezit|bezat|bleek|blijkt)(?: [^ .;,]+){{0,5}} {_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten|enkel|rank#\d+|hoge))* {_TRUMP}",
@@ -131,7 +134,11 @@ _OUT = (
     rf"{_TRUMP} (?:nog )?(?:buiten|over|bij (?:de )?(?:seat|opponent|defender)#|nog bij|vergeten)",
     rf"(?:vergeten|uitstaande|overgebleven) {_TRUMP}",
 )
-_OUT_SUIT = r"(?:nog|uitstaande|vergeten|laatste)(?: (?:een|de|kleine|laatste|rank#\d+))* (?:card|suit)#(\d+)"
+_OUT_SUITS = (
+    r"(?:nog|uitstaande|vergeten|laatste)(?: (?:een|de|kleine|laatste|rank#\d+))* (?:card|suit)#(\d+)",
+    r"(?:heeft|had|houdt|hield)(?: [^ .;,]+){0,3} (?:card|suit)#(\d+) nog",
+    r"(?:card|suit)#(\d+)(?: (?:die|was|is|zat|zit|stond|pronoun#\d+))* nog (?:buiten|uit|bij|in|over|zat|zit|te)",
+)
 
 
 def _trumps(talk: _Talk) -> None:
@@ -160,12 +167,15 @@ def _trump_suit_out(talk: _Talk) -> bool:
     """Whether a card of the trump suit was still out: "heeft nog een hartje" in four hearts."""
     contract = talk.value("contract")
     suits = {str(contract)[1:].rstrip("X")} if contract else set()
-    for mentions, _ in talk.skeleton.find(r"(?:in|met) {suit} (?:en|,|op|als)"):
-        suits.add(mentions[0].value)
-    for mentions, _ in talk.skeleton.find(_OUT_SUIT):
-        if mentions[0].value[0] in suits or (mentions[0].value in suits):
-            return True
-    return False
+    for pattern in (
+        r"(?:in|met) {suit} (?:en|,|op|als)",
+        r"{suit} (?:is|was|zijn|waren)(?: [^ .;,]+){0,2} troef",
+        r"troef (?:is|was) {suit}",
+    ):
+        for mentions, _ in talk.skeleton.find(pattern):
+            suits.add(mentions[0].value)
+    found = (mentions[0].value for pattern in _OUT_SUITS for mentions, _ in talk.skeleton.find(pattern))
+    return any(value[0] in suits for value in found)
 
 
 _ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)"
@@ -176,6 +186,12 @@ _NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|
 _ALL_FOUR = (
     r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
     r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
+)
+
+
+_ONE_REFUSES = (
+    rf"{_ON}(?: [^.;]+)? (?:maar|doch|alleen) (?:[^ .;]+ ){{0,4}}?(?:seat|partner|my_partner|declarer|dummy|me|pronoun|opponent)#\d+"
+    r"(?: [^ .;,]+){0,5} (?:niet|nee|weigert|weigerde|tegen)(?! \?)"
 )
 
 
@@ -197,7 +213,9 @@ def _playing_on(talk: _Talk, players: Players, side: Side | None) -> None:
         talk.put("play_continued", not talk.has(_NOT_ON))
     if not talk.has(_ON):
         return
-    if talk.has(_ALL_FOUR):
+    if talk.has(_ONE_REFUSES):
+        talk.put("all_agree", False)
+    elif talk.has(_ALL_FOUR):
         talk.put("all_agree", True)
     if asked or talk.value("all_agree") is True or talk.value("play_continued") is True:
         talk.put("agreed", False)  # who wants to see it played doesn't agree to the claim
@@ -205,7 +223,17 @@ def _playing_on(talk: _Talk, players: Players, side: Side | None) -> None:
 
 def _askers(segment: Segment, players: Players, side: Side | None) -> set[str]:
     found: set[str] = set()
-    for mention in segment.players():
+    inverted = compiled(
+        rf"{_ASKS}(?: (?:de|zijn|haar|dan|toen|nu))* (?:seat|side|declarer|opponent|partner|my_partner|me|pronoun)#(\d+)"
+    )
+    asking = (
+        None
+        if compiled(rf"(?<!van ){_MAKER}(?: [a-z]+)? {_ASKS}").search(segment.text)
+        else inverted.search(segment.text)
+    )
+    # "na de claim van noord zei oost: speel maar door"
+    named = [segment.line.mentions[int(asking[1])]] if asking else segment.players()
+    for mention in named:
         whose = _side_of(mention, players)
         if whose is not None and side is not None:
             found.add("claimer" if whose is side else "opponent")
@@ -254,29 +282,38 @@ def agreement(message: Message, facts: dict[str, Evidence]) -> None:
 def _agreement(talk: _Talk) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
     if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)") or talk.has(
-        r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vecht (?:het|dat) aan|vechten (?:het|dat) aan)"
+        r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|gelooft (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan)"
     ):
         talk.put("agreed", False)
     elif talk.value("agreed") is False and talk.has(_ON):
         return
     elif (
-        talk.has(
-            r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed)"
+        (
+            talk.has(
+                r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed)"
+            )
+            and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
+            and not talk.has(_ON)
         )
-        and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
-        and not talk.has(_ON)
-    ) or (
-        talk.has(
-            r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)"
+        or (
+            talk.has(
+                r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren)"
+            )
+            and not talk.has(r"(?:niet|geen|nee)")
         )
-        and not talk.has(rf"{_ON}")
+        or (
+            talk.has(
+                r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)"
+            )
+            and not talk.has(rf"{_ON}")
+        )
     ):
         talk.put("agreed", True)
 
 
 _NOW = r"(?:direct|meteen|onmiddellijk|ogenblikkelijk|gelijk|terstond|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
 _PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|bezwaar|klopt niet|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb)"
-_TOO_LATE = r"(?:minuut later|minuten later|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|de volgende dag|pas toen)"
+_TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|nadien|erna|verder)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|de volgende dag|pas toen)"
 
 
 def _objection(talk: _Talk, irregularity: str, players: Players, seat: Seat | None) -> None:
@@ -304,9 +341,16 @@ def _objection(talk: _Talk, irregularity: str, players: Players, seat: Seat | No
         talk.drop("objection")
 
 
+_STILL_WON = (
+    r"(?:maar|want|terwijl|dat)(?: [^ .;,]+){0,2} (?:mijn|m'n|mn|onze|zijn|haar|hun|seat#\d+|seat#\d+ zijn) (?:card#\d+|rank#\d+|troefaas|troef|troefheer|troefvrouw|aas|heer)(?: [^ .;,]+){0,4} (?:slag|winnen|maken|hoog)",
+    r"(?:nog|altijd|toch)(?: [^ .;,]+){0,3} (?:een )?(?:slag|troefslag)(?: [^ .;,]+){0,2} (?:had|hadden|heeft|hebben|moest|maak|maakte|krijg|kreeg|maken)",
+    r"(?:had|hadden|heb|hebben|maak|maken|krijg)(?: [^ .;,]+){0,4} nog(?: [^ .;,]+){0,3} (?:slag|troefslag|aas|troef)",
+)
+
+
 def _lost_trick(talk: _Talk, irregularity: str) -> None:
     """The trick somebody wants back: won already, one that no normal play loses, or one that may be lost (69B, 71)."""
-    won = r"(?:al|reeds|toen al|werkelijkheid|eerder|feitelijk)(?: [^ .;,]+){0,3} (?:gewonnen|binnen|gemaakt|gehaald|had|binnengehaald)|(?:gewonnen|binnen)(?: [^ .;,]+){0,2} had"
+    won = r"(?:al|allang|al lang|reeds|toen al|werkelijkheid|eerder|feitelijk)(?: [^ .;,]+){0,3} (?:gewonnen|binnen|gemaakt|gehaald|had|binnengehaald)|(?:gewonnen|binnen)(?: [^ .;,]+){0,2} had"
     sure = (
         r"(?:niet|nooit|geen enkele|geen mogelijkheid|onmogelijk|met geen mogelijkheid)(?: [^ .;,]+){0,7} (?:verliezen|kwijt|verloren|weg)",
         r"(?:verliezen|kwijt|verloren)(?: [^ .;,]+){0,4} (?:niet|onmogelijk)",
@@ -324,7 +368,8 @@ def _lost_trick(talk: _Talk, irregularity: str) -> None:
     elif irregularity == "concession" and any(talk.has(pattern) for pattern in sure):
         talk.put("lost_trick", "sure")
     elif irregularity == "claim":
-        if any(talk.has(pattern) for pattern in sure) and talk.value("agreed") is True:
+        missed = any(talk.has(pattern) for pattern in (*sure, *_STILL_WON))
+        if missed and talk.value("agreed") is True:
             talk.put("lost_trick", "likely")
         else:
             talk.drop("lost_trick")

@@ -107,7 +107,7 @@ def clauses_of(words: Words, mentions: Sequence[Mention]) -> list[Clause]:
     return clauses
 
 
-_TOLD_MILDLY = frozenset("laat laten doe speel leg ga gooi zeg pak neem hou".split())
+_TOLD_MILDLY = frozenset("laat laten liet doe speel leg ga gooi zeg pak neem hou".split())
 _MILD_ENDING = frozenset("liggen staan zitten zo gaan houden door verder gewoon".split())
 
 

@@ -38,6 +38,11 @@ def doer_in(message: Message, players: Players, irregularity: str) -> Seat | Non
     return None
 
 
+def tells_act(message: Message, irregularity: str) -> bool:
+    """Whether an act of `irregularity` is told, of whomever."""
+    return any(phrase.occurs_in(it.line) for it in sentences_of(message) for phrase in _phrases(irregularity))
+
+
 @cache
 def _phrases(irregularity: str) -> tuple[Pattern, ...]:
     return tuple(compiled(text) for text in table("doing")["acts"].get(irregularity, ()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nlu.acceptance import acceptance
+from nlu.artificial_told import artificial
 from nlu.auction_reader import Told
 from nlu.auction_roles import assign
 from nlu.board_talk import board_talk
@@ -14,11 +15,13 @@ from nlu.circumstances import circumstances_in
 from nlu.clauses import Clause
 from nlu.mentions import Mention
 from nlu.model import offender as offender_model
+from nlu.next_trick import played_on
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
 from nlu.skeleton import compiled
 from nlu.slips import settle_slip
+from nlu.suit_meant import suit_meant
 from nlu.table_talk import table_talk
 from nlu.trick_talk import trick_talk
 from nlu.understanding import Context, Evidence
@@ -27,6 +30,7 @@ from rules.vocabulary import Seat
 SURE_OFFENDER = 0.6
 """How likely a player must be the offender to be named; below it the seat is left open."""
 
+_ROLES = ("defender", "declarer", "dummy")
 _AUCTION = frozenset(
     """insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn unintended_call change_of_call inadmissible_double
     call_when_obliged_to_pass bid_above_seven call_after_auction simultaneous_calls missed_turn comparable_call hand_from_wrong_board lead_restriction""".split()
@@ -43,7 +47,8 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts["declarer"] = _of_seat(message, players, players.declarer)
     if in_play or (irregularity == "lead_restriction" and message.skeleton.has(_CONTRACT)):
         _contract(message, facts)
-    chances, role = _chances(message, players, irregularity)
+    chances, called = _chances(message, players, irregularity)
+    role = called if called in _ROLES else None
     offender = _offender(chances)
     settled = context.settled.get("offender") if irregularity == context.irregularity else None
     if isinstance(settled, str):
@@ -60,16 +65,19 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         _role_by_side(players, facts)
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
+        suit_meant(message, irregularity, facts)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
         facts[name] = Evidence(value, *_clause_span(message, clause))
     facts.update(cards_of(message, irregularity, context))
     owner_of_lying(message, irregularity, context, facts)
     table_talk(message, irregularity, players, facts)
-    trick_talk(message, irregularity, players, facts, context)
+    trick_talk(message, irregularity, players, facts, context, called)
     board_talk(message, irregularity, players, facts)
+    artificial(message, facts)
     settle_slip(message, irregularity, facts)
-    if irregularity == "exposed_card" and not players.declarer_told and _in_auction(facts):
+    if irregularity == "exposed_card" and _in_auction(facts) and not _auction_is_over(message):
         facts.pop("contract", None)
+        facts.pop("declarer", None)
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
     if irregularity in _NAMES_DUMMYS and "declarer" not in facts and "offender" in facts:
@@ -125,6 +133,14 @@ def _role_by_side(players: Players, facts: dict[str, Evidence]) -> None:
         facts.setdefault("offender_role", Evidence("declarer" if declares else "defender", told.start, told.end))
 
 
+_BY_NOW = r"(?:geworden|wordt|werd|inmiddels|ondertussen|nu|daarna|uiteindelijk|afgelopen|klaar|voorbij|uitkomen)"
+
+
+def _auction_is_over(message: Message) -> bool:
+    """Whether the auction in which it happened has led to a contract by now."""
+    return message.players(in_play=False).declarer_told or message.skeleton.has(_BY_NOW)
+
+
 def _in_auction(facts: Mapping[str, Evidence]) -> bool:
     """Whether the bids that are told are calls: the auction isn't over."""
     phase = facts.get("phase")
@@ -142,6 +158,7 @@ _NOTICES = (
 )
 
 
+_TELLS_OF_ANOTHER = rf"seat#(\d+){_NOTICES}(?: [^ .;,]+){{0,3}} dat(?: (?:de|zijn))? (?:seat|declarer|dummy|partner|opponent|my_partner)#\d+"
 _MINE = (
     r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
 )
@@ -154,9 +171,13 @@ def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularit
         return {"me": kept["me"]}
     if irregularity in _NO_WORDS:
         line = message.skeleton.line
-        looks_on = [who for who in named if not isinstance(who, Seat) and _looks_on(line, message.mentions, named[who])]
-        for who in looks_on:
-            kept.pop(who)
+        for who, numbers in named.items():
+            if not isinstance(who, Seat) and _looks_on(line, message.mentions, numbers):
+                kept.pop(who)
+    if irregularity == "revoke":
+        on = played_on(message.skeleton)
+        on.update(int(match[1]) for match in compiled(_TELLS_OF_ANOTHER).finditer(message.skeleton.line))
+        kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept
     return kept
 
 
@@ -207,19 +228,26 @@ def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
 
 
 def _chances(message: Message, players: Players, irregularity: str) -> tuple[dict[Seat, float], str | None]:
-    """How likely each player that is named did it; the role, where it was a player named by his role alone."""
-    named = _acting(message, candidates(message.skeleton, players), irregularity)
+    """How likely each player that is named did it; what he is called, where it was a player whose seat isn't told."""
+    header = message.auction.header
+    found = candidates(message.skeleton, players).items()
+    named = {who: kept for who, numbers in found if (kept := [n for n in numbers if n not in header])}
+    named = _acting(message, named, irregularity)
     model = offender_model()
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
     best = max(chances, key=lambda who: chances[who], default=None)
-    role = players.me_role if best == "me" else best
-    if best in ("lho", "rho") and players.me_role == "declarer":
-        role = "defender"
-    if role not in ("defender", "declarer", "dummy"):
-        return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, None
-    return {}, str(role) if best is not None and chances[best] >= SURE_OFFENDER else None
+    if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
+        chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
+    called = None if best is None or isinstance(best, Seat) or chances[best] < SURE_OFFENDER else best
+    if best == "me" and players.me_role:
+        best, called = players.me_role, called and players.me_role
+    if best in ("lho", "rho") and players.me_role in ("declarer", "dummy"):
+        best, called = "defender", called and "defender"
+    if best in _ROLES:
+        return {}, called
+    return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
 
 
 def _offender(chances: Mapping[Seat, float]) -> Seat | None:

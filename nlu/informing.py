@@ -40,6 +40,12 @@ def informing_told(message: Message, players: Players, facts: dict[str, Evidence
         return
 
 
+def tells_informing(message: Message) -> bool:
+    """Whether something is told that a player showed his partner by tempo, manner or a remark, be it unclear by whom."""
+    shown = _phrases("shown").values()
+    return any(it.occurs_in(sentence.line) for sentence in sentences_of(message) for each in shown for it in each)
+
+
 def _informing(message: Message, players: Players, tier: str) -> Iterator[Informing]:
     for number, sentence in enumerate(sentences_of(message)):
         for kind, phrases in _phrases(tier).items():
@@ -52,5 +58,4 @@ def _informing(message: Message, players: Players, tier: str) -> Iterator[Inform
 
 @cache
 def _phrases(tier: str) -> Mapping[str, Sequence[Pattern]]:
-    kinds = table("informing")[tier]
-    return {kind: [compiled(text) for text in texts] for kind, texts in kinds.items()}
+    return {kind: [compiled(text) for text in texts] for kind, texts in table("informing")[tier].items()}

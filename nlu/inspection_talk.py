@@ -8,6 +8,7 @@ from nlu.understanding import Evidence
 
 _CARD = r"(?:kaart|kaartje|eigen|zijne|mijne|hare|card#\d+)"
 _OPEN = (
+    rf"{_CARD}(?: (?:ligt|lag|is|staat))?(?: [^ .;,]+){{0,3}} (?:gewoon|nog)(?: (?:gewoon|steeds|altijd|open))* (?:met (?:het gezicht|de beeldzijde|het plaatje) (?:omhoog|naar boven)|voor (?:zich|pronoun#\d+|hem|haar|mij|me#\d+|mn neus))",
     rf"{_CARD}(?: (?:zelf|hier|daar|van|mij|me#\d+|seat#\d+|pronoun#\d+))*(?: (?:ligt|lag|is|heeft|had|heb))?(?: [^ .;,]+){{0,2}} (?:nog open|nog niet (?:om)?gedraaid|nog niet (?:omgekeerd|dicht|gekeerd|weg)|open)",
     rf"(?:heb|heeft|had|hebben)(?: [^ .;,]+){{0,3}} {_CARD}(?: [^ .;,]+){{0,3}} (?:open|niet (?:om)?gedraaid|niet omgekeerd|niet gekeerd|niet dicht)",
     r"(?:alle|vier|kaarten|slag)(?: [^ .;,]+){0,4} nog open",
@@ -18,7 +19,7 @@ _TURNED = (
     r"(?:al|reeds) (?:omgedraaid|gedraaid|dicht|dichtgelegd|omgekeerd|gekeerd|weggelegd|gesloten)",
     r"(?:allemaal|everybody#\d+|iedereen)(?: [^ .;,]+){0,4} (?:omgedraaid|gedraaid|dicht|omgekeerd)",
 )
-_LOOKS = r"(?:zien|bekijken|kijken|inzien|controleren|nakijken|omdraaien|keren|terugzien|terugkijken|bekijkt|bekeek|kijkt|keek)"
+_LOOKS = r"(?:zien|bekijken|kijken|inzien|controleren|nakijken|omdraaien|keren|terugzien|terugkijken|bekijkt|bekeek|kijkt|keek|gluurt|gluurde|gluren|spieken|spiekt|piepen)"
 _MINE = r"(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:eigen|laatste|laatst|net|zojuist|gespeelde|vorige))* (?:kaart|kaartje)"
 _OWN_ONLY = (
     rf"{_MINE}(?: (?:van|de|uit|vorige|laatste|slag|nog|even|eens|een|keer|weer|terug|mag|wil))* {_LOOKS}",

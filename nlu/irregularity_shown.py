@@ -7,6 +7,7 @@ from itertools import pairwise
 from nlu.auction_reader import AuctionReading, Told
 
 _DOUBLES = ("X", "XX")
+_PASSES = 3
 
 
 def irregularity_told(reading: AuctionReading) -> str | None:
@@ -27,6 +28,9 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):
         return None if any(it.mode == "changed" for it in reading.told) else "bid_above_seven"
     made = [it for it in reading.told if it.mode == "made"]
+    early = _before_the_one_in_turn(reading)
+    if early is not None:
+        return _out_of_turn(early)
     if len(made) != len(reading.told) or not made or reading.listed or not reading.plain:
         return None
     if any(it.seat is None or it.guessed for it in made):
@@ -44,6 +48,32 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
             return "insufficient_bid"
         if _inadmissible(made, sure=True):
             return "inadmissible_double"
+    return None
+
+
+def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
+    """The other code of a call out of turn when all calls of the kind of `code` were made by the player in turn."""
+    first = reading.turn or reading.dealer
+    made = [it for it in reading.told if it.mode == "made" and not it.under]
+    of_kind = [it for it in made if _out_of_turn(it) == code]
+    others = [it for it in made if it not in of_kind and it.seat is not first]
+    if first is None or not of_kind or not others or any(it.seat is not first for it in of_kind):
+        return None
+    return _out_of_turn(others[0])
+
+
+def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
+    """The call of a player who wasn't the next one, when the next one is said to have been in turn."""
+    calls = [it for it in reading.told if not it.under or it.call.is_bid]
+    if reading.turn is None or any(it.mode in ("wanted", "instead") or it.seat is None or it.guessed for it in calls):
+        return None
+    if len(calls) > _PASSES and all(it.call == "P" for it in calls[-_PASSES:]):
+        return None  # the auction seemed to be over, so that he missed his turn
+    for before, after in pairwise(calls):
+        expected = before.seat.lho if before.seat else None
+        if after.seat is not expected:
+            fits = expected is reading.turn and after.mode == "made" and after.seat is not before.seat
+            return after if fits else None
     return None
 
 

@@ -53,6 +53,11 @@ _REQUIRED = (
     rf"{_WISHER}(?: (?:,|\)|die|dat|is|seat#\d+|dan|nu|daar|er|wel|ook))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
     rf"{_WISHER}(?: (?:,|\)|die|dan|nu))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADER}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
+    rf"{_WISHER}(?: (?:\(|\)|contract|bid#\d+|,|die|dan|nu))* (?:wil|wilt|eist|verlangt|wenst|vraagt|vindt|zegt|gebiedt)"
+    rf"(?: (?!maar|terwijl|dat)[^ .;]+){{0,10}} dat {_LEADER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)"
+    rf"(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
+    rf"{_WISHER}(?: (?:,|die|dan|nu))* (?:vraagt|vroeg|verzoekt|eist|wil|verlangt)(?: (?:aan|van|nu|dan))* {_LEADER} (?:om|een|ook|graag)"
+    rf"(?: {_NOT_HERE}[^ .;,]+){{0,2}} suit#(\d+)(?= (?:[.,;!]|en)|$)",
     rf"{_WISH} {_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: (?:van|zien|hebben))",
     rf"(?:^|[.;] )(?:de )?(?:declarer#\d+ )?seat#(\d+)(?: (?!seat#\d+ en )[^ .;]+){{1,14}} (?:en|,) (?:dus |nu )?{_WISH}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+) (?:van|zien|hebben)",

@@ -85,7 +85,8 @@ def who_led(skeleton: Skeleton, players: Players, facts: dict[str, Evidence]) ->
 
 _PLAYED_CARD = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,3}"
-    r" (?:komt|kwam|speelde|speelt|legde|legt|gooide|gooit)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+"
+    r" (?:komt|kwam|speelde|speelt|legde|legt|gooide|gooit)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+",
+    r"(?:komt|kwam|speelde|speelt|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
 )
 
 
@@ -93,7 +94,7 @@ def who_played(skeleton: Skeleton, on_lead: Seat) -> Seat | None:
     """The one other player who is said to have played a card, when it is told whose lead it was."""
     found = {
         Seat(mention.value)
-        for pattern in (*_LED, _PLAYED_CARD)
+        for pattern in (*_LED, *_PLAYED_CARD)
         for mentions, match in skeleton.find(pattern)
         for mention in mentions
         if mention.kind == "seat" and not _should_have(skeleton, match.end())

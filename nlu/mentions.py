@@ -24,7 +24,7 @@ _BID_VERBS = frozenset(
 _ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
 _PLAY_VERBS = frozenset(
     """spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien inspelen voorspelen naspelen terugspelen
-    aanspelen uitkomen starten brengen uitspelen doorspelen""".split()
+    aanspelen uitkomen starten brengen uitspelen doorspelen zien tonen glippen liggen""".split()
 )
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
@@ -138,11 +138,28 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
         spelt = not words.norms[index + 1].isdigit()
         if number and not (kind != "trick" and (spelt or _meaning(words, index + 2, "suit", "notrump"))):
             return Mention(kind, str(number), index, index + 2)
-    ordinal = _meaning(words, index, "ordinal")
-    named = ordinal and ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick"
-    if ordinal and named and not (ordinal[0] == "13" and _is_won(words, index, ordinal[1] + 1)):
-        return Mention("trick", ordinal[0], index, ordinal[1] + 1)
+    ordinal = _meaning(words, index, "ordinal") or _ordinal_in_figures(words, index)
+    if ordinal is None:
+        return None
+    which, last = ordinal[0], ordinal[1] + 1
+    if ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick":
+        if which == "13" and index and words.norms[index - 1] == "na":
+            which = "12"  # "op een na laatste"
+        return None if which == "13" and _is_another(words, index, last) else Mention("trick", which, index, last)
+    if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
+        told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
+        return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
     return None
+
+
+_ORDINAL_ENDINGS = frozenset(["e", "de", "ste"])
+
+
+def _ordinal_in_figures(words: Words, index: int) -> tuple[str, int] | None:
+    """`6e`, `12de`."""
+    ending = words.norms[index + 1 : index + 2]
+    figures = words.norms[index]
+    return (figures, index + 2) if figures.isdigit() and _ORDINAL_ENDINGS.intersection(ending) else None
 
 
 _WON = frozenset(
@@ -151,9 +168,11 @@ _WON = frozenset(
 _IN_IT = frozenset("in bij aan tijdens op naar tot van".split())
 
 
-def _is_won(words: Words, first: int, last: int) -> bool:
-    """Whether "de laatste slag" is the one just won, not the thirteenth: "noord had de laatste slag gewonnen"."""
+def _is_another(words: Words, first: int, last: int) -> bool:
+    """Whether "laatste slag" isn't the thirteenth: "noord had de laatste slag gewonnen", "het was hun laatste slag"."""
     before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 5]
+    if before[-1:] and before[-1] in ("hun", "zijn", "haar", "mijn", "onze"):
+        return True
     return not _IN_IT & set(before[-2:]) and bool(_WON & {*before, *after})
 
 
@@ -235,9 +254,14 @@ def _is_card_talk(words: Words, first: int, last: int) -> bool:
 def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     before = words.norms[first - 1] if first else ""
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
-    return before in ("met", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
+    if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
+        return True
+    return before in ("met", "om", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
 
 
+_PUT_DOWN = frozenset(
+    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
+)
 _BEFORE_A_CARD = frozenset(
     "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
 )
@@ -475,6 +499,8 @@ def _is_seat_letter(words: Words, index: int) -> bool:
     if words.is_upper(index):
         return True
     beside = words.norms[index + 1 : index + 2]
+    if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
+        return True  # "dbl op 1k van z, o niks"
     if not beside:
         return False
     if norm == "n":  # or "een"
@@ -518,11 +544,19 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         "foute",
     ):
         return True
-    if norm == "x":
+    if norm in ("p", "x", "xx") and before == ":" and index > 1 and words.norms[index - 2] in _SEAT_LETTERS:
+        return True  # "N: X, O: p"
+    if norm == "p":
+        return _beside_call(words, index) or (before in ("", ",", "-", "/", ";") and _seat_letter_at(words, index + 1))
+    if norm == "xx" and words.is_upper(index):
+        return True
+    if norm in ("x", "xx"):
         if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
             return True  # 5♦X
-        return index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS)
+        return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS))
     if norm == "pas":
+        if before in ("deed", "doet", "gedaan") or after == "ik":
+            return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
             return False
         return after not in _ADVERB_PAS_AFTER or after.isdigit()
@@ -533,10 +567,37 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
     if norm in ("groen", "rood", "blauw"):
         return any(
-            token.lemma in ("leggen", "neerleggen", "pakken", "kaartje")
-            for token in words.tokens[max(0, index - 6) : index + 5]
+            token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")
+            for token in words.tokens[max(0, index - 8) : index + 7]
         )
     return True
+
+
+_CALLED = frozenset("pas p x xx dbl doublet".split())
+_BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
+
+
+def _beside_call(words: Words, index: int) -> bool:
+    """Whether a lone letter stands in a row of calls: "1H p 4K p", "1SA X pas"."""
+    after, before = index + 1, index - 1
+    while after < len(words.norms) and words.norms[after] in _BETWEEN_CALLS:
+        after += 1
+    while before >= 0 and words.norms[before] in _BETWEEN_CALLS:
+        before -= 1
+    level = _meaning(words, after, "level")
+    if level and words.norms[after].isdigit() and (_meaning(words, level[1], "notrump") or _suit(words, level[1])):
+        return True
+    if (
+        before > 0
+        and words.norms[before - 1].isdigit()
+        and (_meaning(words, before, "notrump") or _suit(words, before))
+    ):
+        return True
+    return bool({*words.norms[after : after + 1], *words.norms[max(before, 0) : before + 1]} & _CALLED)
+
+
+def _seat_letter_at(words: Words, index: int) -> bool:
+    return index < len(words.norms) and words.norms[index] in _SEAT_LETTERS and words.is_upper(index)
 
 
 def _seat_at(words: Words, index: int) -> bool:

@@ -2,71 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from nlu import next_trick_words as words
 from nlu.camps import Camp, Camps
 from nlu.mentions import Mention
+from nlu.revoke_words import REVOKED
 from nlu.segments import Segment, segments_of
-from nlu.skeleton import Skeleton
+from nlu.skeleton import Skeleton, compiled
 
 NextTrick: TypeAlias = Literal["nobody", "own_side", "other_side", "both"]
 _Who: TypeAlias = Camp | Literal["all"]
-
-_NOT = r"(?:niet|nie|ni|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not)"
-_OTHER_NOUN = (
-    r"(?! (?:spel|bord|gift|tafel|ronde|speler|hand|keer|kaart|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
-)
-_NEXT = rf"(?:(?:volgende|nieuwe|nieuw|volgend) (?:slag|trick|rondje)|slag (?:erna|daarna|erop|daarop)|(?:de|een|in|naar|aan|met|voor) (?:volgende|nieuwe){_OTHER_NOUN})"
-_PLAYS = (
-    r"(?:gespeeld|voorgespeeld|nagespeeld|bijgespeeld|gelegd|bijgelegd|voorgelegd|begonnen|gestart|begint|begon|speelt|speelde|speelden"
-    r"|spelen|kwam|komt|kwamen|komen|legt|legde|legden|trok|roept|riep|vraagt|vroeg|noemt|noemde|uitgekomen|toe|bezig|ingezet"
-    r"|leidde|leidt|gegaan|voor|uit|zitten|zit|zijn|is|heeft|gedaan|bijgedaan|gegooid|op tafel)"
-)
-_ON = (
-    r"(?:verder (?:gespeeld|gegaan|gespeelt|gedaan|gelegd|speelde|speelden|ging|gingen)|verdergespeeld|doorgespeeld|doorgegaan|doorgespeelt|verdergegaan"
-    r"|(?:speelde|speelden|speelt|spelen|ging|gingen|gaan)(?: [^ ]+)? (?:verder|door)|(?:al|reeds|inmiddels|intussen|ondertussen|nog niet|niet|nie|ni|direct|meteen) (?:voorgespeeld|voor(?! (?:de|het|die|deze|dat|een|zijn|haar|er|seat#|pronoun#))|nagespeeld|uitgekomen)"
-    r"|(?:al|allang|inmiddels|intussen|ondertussen|lang|nog niet|nog nie|nog ni|niet|niemand is|nobody#\d+ is|ver) verder|voorgespeeld(?: (?:noch|naar))"
-    r"|(?:kwam|komt|kwamen|speelde|speelt)(?: (?:al|direct|meteen|toen|daarna|zelf|vlot|gauw|snel))* (?:na|voor|terug)(?! pronoun#\d+| seat#\d+)(?= |$))"
-)
-_LATER = r"(?:slaa?g(?:en|jes)?|slage) (?:verder|later|geleden|terug|gelden|verderop)"
-_SUBJECT = (
-    r"(?:er|iemand|iets|we|wij|iedereen|wie|men|ze|pronoun#\d+|everybody#\d+|nobody#\d+|seat#\d+|side#\d+|me#\d+"
-    r"|(?:de |een |het |zijn |haar )(?:opponent|declarer|dummy|partner|ander)(?:#\d+)?)"
-)
-_BEFORE = (
-    rf"(?:voordat|vooraleer|eer|alvorens|nog voor|voor) {_SUBJECT}"
-    r"(?: (?:aan|met|in|naar|de|een|kon|kan|iets|zelf|weer|ook|had|heeft|is|was|al|gaat|ging|er|maar|begon|toe|toekwam|gewoon|verder|en|side#\d+|seat#\d+))*"
-    r" (?:volgende|nieuwe|verder|doorgespeeld|doorging|doorgingen|verderging|verdergingen|doorspeelde|verderspeelde|doorspeelden)"
-)
-_BEFORE_NEXT = r"(?:voor|tot aan|voorafgaand aan) (?:de|een) (?:volgende|nieuwe)(?: slag)?"
-_NOTICES = (
-    r"(?:merkt|merkte|merken|gemerkt|opgemerkt|ontdekt|ontdekte|ontdekken|zag|zagen|ziet|zien|gezien|hersteld|herstelt|herstelde|gecorrigeerd|corrigeert|corrigeerde"
-    r"|verbeterd|verbetert|gemeld|meldt|meldde|terug|betrapt|geconstateerd|recht|rechtgezet|zegt|zei|gezegd|opgevallen|valt|viel)"
-)
-_DURING = (
-    r"slag(?: (?:is|was|loopt|liep|zit|ligt|lag|staat|wordt|daar|hier|zelf))* (?:dus )?nog(?: (?:gewoon|altijd|steeds|volop|lekker|helemaal))* (?:bezig|open|gaande|aan de gang|aan het lopen|op tafel|(?:niet|nie|ni) (?:om|omgedraaid|klaar|af|afgelopen|dicht|weg|voorbij|compleet|voltooid|gekeerd|volledig|rond|uit|gedraaid))",
-    r"slag (?:loopt|liep) nog",
-    r"(?:zitten|zijn|zit|bezig|blijven|alles|allemaal|iedereen|everybody#\d+)(?: [^ ]+){0,3} (?:in|met|bij|aan) (?:die|deze|dezelfde|dit|pronoun#\d+)(?: zelfde)? slag",
-    r"(?:nog|nog steeds|nog altijd)(?: (?:allemaal|gewoon|allen|everybody#\d+))* (?:in|met|bij|aan) (?:die|deze|dezelfde|de|pronoun#\d+)(?: zelfde)? slag",
-    r"nog (?:deze|dezelfde) slag",
-    r"(?:die|deze|dezelfde|pronoun#\d+)(?: zelfde)? slag (?:is|zijn|loopt|zitten)(?: (?:ze|we))? nog",
-    r"nog (?:midden )?in slag$",
-    r"(?:nog )?geen (?:nieuwe|volgende) slag",
-)
-_LYING = (
-    r"kaarten(?: [^ ]+){0,4} nog(?: (?:gewoon|allemaal|alle|vier|everybody#\d+))* (?:open|zo|er|op tafel)",
-    r"nog(?: (?:gewoon|allemaal|alle|vier))* open(?: op tafel)?",
-    r"niet omgedraaid",
-)
-_ELLIPSIS = r"^(?:(?:de|en|of|zijn|haar|partner#\d+|seat#\d+|side#\d+|declarer#\d+|dummy#\d+|opponent#\d+|noch|me#\d+|wij|we) )*(?:(?:nog|zelf|ook|daarentegen|dus|zeker) )*(?:niet|nie|niks|niets|wel|al)$"
-_FOLLOWS = r"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet)(?: [^ ]+){0,4} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan))"
-_NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
-_ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks)"
-_BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt)"
-_CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?: [^ ]+){0,2} al(?: [^ ]+){1,7} (?:uit|van)(?: de| zijn| haar)? (?:dummy#\d+|tafel)"
-_DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
-_PLAY_OVER = r"(?:alles|alle slagen|alle kaarten|hand|spel|speelklaar|afspel|pronoun#\d+)(?: (?:was|is|al|helemaal|al lang|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij|klaar)"
+_Said: TypeAlias = list[tuple[_Who, bool]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,46 +28,135 @@ class Reading:
     told: bool
 
 
-def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None) -> Reading:
+@dataclass(slots=True)
+class _Telling:
+    """How far the message has been read: what was said, of whom it speaks, who has the lead."""
+
+    said: _Said = field(default_factory=list)
+    subject: list[_Who] = field(default_factory=list)
+    pair: bool = False  # the subject is a side, so that "ze" is that side
+    holder: list[_Who] = field(default_factory=list)
+    of_next: bool = False  # something was said of the next trick
+    lost: bool = False  # the last player named can't be placed on a side
+
+
+def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str = "") -> Reading:
     """Who has played to the trick after the one it is about, as far as the message says so plainly.
 
     Args:
         skeleton: The message.
         camps: The sides, seen from the offender.
         trick: The number of the trick it is about, where that was told.
+        done: What tells the irregularity itself; a lead told after it is one to the next trick.
     """
-    said: list[tuple[_Who, bool]] = []
-    subject: list[_Who] = []
-    was_told = lost = spoken = False  # lost: the last player named can't be placed on a side
-    over = trick == 12 or skeleton.has(_PLAY_OVER) or skeleton.has(r"(?:twaalfde|voorlaatste) slag")
-    for segment in segments_of(skeleton):
-        named: list[_Who] = list(camps.named(segment))
+    telling = _Telling()
+    spoken = at_once = False
+    over = trick == 12 or skeleton.has(words.PLAY_OVER) or skeleton.has(r"(?:twaalfde|voorlaatste) slag")
+    segments = segments_of(skeleton)
+    start = _first_told(segments, camps, done) if done else len(segments)
+    for number, segment in enumerate(segments):
+        named = _named(segment, camps)
         unknown = not named and bool(_places(segment))
-        if segment.has(_CALLS_DUMMY) and not segment.has(_DUMMY_PLAYS):
-            said.extend((who, True) for who in (named or subject)[:1])
-        elif found := _numbered(segment, trick, named):
-            said.extend(found)
-        elif _is_during(segment, over=over):
-            said.append(("all", False))
-        elif was_told and (short := _ellipsis(segment)) is not None:
-            said.extend((who, short) for who in named or subject)
-        elif was_told and named and segment.has(_FOLLOWS):
-            said.extend((who, not segment.has(_NOT)) for who in named)
-        elif was_told and segment.has(_NOBODY_ELSE):
-            said.append(("all", False))
-        elif _is_about(segment):
+        found = _read(segment, telling, named, trick=trick, over=over, since=number > start, done=bool(done))
+        if found is None and _is_about(segment):
             spoken = True
-            general = segment.has(_ANYBODY) or segment.has(_BEGUN)
-            if segment.has(_LATER) or not (unknown or (lost and not general)):
-                said.extend(_told(segment, named, subject))
-                was_told = True
+            general = segment.has(words.ANYBODY) or segment.has(words.BEGUN)
+            if segment.has(words.LATER) or not (unknown or (telling.lost and not general)):
+                found = _told(segment, telling, named)
+                telling.of_next = True
+        telling.said.extend(found or [])
+        at_once = at_once or any(segment.has(pattern) for pattern in words.SEEN_AT_ONCE)
         if named or unknown:
-            subject, lost = named, unknown
-    value = _summed(said)
+            telling.subject, telling.lost = named, unknown
+            telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
+        if number > start and any(segment.has(pattern) for pattern in words.HOLDS):
+            telling.holder = named or telling.subject
+    if at_once and not telling.said and not spoken:
+        telling.said.append(("all", False))
+    value = _summed(telling.said)
     waits = value in ("nobody", "other_side") or (
-        {("own", False)} <= set(said) and not {("own", True), ("all", True)} & set(said)
+        {("own", False)} <= set(telling.said) and not {("own", True), ("all", True)} & set(telling.said)
     )
-    return Reading(value, waits, spoken or bool(said))
+    return Reading(value, waits, spoken or bool(telling.said))
+
+
+def played_on(skeleton: Skeleton) -> set[int]:
+    """The numbers of the mentions in what is told of a lead or the next trick: these players needn't have done wrong."""
+    told_how_to_lead = skeleton.has(words.ORDERED)
+    return {
+        int(number)
+        for segment in segments_of(skeleton)
+        if (_is_about(segment) or (segment.has(words.LEADS) and not told_how_to_lead)) and not segment.has(REVOKED)
+        for number in re.findall(r"#(\d+)", segment.text)
+    }
+
+
+def _named(segment: Segment, camps: Camps) -> list[_Who]:
+    """The sides it names; that of the owner alone where it speaks of a card of somebody's."""
+    owner = compiled(words.OWNER).search(segment.text)
+    camp = camps.of(segment.line.mentions[int(owner[1])], segment) if owner else None
+    return [camp] if camp else list(camps.named_in(segment))
+
+
+def _first_told(segments: list[Segment], camps: Camps, done: str) -> int:
+    """Where the irregularity itself is told: by its own word, else where the player who did it is first named."""
+    for number, segment in enumerate(segments):
+        if segment.has(done):
+            return number
+    for number, segment in enumerate(segments):
+        if any(camps.players.seat_of.get(m) is camps.offender for m in segment.players()) and camps.offender:
+            return number
+    return len(segments)
+
+
+def _read(
+    segment: Segment,
+    telling: _Telling,
+    named: list[_Who],
+    *,
+    trick: int | None,
+    over: bool,
+    since: bool,
+    done: bool,
+) -> _Said | None:
+    """What a segment says by itself or after what was told; None when it must name the next trick to say something."""
+    who = named or telling.subject
+    if (segment.has(words.CALLS_DUMMY) and not segment.has(words.DUMMY_PLAYS)) or segment.has(words.FROM_DUMMY):
+        return [(each, True) for each in who[:1]]
+    if found := _numbered(segment, trick, named):
+        return found
+    if _is_during(segment, over=over):
+        return [("all", False)]
+    if segment.has(words.ROUND_MADE):
+        return [("all", True)]
+    if any(segment.has(pattern) for pattern in words.NOTHING) and (since or telling.of_next or not done):
+        if not named and _places(segment):
+            return None
+        alone = not named and not (telling.subject and telling.subject != telling.holder and telling.of_next)
+        return [("all", False)] if alone or who == telling.holder else [(each, False) for each in who]
+    if segment.has(words.STILL_TO_LEAD):
+        return [("all", False)]
+    if telling.of_next and segment.has(words.ELLIPSIS):
+        return [(each, not segment.has(words.NOT)) for each in who]
+    if telling.of_next and named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
+        return [(each, not segment.has(words.NOT)) for each in named]
+    if telling.of_next and segment.has(words.NOBODY_ELSE):
+        return [("all", False)]
+    if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
+        return [("all", False)]
+    if since and _leads(segment, telling, who):
+        telling.of_next = True
+        return [(each, not segment.has(words.NOT)) for each in who[:1]]
+    return None
+
+
+def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
+    """Whether somebody who can be placed leads: in so many words, or by playing while he has the trick."""
+    if len(who) != 1 or telling.lost:
+        return False
+    if any(segment.has(pattern) for pattern in (words.MENDS, words.NEXT, words.LATER, words.EVERYBODY)):
+        return False
+    return segment.has(words.LEADS) or (who == telling.holder and segment.has(words.PUTS))
 
 
 def _places(segment: Segment) -> list[Mention]:
@@ -139,69 +177,60 @@ def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tu
         return [("all", False)]
     later = max(numbers)
     if later == trick + 1:
-        if segment.has(_NOT) or segment.has(r"moet(?:en)? nog"):
+        if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog"):
             return [("all", False)]
         if (
-            segment.has(r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+")
+            segment.has(
+                r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+"
+                r"|trick#\d+(?: [^ ]+){0,2} (?:beide|everybody#\d+|allebei)"
+            )
             and not named
         ):
             return [("all", True)]
-        return [(who, True) for who in named[:1]] if len(named) == 1 and segment.has(_PLAYS) else []
+        return [(who, True) for who in named[:1]] if len(named) == 1 and segment.has(words.PLAYS) else []
     return [("all", True)] if later > trick + 1 else []
 
 
 def _is_during(segment: Segment, *, over: bool) -> bool:
-    if segment.has(_BEFORE) and not segment.has(r"(?:te laat|pas)"):
+    if segment.has(words.BEFORE) and not segment.has(r"(?:te laat|pas)"):
         return True
     if (
-        segment.has(_BEFORE_NEXT)
-        and segment.has(_NOTICES)
+        segment.has(words.BEFORE_NEXT)
+        and segment.has(words.NOTICES)
         and not segment.has(r"(?:gespeeld|gelegd|begonnen|voorgespeeld)")
     ):
         return True
-    if segment.has(r"(?:meteen|direct|onmiddellijk|tijdig|gelijk)(?: [^ ]+){0,3} " + _BEFORE_NEXT) and not segment.has(
-        _PLAYS + " " + _BEFORE_NEXT
+    if segment.has(rf"(?:{words.AT_ONCE}|tijdig)(?: [^ ]+){{0,3}} {words.BEFORE_NEXT}") and not segment.has(
+        f"{words.PLAYS} {words.BEFORE_NEXT}"
     ):
         return True
-    return any(segment.has(pattern) for pattern in _DURING) or (not over and any(segment.has(p) for p in _LYING))
+    during = any(segment.has(pattern) for pattern in words.DURING)
+    return during or (not over and any(segment.has(pattern) for pattern in words.LYING))
 
 
 def _is_about(segment: Segment) -> bool:
-    if segment.has(_LATER) or segment.has(_ON):
+    if segment.has(words.LATER) or segment.has(words.WENT_ON):
         return True
-    return segment.has(_NEXT) and (
-        segment.has(_PLAYS) or segment.has(rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {_NEXT}")
-    )
+    return segment.has(words.NEXT) and (segment.has(words.PLAYS) or segment.has(words.NOBODY_IN_NEXT))
 
 
-def _ellipsis(segment: Segment) -> bool | None:
-    if segment.has(_ELLIPSIS):
-        return segment.text.endswith(("wel", " al"))
-    return None
-
-
-def _told(segment: Segment, named: list[_Who], subject: list[_Who]) -> list[tuple[_Who, bool]]:
-    negative = segment.has(_NOT) and not segment.has(r"(?:niet alleen|niemand (?:zag|merkte|had|het|zei|iets))")
-    if segment.has(_LATER) and not negative:
+def _told(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said:
+    negative = segment.has(words.NOT) and not segment.has(r"(?:niet alleen|niemand (?:zag|merkte|had|het|zei|iets))")
+    if segment.has(words.LATER) and not negative:
         return [("all", True)]
-    everybody = (
-        segment.has(
-            r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier)"
-        )
-        and not named
-    )
-    if not named and segment.has(_BEGUN):  # by whom isn't told when it was begun
+    everybody = not named and (segment.has(words.EVERYBODY) or (segment.has(words.THEY) and not telling.pair))
+    if not named and segment.has(words.BEGUN):  # by whom isn't told when it was begun
         return [("all", False)] if negative or segment.has(r"moe(?:t|st) nog") else []
     if negative and segment.has(r"(?:nobody#\d+|niemand)"):
         return [("all", False)]
     if segment.has(r"(?:alleen|enkel|slechts)") and len(named) == 1:
         rest: _Who = "other" if named[0] == "own" else "own"
         return [(named[0], not negative), (rest, negative)]
-    if everybody or not (named or segment.has(r"(?:pronoun#\d+|zelf)") or (subject and not negative)):
+    if everybody or not (named or segment.has(r"(?:pronoun#\d+|zelf)") or (telling.subject and not negative)):
         return [("all", not negative)]
     if not named and segment.has(r"(?:we|er|men)"):
         return [("all", not negative)]
-    who = named or subject
+    who = named or telling.subject
     return [(each, not negative) for each in (who if negative else who[:2])]
 
 

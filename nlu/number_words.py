@@ -1,15 +1,21 @@
-"""Numbers in figures and words."""
+"""Numbers in figures and words, below a hundred."""
 
 from __future__ import annotations
 
-_WORDS = {
-    word: number
-    for number, word in enumerate(
-        "nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien".split()
-    )
-} | {"twintig": 20, "vijfentwintig": 25, "dertig": 30, "veertig": 40, "vijftig": 50, "zestig": 60, "negentig": 90}
+UNITS = tuple("een twee drie vier vijf zes zeven acht negen".split())
+TENS = tuple("twintig dertig veertig vijftig zestig zeventig tachtig negentig".split())
+_TEENS = "tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien".split()
+
+NUMBERS = {
+    "nul": 0,
+    "eentje": 1,
+    **{word: number for number, word in enumerate((*UNITS, *_TEENS), 1)},
+    **{word: 10 * tens for tens, word in enumerate(TENS, 2)},
+    **{f"{unit}en{word}": 10 * tens + i for tens, word in enumerate(TENS, 2) for i, unit in enumerate(UNITS, 1)},
+}
+"""Words for numbers; as written without accents: "tweeendertig"."""
 
 
 def number_of(word: str) -> int | None:
     """The number a word is, in figures or letters."""
-    return int(word) if word.isdigit() and len(word) < 4 else _WORDS.get(word)
+    return int(word) if word.isdigit() and len(word) < 4 else NUMBERS.get(word)

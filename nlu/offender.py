@@ -14,10 +14,6 @@ from rules.vocabulary import Seat
 
 _UNSEATED = frozenset("declarer dummy defender me my_partner partner lho rho opponent".split())
 
-
-_MY_PARTNER_DECLARES = (
-    r"my_partner#\d+(?: (?:is|was|zit|,|als|speelt|de|het))+ (?:declarer#\d+|bid#\d+)|my_partner#\d+ (?:leidt|leidde)"
-)
 _PLAYERS = _UNSEATED | {"seat", "pronoun"}
 _SITS_AND_NO_MORE = (
     r"seat#{number}(?: (?:en|speel|leid|ben|de|het|als|in|contract|zelf|hier|nu|vanavond|dus|[()]|bid#\d+|declarer#\d+|dummy#\d+|defender#\d+))*"
@@ -55,13 +51,11 @@ def _role(skeleton: Skeleton, players: Players, number: int, named: str) -> str 
     beside = {"partner": "dummy", "lho": "defender", "rho": "defender"}
     if named in beside and skeleton.has(rf"{named}#{number}(?: van)?(?: de)? declarer#\d+"):
         return beside[named]
-    if players.me_role == "declarer" and named in ("my_partner", "opponent"):
-        return "dummy" if named == "my_partner" else "defender"
-    if players.me_role == "dummy" and named == "my_partner":
-        return "declarer"
-    if players.me_role == "defender" and named == "my_partner":
+    if players.me_role in ("declarer", "dummy") and named == "opponent":
         return "defender"
-    if named == "me" and skeleton.has(_MY_PARTNER_DECLARES):
+    if named == "my_partner" and players.me_role is not None:
+        return {"declarer": "dummy", "dummy": "declarer"}.get(players.me_role, "defender")
+    if named == "me" and players.me_role == "dummy":
         return "dummy"
     return named if named in _UNSEATED else None
 

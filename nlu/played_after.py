@@ -16,7 +16,8 @@ _NOBODY = (
     r"(?:nobody#\d+|niemand)(?: [^ ]+){0,5} (?:gespeeld|gelegd|bijgelegd|bijgespeeld)",
     r"(?:verder|daarna|erna|sindsdien)(?: (?:is|er|heeft|nobody#\d+|niemand|nog|ligt|lag|werd))* (?:niets|niks|nog niets|geen kaart|niet)(?: (?:meer|in|deze|die|pronoun#\d+|slag|gelegd|gespeeld|gebeurd|bijgelegd|na|anders|bij))*$",
     r"(?:er )?(?:ligt|lag|is|was)(?: (?:er|nog|daarna|verder))* (?:niets|niks)(?: [^ ]+){0,2} (?:na|gelegd|gespeeld|bij|erna|bijgelegd|anders)$",
-    r"(?:nog )?(?:niets|niks|geen kaart) (?:na|erna|gelegd|gespeeld|bijgelegd)",
+    r"(?:nog )?(?:niets|niks|geen kaart)(?: (?:op|daarop|erop))* (?:na|erna|gelegd|gespeeld|bijgelegd)",
+    r"(?:voor|voordat|eer|vooraleer)(?: er)?(?: (?:iemand|een ander|de volgende))(?: [^ ]+){0,4} (?:gespeeld|speelde|gelegd|legde|bijgelegd|bijspeelde)",
 )
 _NOT = r"(?:niet|nie|ni|niets|niks|nix|geen|nog moet|moet nog)"
 
@@ -25,6 +26,8 @@ def opponent_played(message: Message, camps: Camps) -> bool | None:
     """Whether the other side has played to the trick since; None when that isn't told."""
     for segment in segments_of(message.skeleton):
         if segment.has(r"(?:volgende|nieuwe) slag|eerst|voorgespeeld|speelde voor"):
+            continue
+        if any(segment.has(pattern) for pattern in _NOBODY):
             continue
         if not segment.has(_PLAYED) or not segment.has(_ALREADY):
             continue

@@ -10,6 +10,7 @@ from nlu.auction_reader import AuctionReading, read_auction
 from nlu.clauses import Clause, clauses_of
 from nlu.mentions import Mention, Words, mentions_in, read_words
 from nlu.players import Players, names_declarer, players_in
+from nlu.second_thoughts import settled
 from nlu.signals import signals_in
 from nlu.skeleton import Skeleton, skeleton_of
 from nlu.tokens import tokenise
@@ -75,4 +76,4 @@ class Message:
 def read(text: str) -> Message:
     """Read a message."""
     words = read_words(text, tokenise(text))
-    return Message(text, words, mentions_in(words))
+    return Message(text, words, settled(words, mentions_in(words)))

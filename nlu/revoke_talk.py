@@ -5,114 +5,52 @@ from __future__ import annotations
 import re
 
 from nlu.camps import Camps
+from nlu.later_tricks import later_tricks
 from nlu.next_trick import Reading
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.table_talk import negated
+from nlu.revoke_words import REVOKED
+from nlu.revokers import sides
+from nlu.segments import segments_of
 from nlu.told import Told
-from nlu.tricks_won import REVOKED, tricks_won
+from nlu.trick_winner import winner_of_trick
 from nlu.understanding import Evidence
-from rules.vocabulary import Seat
-
-_WHO = r"(?:seat#(\d+)(?: , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender)#\d+ \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?)"
-_FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|wel|zelf|later|per ongeluk|namelijk|blijkbaar))*"
 
 
 def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what a message about a revoke tells."""
     told = Told(message, facts)
     _twelfth(message, told)
-    _sides(message, players, told)
+    _trick(message, told)
+    sides(message, players, camps, told)
     _establishment(message, after, told)
-    tricks_won(message, players, camps, facts)
+    winner_of_trick(message, camps, told)
+    later_tricks(message.skeleton, camps, told)
     _lying(message, told)
     _again(message, told)
-    _late(message, told)
+    _late(message, camps, told)
     _returned(message, told)
     _unable(message, told)
 
 
-def revoker(message: Message, players: Players) -> Seat | None:
-    """The one player that is said to have revoked; None when there are none or several."""
-    seats = set(_revokers(message, players))
-    return seats.pop() if len(seats) == 1 else None
+_NOW = r"(?:nu|inmiddels|intussen|ondertussen|pas|zitten|zijn|bezig|ontdekt|ontdekte|blijkt|bleek|kwam uit|merkten|merkte|zagen|zag)"
 
 
-def dummy_revoked(message: Message) -> bool:
-    """Whether the card that was not of the suit led came from dummy."""
-    return (
-        message.skeleton.has(r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: [^ .;]+){0,4} (?:suit|card)#\d+")
-        or message.skeleton.has(
-            r"(?:in|op|uit)(?: de| den)? (?:dummy#\d+|tafel)(?: seat#\d+)?(?: (?:lag|lagen|zat|zaten|had|ligt|liggen|zit|zitten))(?: (?:er|toch|wel|ook))* nog"
-        )
-        or message.skeleton.has(
-            r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: [^ .;]+){0,4} suit#\d+(?: [^ .;]+){0,3} maar declarer#\d+"
-        )
-    )
-
-
-def _revokers(message: Message, players: Players) -> list[Seat]:
-    found: list[Seat] = []
-    for pattern in (
-        rf"{_WHO}{_FILL} {REVOKED}",
-        r"(?:verzaakt|verzaakte|verzaking|versaakte)(?: (?:van|door))?(?: de)?(?: declarer#\d+| dummy#\d+)? (?:seat|my_partner|me)#(\d+)(?! (?:leidt|leidde|ld|speelt|is|was|zegt|speelde|won|pakte|nam|maakte|had|heeft|kwam|ging))",
-    ):
-        for mentions, match in message.skeleton.find(pattern):
-            seat = players.seat_of.get(mentions[0])
-            line = message.skeleton.line
-            spoke = line[: match.start()].rstrip().endswith(("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag"))
-            if seat is not None and seat not in found and not spoke:
-                found.append(seat)
-    return found
+def _trick(message: Message, told: Told) -> None:
+    """Which trick it was: one named with the revoke, or the only one that isn't where play has come to since."""
+    segments = segments_of(message.skeleton)
+    named = [(m.value, segment) for segment in segments for m in segment.mentions() if m.kind == "trick"]
+    of_revoke = [value for value, segment in named if segment.has(REVOKED) and segment.text.count("trick#") == 1]
+    before = [value for value, segment in named if not segment.has(_NOW)]
+    if of_revoke:
+        told.put("trick", int(of_revoke[0]))
+    elif named and len({value for value, _ in named}) > 1:
+        told.put("trick", int((before or [min(named, key=lambda item: int(item[0]))[0]])[0]))
 
 
 def _twelfth(message: Message, told: Told) -> None:
     if message.skeleton.has(r"(?:voorlaatste|op een na laatste|een na laatste|twaalfde|12e|12de) (?:slag|trick)"):
         told.put("trick", 12)
-
-
-def _sides(message: Message, players: Players, told: Told) -> None:
-    """Both sides revoked: named together ("zowel oost als zuid"), or one after the other."""
-    skeleton = message.skeleton
-    both = skeleton.has(
-        r"(?:beide|allebei de|twee) (?:partijen|kanten|zijden|paren|kampen)(?: [^ .;]+){0,6} " + REVOKED
-    ) or skeleton.has(rf"{{side}} en {{side}}(?: [^ .;]+){{0,4}} {REVOKED}")
-    for mentions, match in skeleton.find(
-        r"(?:(?:zowel|beiden|allebei)(?: (?:de|declarer#\d+))* seat#(\d+) (?:en|als)(?: (?:ook|de|declarer#\d+))* seat#(\d+)(?: [^ .;]+){0,4}"
-        r"|seat#(\d+) en(?: (?:ook|de|declarer#\d+))* seat#(\d+)(?: (?:hebben|hadden|beide|beiden|allebei|ook|hier|in|deze|die|dezelfde|slag|pronoun#\d+))*) "
-        r"(?:verzaakt|verzaakten|verzaken|niet bekend|bekenden niet|bekennen niet)"
-    ):
-        first, second = (Seat(mention.value) for mention in mentions[:2])
-        both = both or (first.side is not second.side and not negated(message, match.start(), match.start() + 1))
-    for mentions, _ in skeleton.find(
-        r"(?:eerst|een keer|de eerste)(?: (?:door|van|bij|declarer#\d+|de|pronoun#\d+))* seat#(\d+)(?: [^ .;]+){0,4} (?:later|toen|daarna|dan|de tweede)(?: (?:ook|door|van|bij|de|declarer#\d+))* seat#(\d+)"
-    ):
-        first, second = (Seat(mention.value) for mention in mentions[:2])
-        both = both or (first.side is not second.side and skeleton.has(r"(?:verzakingen|allebei|beide|beiden)"))
-    for mentions, _ in skeleton.find(
-        rf"seat#(\d+){_FILL} {REVOKED}(?: [^ .;]+){{0,3}} en(?: de| later)?(?: declarer#\d+| dummy#\d+)? seat#(\d+)(?: (?:later|daarna|zelf))* ook"
-    ):
-        both = both or Seat(mentions[0].value).side is not Seat(mentions[1].value).side
-    seats = _revokers(message, players)
-    if len({seat.side for seat in seats}) == 2 and not skeleton.has(
-        r"(?:nee|sorry|bedoel|wacht|correctie|niet seat#\d+ maar)"
-    ):
-        both = True
-    if both or skeleton.has(
-        r"(?:ook|zelf)(?: (?:nog|al|de|een))* (?:opponent#\d+|tegenpartij|andere partij|andere kant)(?: [^ .;]+){0,4} "
-        + REVOKED
-    ):
-        told.put("both_sides", True)
-    if told.value("both_sides") is not True:
-        return
-    if skeleton.has(r"(?:zelfde|dezelfde|een en dezelfde|deze|die) slag") and not skeleton.has(
-        r"slagen? (?:later|verder)"
-    ):
-        told.put("same_trick", True)
-    elif skeleton.has(
-        r"(?:slagen later|slag later|andere slag|verschillende slagen|eerst(?: [^ .;]+){1,8} later|twee verzakingen)"
-    ):
-        told.put("same_trick", False)
 
 
 _FIRM = r"(?:(?:al|is|lang|allang|dus|reeds|was|beide|beiden|allebei|zijn|keren) )*voldongen"
@@ -142,7 +80,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
     elif skeleton.has(
         r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)"
     ) or skeleton.has(
-        r"(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij)(?: het| t)? (?:eind|einde)(?! van)"
+        r"(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
     ):
         told.put("established", True)
 
@@ -168,7 +106,10 @@ def _again(message: Message, told: Told) -> None:
         r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) keer|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
     )
     suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
-    same = skeleton.has(r"(?:zelfde|dezelfde) (?:kleur|soort|suit)") or (
+    same = (
+        skeleton.has(r"(?:zelfde|dezelfde|diezelfde) (?:kleur|soort|suit)|(?:in|op) (?:die|pronoun#\d+) kleur")
+        or skeleton.has(r"(?:twee|rank#\d+) (?:keer|maal)(?: [^ .;]+){0,2} in suit#\d+")
+    ) or (
         len(suits) > 1
         and len(set(suits)) < len(suits)
         and again
@@ -190,19 +131,24 @@ def _again(message: Message, told: Told) -> None:
 
 _ROUND_OVER = (
     r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|reeds|intussen))* (?:voorbij|afgelopen|om|gedaan|geeindigd|uit|over|klaar)",
-    r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond)|volgende tafel|ronde later|einde van de (?:ronde|avond|zitting)",
+    r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond|wedstrijd)|(?:volgende|andere|nieuwe) tafel|ronde later|volgende ronde",
+    r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|van tafel (?:gewisseld|gegaan)|paren gewisseld",
 )
 _LAST_BOARD = (
     r"(?:vorig|vorige|voorgaande|laatste|eerdere) (?:spel|bord|board|gift|spelletje)",
     r"(?:vorige|vorig)(?= (?:[a-z]+ )?(?:had|verzaakt))",
+    r"(?:spel|bord|board|gift) (?:hiervoor|ervoor|daarvoor|geleden|terug)",
+    r"(?:volgende|nieuwe) (?:spel|bord|board|gift|spelletje)|bezig met het volgende(?! slag)",
+    r"board#\d+ .*(?<![^ ])board#\d+",
 )
 _CALLED_SINCE = (
-    r"(?:spel|bord|board|gift|volgende|nieuwe|dit)(?: [^ .;]+){0,6} (?:geboden|gepast|bod|bieding|biedt|bieden|geopend|pass#\d+|opent|gestart)",
-    r"(?:geboden|gepast|bod|geopend|bieden)(?: [^ .;]+){0,5} (?:volgende|nieuwe|dit) (?:spel|bord|board|gift)",
+    r"(?:(?:spel|bord|board|gift|volgende|nieuwe|dit)|board#\d+)(?: [^ .;]+){0,6} (?:geboden|gepast|bod|bieding|biedt|bieden|geopend|pass#\d+|opent|gestart)",
+    r"(?:geboden|gepast|bod|geopend|bieden|pass#\d+)(?: [^ .;]+){0,5} (?:volgende|nieuwe|dit) (?:spel|bord|board|gift)",
+    r"seat#\d+ (?:heeft|had|opende|bood|paste)(?: (?:al|nu|net|daar|er))* (?:bid#\d+ )?(?:geopend|geboden|gepast)",
 )
 
 
-def _late(message: Message, told: Told) -> None:
+def _late(message: Message, camps: Camps, told: Told) -> None:
     """Noticed after the round, or after a call on the next board (64B4, 64B5)."""
 
     def has(patterns: tuple[str, ...]) -> bool:
@@ -210,28 +156,50 @@ def _late(message: Message, told: Told) -> None:
 
     if has(_ROUND_OVER):
         told.put("noticed", "round_over")
-    elif has(_LAST_BOARD) and has(_CALLED_SINCE):
+    elif has(_LAST_BOARD) and has(_CALLED_SINCE) and not _only_they_called(message, camps):
         told.put("noticed", "next_board")
 
 
+def _only_they_called(message: Message, camps: Camps) -> bool:
+    """Whether those who called on the next board are the revoker's own side: that doesn't cost the others anything."""
+    callers = [
+        camps.named_in(segment)
+        for segment in segments_of(message.skeleton)
+        if any(segment.has(pattern) for pattern in _CALLED_SINCE) and not segment.has(REVOKED)
+    ]
+    return bool(callers) and all(named == ["own"] for named in callers)
+
+
+_BOARD = r"(?:bord|board|mapje|mapjes|map|etui|bakje|vakje|vakjes|boardje|bordje|houder)"
+_INTO = rf"(?:in|naar)(?: (?:het|de|t|hun))? {_BOARD}"
+_PUT_BACK = r"(?:teruggestoken|teruggestopt|weggestoken|weggestopt|opgeborgen|opgeruimd)"
+_OUT = (
+    rf"(?:niet|nie|ni|nog niemand|nobody#\d+)(?: [^ .;]+){{0,3}} (?:{_INTO}|{_PUT_BACK})",
+    r"(?:kaarten|handen)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} (?:tafel|voor (?:zich|ons|pronoun#\d+)|vast|open)",
+)
+_BACK = (
+    rf"(?:alle|vier|everybody#\d+|handen|kaarten)(?: [^ .;]+){{0,7}} {_INTO}",
+    rf"(?:alles|allemaal)(?: [^ .;]+){{0,3}} {_INTO}",
+    rf"(?:alle|vier|everybody#\d+|alles|allemaal)(?: [^ .;]+){{0,6}} {_PUT_BACK}",
+    rf"{_BOARD}(?: (?:is|was|zit|ligt))?(?: [^ .;]+){{0,2}} (?:dicht|doorgegeven|weggebracht|doorgeschoven|weg)",
+)
+
+
 def _returned(message: Message, told: Told) -> None:
-    skeleton = message.skeleton
-    where = r"(?:in|naar)(?: (?:het|de|t|hun))? (?:bord|board|mapje|mapjes|map|etui|bakje|vakje|vakjes|boardje|bordje|houder)"
-    if skeleton.has(rf"(?:niet|nie|ni)(?: [^ .;]+){{0,3}} {where}") or skeleton.has(
-        r"(?:kaarten|handen)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} tafel"
-    ):
+    if any(message.skeleton.has(pattern) for pattern in _OUT):
         told.put("hands_returned", False)
-    elif skeleton.has(rf"(?:alle|vier|everybody#\d+|handen|kaarten)(?: [^ .;]+){{0,7}} {where}") or skeleton.has(
-        rf"(?:alles|allemaal)(?: [^ .;]+){{0,3}} {where}"
-    ):
+    elif any(message.skeleton.has(pattern) for pattern in _BACK):
         told.put("hands_returned", True)
 
 
 _HAD_NONE = (
     r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: enkele?)? (?:suit#\d+|troef)(?: meer)?(?: [a-z]+)?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
     r"(?:kon|kan)(?: (?:echt|inderdaad|helemaal|gewoon))* niet bekennen",
+    r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: enkele?)?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
+    r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit)(?: geraakt)? in (?:suit#\d+|pronoun#\d+ kleur)",
+    r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",
 )
-_YET = r"(?:toch(?! \?)|bleek|blijkt|dacht|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
+_YET = r"(?:toch(?! (?:\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
 
 
 def _unable(message: Message, told: Told) -> None:

@@ -13,14 +13,17 @@ _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
 _CONJUNCTIONS = frozenset("maar want terwijl doch echter nadat omdat doordat waarna waarop".split())
 _MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
-_PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
+_MORE_IS_TOLD = [["verder", verb] for verb in ("is", "was", "werd", "heeft", "niets", "niks", "nobody", "gebeurde")]
 _OF_ONE = frozenset(
-    "won wint pakte pakt nam neemt maakte maakt had heeft is was kwam komt speelde speelt legde legt gooide gooit".split()
+    "heeft had is was speelde speelt legde legt won wint kreeg krijgt kwam komt ging maakte maakt pakte haalde gooide nam zei zegt".split()
 )
-"""Verbs that go with one player: "voor zuid en oost won later", but "zuid en oost wonnen"."""
+_OF_MANY = _OF_ONE | frozenset(
+    "hebben hadden zijn waren speelden wonnen kregen kwamen gingen maakten pakten haalden".split()
+)
+_PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
 _STARTS = re.compile(
     r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho|pronoun|nobody|everybody)#"
-    r"|(?:de|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen"
+    r"|(?:de|den|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen|alleen|enkel|ook"
     r"|won|pakte|nam|maakte|haalde|kwam|komt|speelde|speelt|had|hebben|heeft|is|zijn|ging)$"
 )
 
@@ -40,6 +43,10 @@ class Segment:
     def players(self) -> list[Mention]:
         """The players and sides it names, in order."""
         return [m for m in self.mentions() if m.kind in ("seat", "side", "role")]
+
+    def number(self, mention: Mention) -> int:
+        """The number by which a mention stands in the text."""
+        return self.line.mentions.index(mention)
 
     def mentions(self) -> list[Mention]:
         """Everything it names, in order."""
@@ -78,9 +85,9 @@ def _cut(symbols: list[str]) -> Iterator[tuple[list[str], bool]]:
 def _is_only(symbols: list[str], index: int) -> bool:
     """Whether "maar" is the adverb: "speel maar door", "alleen maar"."""
     before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
-    return symbols[index] == "maar" and (
-        before in _MILD or after in ("door", "verder", "uit", "iets", "wat", "raak", "af")
-    )
+    if symbols[index] != "maar" or symbols[index + 1 : index + 3] in _MORE_IS_TOLD:
+        return False
+    return before in _MILD or after in ("door", "verder", "uit", "iets", "wat", "raak", "af")
 
 
 def _subordinates(symbols: list[str], index: int) -> bool:
@@ -95,5 +102,6 @@ def _begins(symbols: list[str], index: int) -> bool:
     if before.startswith("seat#") and after.startswith("side#"):
         return True  # "de slag was voor zuid en OW hebben daarna ..."
     if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
-        return after.startswith("seat#") and " ".join(symbols[index + 2 : index + 3]) in _OF_ONE
+        verb = symbols[index + 2] if index + 2 < len(symbols) else ""
+        return verb in (_OF_MANY if after.startswith("side#") else _OF_ONE)
     return _STARTS.match(after) is not None

@@ -6,8 +6,8 @@ import itertools
 from collections.abc import Iterator
 
 from nlu.auction_reader import AuctionReading
-from nlu.auction_roles import irregularity_told
 from nlu.hand_counts import uneven_hands
+from nlu.irregularity_shown import irregularity_told
 from nlu.players import Players
 from nlu.skeleton import Skeleton
 

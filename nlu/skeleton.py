@@ -49,6 +49,10 @@ class Skeleton:
         """Whether what every match of `pattern` holds is there: much faster to see than that it doesn't match."""
         return all(piece in self.line for piece in _needed(pattern))
 
+    def token_at(self, place: int) -> int:
+        """The first token of the symbol at `place`."""
+        return self._token_at[place]
+
     def span(self, match: re.Match[str]) -> tuple[int, int]:
         """Where a match stands in the message, in characters."""
         first = self.line.count(" ", 0, match.start()) if match.start() else 0

@@ -12,7 +12,7 @@ _MECHANICAL = re.compile(
     r"|mistast|verspr(?:ak|oken|eking|eekt)"
     r"|verkeerde? (?:kaart|kaartje|bod|bieding)(?:je)? (?:ge)?(?:pak|trok|grijp|greep|getrokken|uit)"
     r"|verkeerde? kaartje|plak|kleef|kleven|tong"
-    r"|bedoel(?:de|t|d)?(?! als\b)|(?:wilde|wou|wil)\b.*\b(?:pakken|leggen|zeggen)|had .* willen (?:pakken|leggen"
+    r"|bedoel(?:de|t|d)?\b(?! als\b)|(?:wilde|wou|wil)\b.*\b(?:pakken|leggen|zeggen)|had .* willen (?:pakken|leggen"
     r"|bieden)|tikfout"
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.choices_told import choices_told
 from nlu.lead_replies import lead_replies
 from nlu.leads_told import leads_told, who_led, who_played
+from nlu.mentions import Mention
 from nlu.on_lead import players_on_lead, settle_on_lead
 from nlu.penalty_talk import penalty_talk
 from nlu.players import Players
@@ -21,6 +22,7 @@ from nlu.plays_told import (
 )
 from nlu.reading import Message
 from nlu.seen_told import seen_told
+from nlu.segments import segments_of
 from nlu.understanding import Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
@@ -38,6 +40,9 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     if irregularity == "play_after_illegal_play":
         who_did_not_wait(message, players, facts)
         settle_on_lead(message, players, facts)
+    if irregularity == "opening_lead_out_of_turn":
+        _partners_card_is_down(message, players, facts)
+        _spreads(message, players, facts)
     if irregularity in _DEFENDERS_LEAD:
         _leader_of_irregular_lead(message, irregularity, players, facts)
         settle_on_lead(message, players, facts)
@@ -123,6 +128,8 @@ def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     skeleton = message.skeleton
     wrong = skeleton.has(r"(?:verkeerde|foute) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+") or skeleton.has(
         r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
+        r"|(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
+        r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)"
     )
     offender = facts.get("offender")
     if not wrong:
@@ -141,23 +148,77 @@ def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
         _put(message, facts, "proper_leader", "partner")
 
 
+_FACE_DOWN = r"(?:dicht|gedekt|gesloten|omgekeerd|ondersteboven|rug)"
+
+
+def _partners_card_is_down(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """A card that lies face down is the partner's where it is told of him: "en west legde ook een kaart gedekt neer"."""
+    offender = facts.get("offender")
+    if offender is None:
+        return
+    partner = Seat(str(offender.value)).partner
+    for segment in segments_of(message.skeleton):
+        named = [players.seat_of.get(mention) for mention in segment.players()]
+        if segment.has(_FACE_DOWN) and named == [partner] and segment.has(r"(?:kaart|ook|al|legde|legt|klaar|lag)"):
+            facts["partner_led_face_down"] = Evidence(True, 0, len(message.text))
+            if "faced" in facts and facts["faced"].value is False:
+                facts.pop("faced")
+
+
+_SPREADS = (
+    r"(?:leg|legt|legde|spreid|spreidt|spreidde|gooit|gooide|legden)(?: (?!(?:dummy|seat)#)[^ ]+){0,4} (?:hand|kaarten|spel)"
+    r"(?: [^ ]+){0,3} (?:neer|open|op tafel|plat|bloot)",
+    r"(?:hand|kaarten)(?: [^ ]+){0,3} (?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|openleggen|neerleggen|openlegde|neerlegde|op tafel)",
+)
+
+
+def _spreads(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Declarer lays down his own hand after the lead and becomes dummy (54A)."""
+    speaker: Mention | None = None
+    for segment in segments_of(message.skeleton):
+        named = segment.players()
+        speaker = next((m for m in named if m.value != "me"), speaker)
+        declares = speaker is not None and (
+            speaker.value == "declarer" or (players.declarer and players.seat_of.get(speaker) is players.declarer)
+        )
+        mine = players.me_role == "declarer" and segment.has("me#\\d+")
+        if (declares or mine) and any(segment.has(pattern) for pattern in _SPREADS):
+            if segment.has(r"(?:dummy#\d+|zou|wil|mag|moet|kan)"):
+                continue
+            facts["choice"] = Evidence("spread", 0, len(message.text))
+            facts.pop("accepted", None)
+        elif _is_dummy(players, speaker) and any(segment.has(pattern) for pattern in _SPREADS):
+            facts["dummy_seen"] = Evidence(True, 0, len(message.text))
+            if "choice" in facts and facts["choice"].value == "spread":
+                facts.pop("choice")
+
+
+def _is_dummy(players: Players, mention: Mention | None) -> bool:
+    return (
+        mention is not None
+        and players.declarer is not None
+        and players.seat_of.get(mention) is players.declarer.partner
+    )
+
+
 def _played_next(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whether the player after the irregular lead has played to it (53A)."""
-    if players.declarer is None or "opponent_played_after" in facts:
+    if "opponent_played_after" in facts:
         return
-    declaring = (players.declarer, players.declarer.partner)
-    offender = facts.get("offender")
-    by_declarer = offender is not None and offender.value in declaring
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    offender, role = facts.get("offender"), facts.get("offender_role")
+    by_declarer = offender.value in declaring if offender else role is not None and role.value == "declarer"
     for found, match in message.skeleton.find(
-        r"(?:seat|declarer|dummy)#(\d+)(?: (?:\(|\)|declarer#\d+|,|de|die|dus))* (?:speelde|speelt|legde|legt) (?:er|daar|hier)"
+        r"(?:seat|declarer|dummy|lho|rho)#(\d+)(?: (?:\(|\)|declarer#\d+|,|de|die|dus))* (?:speelde|speelt|legde|legt) (?:er|daar|hier)"
         r"(?: (?!(?:seat|niet|nog)#?)[^ .;]+){0,5} (?:op|bij|overheen|over|onder)(?= (?:[.,;)?!]|en|voor|maar)|$)"
-        r"|(?:seat|declarer|dummy)#(\d+)(?: (?:had|heeft|was|er|daar|al|die|gewoon|inmiddels|ook|toen|meteen|pronoun#\d+|als|declarer#\d+|achter seat#\d+|zit|,|na|hem|volgende|kwam|legde|een|suit#\d+|card#\d+|met|het))*"
+        r"|(?:seat|declarer|dummy|lho|rho)#(\d+)(?: (?:had|heeft|was|er|daar|al|die|gewoon|inmiddels|ook|toen|meteen|pronoun#\d+|als|declarer#\d+|achter seat#\d+|zit|,|na|hem|volgende|kwam|legde|een|suit#\d+|card#\d+|met|het|uit|de|van|zijn|haar|hand|tafel|dummy#\d+))*"
         r" (?:bijgelegd|bijgespeeld|bijspeelde|gedekt|dekte|gespeeld op|eroverheen|overheen|erbij|er op|erop|bij gelegd|dekt)"
     ):
         seat = players.seat_of.get(found[0])
-        if seat is None:
+        unseated = seat is None and found[0].value in ("declarer", "dummy")
+        if seat is None and not unseated and players.me_role != "declarer":
             continue
-        if (seat in declaring) != by_declarer:
+        if (unseated or seat in declaring) != by_declarer:
             if not negated(message, match.start(), match.end()):
                 facts["opponent_played_after"] = Evidence(True, *message.skeleton.span(match))
             return

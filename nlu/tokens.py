@@ -25,6 +25,8 @@ _CUT_IN_TWO = frozenset(
     partner tegenstander allebei partijen uitkomst biedkaartje onvoldoende geboden geopend""".split()
 )
 _GLUED_SEAT = re.compile(r"(noord|oost|zuid|west)([a-z]{2,})|([a-z]{2,}?)(noord|oost|zuid|west)")
+_COMPASS = frozenset("nozw ozwn zwno wnoz".split())
+"""The four players as they head a pasted auction."""
 _BESIDE = frozenset(
     """is was had heeft zit zat moet moest mag mocht wil wilde kan kon gaat ging komt kwam zegt zei vindt vond weet
     legt legde speelt speelde biedt bood past paste liet laat opent opende won wint gooit gooide geeft gaf krijgt kreeg
@@ -87,6 +89,8 @@ def _pieces(plain: str) -> list[Token]:
 
 def _unglued(word: str) -> tuple[str, ...]:
     """A seat written together with the word beside it, as two words: "oostleider", "terwijlzuid"."""
+    if word in _COMPASS:
+        return tuple(word)
     glued = _GLUED_SEAT.fullmatch(word)
     if glued is None or is_dutch(word):
         return (word,)

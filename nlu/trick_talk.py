@@ -7,15 +7,20 @@ from nlu.claim_talk import agreement, claim_talk, claimer
 from nlu.defective_talk import defective_talk
 from nlu.dummy_talk import dummy_card_talk, dummy_overstepped_talk
 from nlu.inspection_talk import inspection_talk
+from nlu.later_tricks import later_tricks
 from nlu.named_card import put_designation
 from nlu.next_trick import Reading, next_trick
 from nlu.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.revoke_talk import dummy_revoked, revoke_talk, revoker
+from nlu.revoke_talk import revoke_talk
+from nlu.revoke_words import REVOKED
+from nlu.revokers import dummy_revoked, revoker
 from nlu.said_words import speaker
 from nlu.slip_of_tongue import misspoke
-from nlu.tricks_won import REVOKED, tricks_won
+from nlu.taking_back_talk import sent_by_opponent, taking_back_talk
+from nlu.told import Told
+from nlu.trick_winner import winner_of_trick
 from nlu.understanding import Context, Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
@@ -24,23 +29,42 @@ _NEXT_TRICK = frozenset(
     "simultaneous_cards revoke dummy_misplayed_card trick_turned_wrong trick_inspection defective_trick".split()
 )
 _DECLARING = frozenset("unintended_designation dummy_misplayed_card dummy_suggested_play".split())
-_PLAYED_AFTER = frozenset("revoke unintended_designation dummy_misplayed_card dummy_suggested_play".split())
+_PLAYED_AFTER = frozenset(
+    "played_card_retraction revoke unintended_designation dummy_misplayed_card dummy_suggested_play".split()
+)
 TRICK_FACTS = tuple(
     """revoke_trick_winner won_later_trick next_trick established both_sides repeated noticed hands_returned could_follow
     claimer agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
     declarer_played_since opponent_played_after dummy_act earlier_dummy_breach trick_error""".split()
 )
 """Facts that are read here, which a correction may set right."""
+_SENT = frozenset(
+    "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction".split()
+)
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
 
 
 def trick_talk(
-    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], context: Context
+    message: Message,
+    irregularity: str,
+    players: Players,
+    facts: dict[str, Evidence],
+    context: Context,
+    called: str | None,
 ) -> None:
-    """Add what follows to `facts`, in place; what is told in so many words is kept."""
+    """Add what follows to `facts`, in place; what is told in so many words is kept.
+
+    Args:
+        message: The message.
+        irregularity: What it is about.
+        players: Who is who in it.
+        facts: The facts read so far.
+        context: What was told before.
+        called: What the player who did wrong is called, where his seat isn't told.
+    """
     if irregularity == "revoke":
         _name_revoker(message, players, facts)
-    camps = _camps(message, irregularity, players, facts, context)
+    camps = _camps(message, irregularity, players, facts, context, called)
     after = (
         _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
     )
@@ -48,6 +72,10 @@ def trick_talk(
         _put(message, facts, "opponent_played_after", played)
     if irregularity in INCIDENTS and (played := opponent_followed(message, camps, irregularity)) is not None:
         _put(message, facts, "opponent_played_after", played)
+    if irregularity in _SENT:
+        sent_by_opponent(message, players, facts, camps)
+    if irregularity == "played_card_retraction":
+        taking_back_talk(message, players, facts)
     if irregularity == "revoke":
         revoke_talk(message, players, camps, after, facts)
         claimer(message, players, facts)
@@ -56,7 +84,9 @@ def trick_talk(
         dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity == "defective_trick":
         defective_talk(message, facts)
-        tricks_won(message, players, camps, facts)
+        told = Told(message, facts)
+        winner_of_trick(message, camps, told)
+        later_tricks(message.skeleton, camps, told)
     elif irregularity in _CLAIMS:
         claim_talk(message, irregularity, players, facts)
     elif irregularity == "dummy_overstepped":
@@ -104,16 +134,22 @@ def _name_revoker(message: Message, players: Players, facts: dict[str, Evidence]
 
 
 def _camps(
-    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], context: Context
+    message: Message,
+    irregularity: str,
+    players: Players,
+    facts: dict[str, Evidence],
+    context: Context,
+    called: str | None,
 ) -> Camps:
     told = facts.get("offender")
     known = context.facts.get("offender")
     goes_on = known is not None and irregularity == context.irregularity and not message.skeleton.has(REVOKED)
     offender = told.value if told and not goes_on else known
     if irregularity in _DECLARING:
-        named = told.value if told and irregularity == "unintended_designation" else None
-        return Camps(players, players.declarer or (Seat(str(named)) if named else None), declaring=True)
-    return Camps(players, Seat(offender) if isinstance(offender, str) else None, declaring=_declares(message))
+        namer = told.value if told and irregularity == "unintended_designation" else None
+        return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
+    seat = Seat(offender) if isinstance(offender, str) else None
+    return Camps(players, seat, declaring=_declares(message), named=called)
 
 
 def _declares(message: Message) -> bool | None:
@@ -130,7 +166,9 @@ def _next_trick(message: Message, irregularity: str, camps: Camps, facts: dict[s
     """What the message tells of the next trick; cues count only where nothing is told of who played to it."""
     trick = facts.get("trick")
     number = trick.value if trick and isinstance(trick.value, int) else None
-    after = next_trick(message.skeleton, camps, number)
+    # who disobeyed declarer's choice may have done so by leading
+    done = REVOKED if irregularity == "revoke" and "choice" not in facts else ""
+    after = next_trick(message.skeleton, camps, number, done=done)
     if after.value is not None:
         _put(message, facts, "next_trick", after.value)
     elif after.told:

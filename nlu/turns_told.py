@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -14,7 +15,7 @@ _PLAYER = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
 _FILL = (
     r"(?: (?:is|was|echter|eigenlijk|nog|had|eerst|nu|net|moest|gewoon|toch|juist|pas|hier|dus|wel|degene die|toen))*"
 )
-_END = r"(?= (?:[.,;:)?!\-]|en|maar|dus|want|of|niet|seat#\d+)|$)"
+_END = r"(?= (?:[.,;:)?!\-]|en|maar|dus|want|of|niet(?! aan)|seat#\d+)|$)"
 _THINK = (
     r"(?:denken|kijken|wachten|dubben|peinzen|twijfelen|nadenken|slapen|dutten|sorteren|tellen|reageren|bieden"
     r"|antwoorden|handelen)"
@@ -25,11 +26,16 @@ _DEALER = (
     r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
     r"|want))+ {dealer}",
     r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|moeten|mogen|als|te|dealer#\d+|hier"
-    r"|dus|toch|zelf))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
+    r"|dus|toch|zelf|het|de|dit|spel|bieding|bieden))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
     r"(?:^|[.,;:(] ?){dealer}(?: (?:zat|op|dat was|heet|de))* {seat}",
     r"{seat}(?: \(| ,)?(?: de)? {dealer}",
+    r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} [(,] pronoun#\d+ (?:is|was)"
+    r"(?: (?:de|namelijk|immers|gewoon))* {dealer}",
+    r"{seat} (?:bid|pass)#\d+ \((?: (?:de|was|is|pronoun#\d+))* {dealer}",
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
-    r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde)(?= (?:[.,;)]|en|maar|$)|$)",
+    r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",
+    r"{dealer} \((?: (?:dat|is|was|op))* {seat}",
+    r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
     r"{seat} (?:is|was) (?:de opener|de eerste|als eerste|eerst)" + _END,
@@ -38,7 +44,7 @@ _DEALER = (
 _TURN = (
     rf"{{seat}}{_FILL} (?:aan de beurt|aan bod|aan zet|aan beurt|aan de bied)",
     r"(?:beurt|bod|bieden|het) (?:was|is|lag|kwam toe|hoorde)(?: nog)?(?: aan| van| bij| toe aan)+ {seat}",
-    r"(?:het )?was(?: nog| eigenlijk| net| toch| het)* (?:aan|de beurt van|de beurt aan) {seat}",
+    r"(?:het )?was(?: nog| eigenlijk| net| toch| het| evenwel| echter| nochtans| immers| namelijk| gewoon)* (?:aan|de beurt van|de beurt aan) {seat}",
     r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",
     rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden"
     rf"|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde))+{_END}",
@@ -54,7 +60,9 @@ _TURN = (
     r"|pass#\d+))* (?:over|overgeslagen)",
     r"{seat}(?: (?:is|was|werd|wordt|dus|gewoon|daarmee|zo|,|vergeten of))+ (?:overgeslagen|vergeten|gepasseerd)",
     r"(?:op|in|tijdens) (?:de )?beurt (?:van|v) (?:zijn |haar |z'n |de )?{seat}",
-    r"(?:op|in|tijdens) {seat} (?:zijn|haar|z'n) (?:beurt)",
+    r"(?:op|in|tijdens) {seat}(?: zijn| haar| z'n)? (?:beurt)",
+    r"(?:niet (?:aan bod|aan de beurt|aan zet)|te vroeg) \( {seat} (?:wel|was|moest)(?: het| nog| eerst)*(?= \))",
+    r"(?:moeten bieden|moeten beginnen|aan de beurt|aan bod|aan zet) \? (?:dat was )?{seat}" + _END,
     r"(?:past|paste|pasten|biedt|bood|opent|opende|doubleert|doubleerde|pass#\d+|geopend|geboden"
     r"|gepast) voor (?:zijn |haar |z'n |hun )?{seat}" + _END,
     r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
@@ -63,9 +71,17 @@ _TURN = (
     r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|aan bod was|had gemoeten)",
     r"{seat} (?:nog )?(?:niet|nooit) (?:geweest|aan bod geweest|geboden)",
     r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",
-    r"in (?:de )?plaats van {seat}",
+    r"(?:in|op) (?:de )?plaats van {seat}",
+    r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog|nooit|zo|gewoon|zelf))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
+    r" (?:aan te pas|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
+    r"{seat} te (?:vlug|snel|gauw|rap) af",
+    r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",
 )
+
+
+_BELIEVED = re.compile(r"(?:dacht|dachten|meende|meenden|denkt|meent|waande)(?: [^ .;,?!]+){0,2} dat$")
+"""Before what somebody thought: "oost dacht dat noord gever was"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +121,7 @@ def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Ite
     for pattern in patterns:
         for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
             before = skeleton.line[: match.start()].rstrip()
-            if before.endswith((" niet", " geen")):
+            if before.endswith((" niet", " geen")) or _BELIEVED.search(before):
                 continue
             for number in reversed([int(n) for n in match.groups() if n is not None]):
                 mention = skeleton.mentions[number]

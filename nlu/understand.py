@@ -18,9 +18,10 @@ from nlu.lookups import lookup_in
 from nlu.lying_cards import shown_by_penalty_card
 from nlu.model import NONE
 from nlu.questions.follow_ups import follow_up_in
-from nlu.reading import Message, read
+from nlu.reading import IN_PLAY, Message, read
 from nlu.several import several_in
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
+from rules.facts import FACTS
 
 FRESH_SURE = 0.8
 """The same for a message that would start another incident while one is being dealt with."""
@@ -137,16 +138,25 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     """A message while an incident is being dealt with."""
     current = context.irregularity or ""
     text = message.text
+    if act == "correction" and _names_doubled_bid(message, context):
+        act = "report"
     if act == "what_if":
         return Understanding(act, corrected(message, current, context), edition=_edition(message), text=text)
     if act == "correction" and not is_bare_answer(message, context):
         return _corrected(message, current, context)
     if act == "report" and is_elliptic_supposition(message) and (supposed := corrected(message, current, context)):
         return Understanding("what_if", supposed, text=text)
+    if act == "next" and current not in IN_PLAY and not _by_another(message, current, context):
+        act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
     answer = answer_in(message, context) if act != "next" else None
     bare = context.question != "offender_role" and is_bare_player(message)
     if answer is None and (bare or _other_dealer(message, context)):
         return _corrected(message, current, context)
+    if answer is not None and context.question and _tells_calls(message, current, context.question):
+        joined = _joined(message, context)
+        return Understanding(
+            "report", {**facts_of(joined, current, context), context.question: answer}, text=joined.text
+        )
     if answer is not None and context.question:
         roles = {name: found for name, found in corrected(message, current, context).items() if name in _ROLES}
         return Understanding("answer", {**roles, context.question: answer}, text=text)
@@ -232,6 +242,24 @@ def _said_since(message: Message, joined: Message, facts: Mapping[str, Evidence]
         for name, (value, _) in circumstances_in(message.clauses, current).items()
         if name in _SET_RIGHT and (name not in facts or facts[name].value != value)
     }
+
+
+def _tells_calls(message: Message, current: str, question: str) -> bool:
+    """Whether a message about the auction tells a call beside the answer: "1 ruiten, gever noord"."""
+    calls = any(mention.kind == "call" for mention in message.mentions)
+    return calls and current not in IN_PLAY and FACTS[question].kind != "call"
+
+
+def _names_doubled_bid(message: Message, context: Context) -> bool:
+    """Whether the bid is told that was doubled: "het was 1SA van zuid"."""
+    doubled = context.facts.get("call") in ("X", "XX") and "previous_call" not in context.facts
+    return doubled and any(mention.kind == "call" and mention.value[0].isdigit() for mention in message.mentions)
+
+
+def _by_another(message: Message, current: str, context: Context) -> bool:
+    """Whether the message by itself blames another player than the one who is known to have done it."""
+    told = facts_of(message, current, context).get("offender")
+    return told is not None and context.facts.get("offender") not in (None, told.value)
 
 
 def _of_another(message: Message, current: str, context: Context) -> bool:

@@ -64,6 +64,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "words": ("high", "low", "win", "suit", "rank", "anything", "not_in_dummy"),
     "visible_count": ("one", "more"),
     "rho_action": ("pass", "other"),
+    "doubled": ("no", "by_opponents", "by_partner", "redoubled"),
     "turn_of": ("rho", "partner", "lho"),
     "information": ("hesitation", "remark", "gesture", "question", "explanation", "alert", "other"),
     "noticed_by": ("explainer", "partner", "opponent"),

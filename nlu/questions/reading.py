@@ -8,14 +8,12 @@ from functools import cache
 from nlu.dutch import lemma_of
 from nlu.lexicon import forms, table
 from nlu.mentions import Mention, Words
+from nlu.number_words import NUMBERS, TENS, UNITS
 
 Lookup = tuple[str, str]
 """What to look up: a kind and its argument."""
 
 _HAPPENING = ("seat", "card", "call")
-_TENS = ("twintig", "dertig", "veertig", "vijftig", "zestig", "zeventig", "tachtig", "negentig")
-_TEENS = ("tien", "elf", "twaalf", "dertien", "veertien", "vijftien", "zestien", "zeventien", "achttien", "negentien")
-_UNITS = ("een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen")
 
 
 @cache
@@ -25,15 +23,6 @@ def words_of(category: str, *names: str) -> frozenset[str]:
     return frozenset(word for name in names for word in listed[name])
 
 
-@cache
-def _numbers() -> dict[str, int]:
-    numbers = {word: i for i, word in enumerate((*_UNITS, *_TEENS), 1)} | {"eentje": 1, "één": 1}
-    for tens, word in enumerate(_TENS, 2):
-        numbers[word] = 10 * tens
-        numbers.update({f"{unit}en{word}": 10 * tens + i for i, unit in enumerate(_UNITS, 1)})
-    return numbers
-
-
 def number_at(norms: Sequence[str], at: int) -> tuple[int, int] | None:
     """A number below a hundred in figures or words ("zeven en twintig" too), and the token after it."""
     if at >= len(norms):
@@ -41,9 +30,9 @@ def number_at(norms: Sequence[str], at: int) -> tuple[int, int] | None:
     norm = norms[at]
     if norm.isascii() and norm.isdigit():
         return (int(norm), at + 1) if len(norm) < 4 else None
-    if norm in _UNITS and tuple(norms[at + 1 : at + 2]) == ("en",) and at + 2 < len(norms) and norms[at + 2] in _TENS:
-        return _numbers()[norm] + _numbers()[norms[at + 2]], at + 3
-    value = _numbers().get(norm)
+    if norm in UNITS and tuple(norms[at + 1 : at + 2]) == ("en",) and at + 2 < len(norms) and norms[at + 2] in TENS:
+        return NUMBERS[norm] + NUMBERS[norms[at + 2]], at + 3
+    value = NUMBERS.get(norm)
     return (value, at + 1) if value else None
 
 

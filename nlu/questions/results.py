@@ -21,6 +21,8 @@ from rules.vocabulary import Seat, Side
 _SEPARATORS = (",", ";", "en")
 _BOOK = 6
 _ALL = 13
+_ADVICE = re.compile(r"\b(?:bied|open|antwoord|doubleer) (?:ik|je|jij)\b|\b(?:ik|je) (?:bied|open)\b")
+"""Asks what to bid, which isn't a director's business."""
 _ASKED = re.compile(r"([1-7])(NT|[SHDC])(X*)(?:=|([+-]\d+)) ([VN?])")
 
 
@@ -45,7 +47,7 @@ class _Reading:
 def result_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """A contract with its result and vulnerability: `3NTX+1 V`; `N` is not vulnerable, `?` unknown."""
     contracts = list(_contracts(words))
-    if len(contracts) != 1 or has_any(words.norms, words_of("story", "noted")):
+    if len(contracts) != 1 or has_any(words.norms, words_of("story", "noted")) or _ADVICE.search(" ".join(words.norms)):
         return None
     contract = contracts[0]
     reading = _result(words, contract, 0, len(words.norms))

@@ -14,6 +14,9 @@ def inadmissible_double(case: Case) -> Steps:
         yield step("call_stands", *_law_19(case, "3"), text="double_of_bid_as_made")
         yield step("unauthorised_for_offending_side", *_law_19(case, "3"), "16B", text="wrong_name_unauthorised")
         return
+    if _was_allowed(case):
+        yield step("no_rectification", *_law_19(case, "1"), text="double_was_allowed")
+        return
     if _play_has_begun(case) or (case.flag("lho_called", likely=False) and lead_is_faced(case)):
         yield step("double_cancelled", "36C", text="scored_without_double")
         return
@@ -35,6 +38,16 @@ def inadmissible_double(case: Case) -> Steps:
     yield step("choose_again", "36B4" if out_of_turn else "36B2", text="any_legal_call")
     yield step("partner_must_pass_throughout", "36B4" if out_of_turn else "36B2", "36B3")
     yield from after_withdrawn_call(case)
+
+
+def _was_allowed(case: Case) -> bool:
+    """Whether what is told of the calls before it shows that nothing is wrong: a double of theirs, a redouble of ours."""
+    call = known_call(case, "call")
+    if call == "XX":
+        return known(case, "doubled") == "by_opponents"
+    bidder, offender = known_seat(case, "previous_bidder"), known_seat(case, "offender")
+    of_theirs = bool(bidder and offender and bidder.side is not offender.side)
+    return call == "X" and of_theirs and known(case, "doubled") == "no"
 
 
 def _law_19(case: Case, paragraph: str) -> tuple[str, ...]:

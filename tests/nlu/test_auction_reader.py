@@ -9,7 +9,7 @@ import pytest
 from nlu.auction_reader import Told
 from nlu.auction_roles import assign
 from nlu.frames import facts_of
-from nlu.irregularity_shown import certain_irregularity
+from nlu.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.reading import read
 from nlu.understanding import Context
 from rules.facts import Value
@@ -64,6 +64,30 @@ _TOLD: list[tuple[str, str, dict[str, Value]]] = [
     ("simultaneous_calls", "noord en oost leggen tegelijk 1S en 2H, noord was aan de beurt",
      {"offender": "E", "call": "2H"}),
     ("missed_turn", "west is overgeslagen, het bieden sloot met drie passen", {"turn": "W"}),
+    ("insufficient_bid", "noord volgde 2R en west (zag noord niet) zei 1SA en bracht het daarna op 2SA",
+     {"offender": "W", "call": "1NT", "previous_call": "2D", "previous_bidder": "N", "replacement": "2NT"}),
+    ("insufficient_bid", "eerst 2H van oost en dan nog eens 2H, van zuid",
+     {"offender": "S", "call": "2H", "previous_call": "2H", "previous_bidder": "E"}),
+    ("insufficient_bid", "noord bood 1H over 1S. 1S was west.",
+     {"offender": "N", "call": "1H", "previous_call": "1S", "previous_bidder": "W"}),
+    ("insufficient_bid", "west biedt 1SA over 2R van zuid. sorry tikfout, 2H van zuid was het",
+     {"offender": "W", "call": "1NT", "previous_call": "2H", "previous_bidder": "S"}),
+    ("insufficient_bid", "gever noord: 1S - pas - pas - 1R", {"offender": "W", "call": "1D", "previous_bidder": "N"}),
+    ("bid_out_of_turn", "oost heeft 1S geopend. west legt 1H neer terwijl zuid moest",
+     {"offender": "W", "call": "1H", "turn": "S"}),
+    ("bid_out_of_turn", "noord (hij is gever) zat te dubben maar west was hem voor met 1H",
+     {"offender": "W", "call": "1H", "dealer": "N"}),
+    ("double_out_of_turn", "1K (oost) pas (zuid) doublet (noord). west moest nog, die biedt 1H",
+     {"offender": "N", "call": "X", "previous_call": "1C", "turn": "W"}),
+    ("change_of_call", "zuid wil van 2S nog 3S maken", {"call": "2S", "replacement": "3S"}),
+    ("unintended_call", "2H lag er bij oost, 2S was de bedoeling", {"call": "2H", "replacement": "2S"}),
+    ("unintended_call", "west had 5SA in zijn hoofd, 5S ligt er", {"call": "5S", "replacement": "5NT"}),
+    ("inadmissible_double", "zuid heeft zijn partners 1S gedoubleerd", {"offender": "S", "previous_call": "1S"}),
+    ("call_after_auction", "4S zuid, pas, pas, pas. en dan zegt oost doublet", {"offender": "E", "call": "X"}),
+    ("call_after_auction", "na drie passen doubleert oost nog en zuid redoubleert", {"offender": "E", "call": "X"}),
+    ("comparable_call", "is 1S van oost vergelijkbaar met zijn pas", {"call": "P", "replacement": "1S"}),
+    ("comparable_call", "kan een doublet hetzelfde zijn als 1H? oost 1K, zuid 1S, west 1H, west wil nu doubleren",
+     {"offender": "W", "call": "1H", "previous_call": "1S", "replacement": "X"}),
     ("comparable_call", "zuid opende te vroeg 1H, oost opende daarna 1K en zuid biedt nu 1H",
      {"offender": "S", "call": "1H", "replacement": "1H"}),
 ]  # fmt: skip
@@ -89,6 +113,9 @@ def test_renaming_the_seats_renames_the_answer(code: str, text: str, expected: d
         ("west bood 1R over de 1S van oost", "insufficient_bid"),
         ("zuid doubleert de 3S van noord", "inadmissible_double"),
         ("oost biedt 8 klaveren", "bid_above_seven"),
+        ("oost 1K, west past voordat zuid iets doet", "pass_out_of_turn"),
+        ("oost 2S, zuid past, noord doubleert terwijl west moest", "double_out_of_turn"),
+        ("oost 2S, zuid pas, noord pas, oost pas terwijl west moest", None),
         ("zuid 2S, west 3H", None),
         ("zuid en west leggen tegelijk 2S en 2H", None),
         ("na afloop is 4S van zuid het eindcontract, west legt nog 4H", None),
@@ -110,6 +137,12 @@ def test_only_what_is_proved_is_certain(text: str, expected: str | None) -> None
         ("noord 1S, oost 1H. West accepteert het.", None),
         ("noord 1S, oost 1H. Mag zuid dat accepteren?", None),
         ("noord 1S, oost 1H. Wat als zuid accepteert? Zuid weigert nu.", False),
+        ("noord 1S, oost 1H. Zuid nee.", False),
+        ("noord 1S, oost 1H. West nee.", None),
+        ("noord 1S, oost 1H en dat werd niet geaccepteerd.", False),
+        ("noord 1S, oost 1H. Zuid: laat maar liggen.", True),
+        ("noord 1S, oost 1H. Zuid neemt er genoegen mee.", True),
+        ("noord 1S, oost 1H. Zuid wil die 1H niet.", False),
     ],
 )
 def test_only_the_next_player_accepts(text: str, expected: bool | None) -> None:
@@ -127,6 +160,37 @@ def test_only_the_next_player_accepts(text: str, expected: bool | None) -> None:
 )
 def test_who_has_called_since(text: str, name: str, expected: bool | None) -> None:
     assert _facts("unintended_call", text).get(name) is expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("noord 2H (Michaels), oost 2K", None),
+        ("noord 2H, oost 2K Stayman", True),
+        ("oost vraagt azen met 4SA, zuid past, west 4R", True),
+    ],
+)
+def test_whose_call_is_artificial(text: str, expected: bool | None) -> None:
+    assert _facts("insufficient_bid", text).get("artificial") is expected
+
+
+@pytest.mark.parametrize(
+    "text", ["er lag 1K van zuid, hij bedoelde schoppen", "zuid legde 1K en had schoppen bedoeld, west past"]
+)
+def test_of_a_slip_the_suit_that_was_meant_is_enough(text: str) -> None:
+    assert _facts("unintended_call", text)["replacement"] == "1S"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "expected"),
+    [
+        ("1SA door oost. noord was gever en past", "pass_out_of_turn", "bid_out_of_turn"),
+        ("noord past, oost is gever en opent 1H", "bid_out_of_turn", "pass_out_of_turn"),
+        ("noord past, oost is gever", "pass_out_of_turn", None),
+    ],
+)
+def test_what_only_the_player_in_turn_did_was_not_out_of_turn(text: str, code: str, expected: str | None) -> None:
+    assert out_of_turn_instead(read(text).auction, code) == expected
 
 
 def test_a_supposed_call_does_not_count() -> None:

@@ -17,7 +17,7 @@ from psycopg_pool import ConnectionPool
 
 from bot.voice.failures import Failure, VoiceError
 from bot.voice.recogniser import Lines
-from bot.voice.remote.database import CONNECTING, QUEUE, SILENT, TASK, conninfo, prepare
+from bot.voice.remote.database import CONNECTING, PATIENCE, QUEUE, SILENT, TASK, conninfo, prepare
 from bot.voice.settings import VoiceSettings
 from nlu.hearing import Line
 
@@ -30,7 +30,6 @@ _ALONE = 10.0
 """Seconds for which there may be no listener at all, such as while it is started again."""
 
 _CONNECTIONS = 4
-_CONNECT = 10.0
 
 _PUT = """
     INSERT INTO notes (audio, announced, expires_at)
@@ -50,7 +49,7 @@ class Remote:
         self._url = url
         self._settings = settings
         self._pool = ConnectionPool(
-            conninfo(url), kwargs=CONNECTING, min_size=0, max_size=_CONNECTIONS, timeout=_CONNECT, open=False,
+            conninfo(url), kwargs=CONNECTING, min_size=0, max_size=_CONNECTIONS, timeout=PATIENCE, open=False,
             check=ConnectionPool.check_connection,
         )  # fmt: skip
         self._jobs = App(connector=SyncPsycopgConnector())

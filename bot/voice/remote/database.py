@@ -27,6 +27,9 @@ CONNECTING: dict[str, object] = {
     "keepalives_count": 3,
 }
 
+PATIENCE = 10.0
+"""Seconds for which a connection is waited for."""
+
 _LOCK = 7_301_951
 _NOTES_VERSION = 1
 

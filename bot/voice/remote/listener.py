@@ -20,7 +20,7 @@ from bot.voice.failures import Failure, VoiceError
 from bot.voice.model import ModelError, find
 from bot.voice.pool import Pool
 from bot.voice.recogniser import Lines, Recogniser
-from bot.voice.remote.database import CONNECTING, HEARTBEAT, QUEUE, SILENT, TASK, conninfo, prepare
+from bot.voice.remote.database import CONNECTING, HEARTBEAT, PATIENCE, QUEUE, SILENT, TASK, conninfo, prepare
 from bot.voice.settings import VoiceSettings
 
 log = structlog.get_logger(__name__)
@@ -70,7 +70,7 @@ async def serve(url: str, settings: VoiceSettings, recogniser: Recogniser, stop:
     """Listen until `stop` is set. Raises what the database says when it can't be used any more."""
     await asyncio.to_thread(prepare, url)
     pool = AsyncConnectionPool(
-        conninfo(url), kwargs=CONNECTING, min_size=1, max_size=settings.workers + 4, open=False,
+        conninfo(url), kwargs=CONNECTING, min_size=1, max_size=settings.workers + 4, timeout=PATIENCE, open=False,
         check=AsyncConnectionPool.check_connection,
     )  # fmt: skip
     async with pool:

@@ -1,0 +1,127 @@
+"""How a message says that somebody has, or hasn't, led or played to the trick after the one it is about."""
+
+from __future__ import annotations
+
+NOT = r"(?:niet|nie|ni|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
+ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|already|allang)"
+AT_ONCE = r"(?:direct|meteen|onmiddellijk|gelijk|prompt|subiet|dadelijk|seffens|terstond)"
+SINCE = rf"(?:{ALREADY}|{AT_ONCE}|daarna|vervolgens|gewoon|vlot|rustig|snel|gauw|zelf|toen|dan|ook)"
+THING = r"(?:card|suit|rank)#\d+"
+
+_OTHER_NOUN = (
+    r"(?! (?:spel|bord|gift|tafel|ronde|speler|hand|keer|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
+)
+NEXT = (
+    r"(?:(?:volgende|nieuwe|nieuw|volgend|next) (?:slag|trick|rondje|kaart)|slag (?:erna|daarna|erop|daarop|nadien)"
+    rf"|(?:de|een|in|naar|aan|met|voor|to) (?:volgende|nieuwe|next){_OTHER_NOUN})"
+)
+PLAYS = (
+    r"(?:gespeeld|voorgespeeld|nagespeeld|bijgespeeld|uitgespeeld|gelegd|bijgelegd|voorgelegd|begonnen|gestart|begint|begon|begin"
+    r"|speelt|speelde|speelden|spelen|speel|kwam|komt|kwamen|komen|kom|legt|legde|legden|trok|trekt|roept|riep|vraagt|vroeg"
+    r"|noemt|noemde|uitgekomen|toe|bezig|ingezet|leidde|leidt|gegaan|voor|uit|zitten|zit|zijn|is|heeft|heb|ben|gedaan"
+    r"|bijgedaan|gegooid|gooit|gooide|smijt|smeet|gesmeten|lag|ligt|op tafel|led|leads|played|plays|halverwege|halfweg)"
+)
+LED = r"(?:voorgespeeld|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|ingespeeld|uitgekomen|nagekomen)"
+_GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
+LEADS = (
+    rf"(?:{LED}|{_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
+    rf"|{_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:voor|uit|in)$)"
+)
+"""A lead, to the next trick when it is told after the irregularity."""
+ORDERED = r"(?:moest|moet|mocht|eist|eiste|geeist|verbood|verbiedt|verboden|opgelegd|verplicht|gedwongen)"
+"""Declarer chose what had to be led, so that the lead may be what went wrong."""
+WENT_ON = (
+    r"(?:verder (?:gespeeld|gegaan|gespeelt|gedaan|gelegd|speelde|speelden|ging|gingen)|verdergegaan|doorgegaan|doorgespeeld|doorgespeelt|verdergespeeld"
+    r"|(?:speelde|speelden|speelt|spelen|ging|gingen|gaan)(?: [^ ]+)? (?:verder|door)"
+    rf"|(?:{ALREADY}|nog niet|nog nie|nog ni|niet|nie|ni|{AT_ONCE})(?: (?!bij)[^ ]+){{0,4}}? (?:{LED}|voor(?! (?:de|het|die|deze|dat|een|zijn|haar|er|seat#|pronoun#)))"
+    r"|(?:al|allang|inmiddels|intussen|ondertussen|lang|nog niet|nog nie|nog ni|niet|niemand is|nobody#\d+ is|ver) verder"
+    rf"|(?:kwam|komt|kwamen|speelde|speelt)(?: (?:{ALREADY}|{AT_ONCE}|toen|daarna|zelf|vlot|gauw|snel))* (?:na|voor|terug)(?! pronoun#\d+| seat#\d+)(?= |$))"
+)
+"""Words that say so wherever they stand."""
+LATER = r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop)"
+ROUND_MADE = (
+    r"(?:volgende|nieuwe) slag(?: (?:is|was|ligt|lag|al|ook|intussen|inmiddels|helemaal))+ "
+    r"(?:rond|compleet|vol|voorbij|gespeeld|af|afgelopen|klaar|dicht|gedraaid|omgedraaid|half|halverwege|halfweg)"
+)
+
+_SUBJECT = (
+    r"(?:er|iemand|iets|we|wij|iedereen|wie|men|ze|pronoun#\d+|everybody#\d+|nobody#\d+|seat#\d+|side#\d+|me#\d+"
+    r"|(?:de |een |het |zijn |haar )?(?:opponent|declarer|dummy|partner|ander)(?:#\d+)?)"
+)
+BEFORE = (
+    rf"(?:voordat|vooraleer|eer|alvorens|nog voor|voor|before) {_SUBJECT}"
+    r"(?: (?:aan|met|in|naar|de|een|kon|kan|iets|iemand|niemand|nobody#\d+|wat|nog|zelf|weer|ook|had|heeft|is|was|al|gaat|ging|er|maar|begon|toe|toekwam|gewoon|verder|en|kaart|side#\d+|seat#\d+))*"
+    r" (?:volgende|nieuwe|verder|doorgespeeld|doorging|doorgingen|verderging|verdergingen|doorspeelde|verderspeelde|doorspeelden"
+    r"|(?:iets|wat|kaart) (?:speelde|gespeeld|deed|gedaan|legde|gelegd|anders))"
+)
+BEFORE_NEXT = (
+    r"(?<!kaart )(?<!kaart van seat#\d )(?:voor|tot aan|voorafgaand aan) (?:de|een) (?:volgende|nieuwe)(?: slag)?"
+)
+NOTICES = (
+    r"(?:merkt|merkte|merken|gemerkt|opgemerkt|ontdekt|ontdekte|ontdekken|zag|zagen|ziet|zien|gezien|hersteld|herstelt|herstelde|gecorrigeerd|corrigeert|corrigeerde"
+    r"|verbeterd|verbetert|gemeld|meldt|meldde|terug|betrapt|geconstateerd|recht|rechtgezet|zegt|zei|gezegd|opgevallen|valt|viel)"
+)
+DURING = (
+    r"slag(?: (?:is|was|loopt|liep|zit|ligt|lag|staat|wordt|daar|hier|zelf))* (?:dus )?nog(?: (?:gewoon|altijd|steeds|volop|lekker|helemaal))* (?:bezig|open|gaande|aan de gang|aan het lopen|op tafel|(?:niet|nie|ni) (?:om|omgedraaid|klaar|af|afgelopen|dicht|weg|voorbij|compleet|voltooid|gekeerd|volledig|rond|uit|gedraaid))",
+    r"slag (?:loopt|liep) nog",
+    r"(?:zitten|zijn|zit|bezig|blijven|alles|allemaal|iedereen|everybody#\d+)(?: [^ ]+){0,3} (?:in|met|bij|aan) (?:die|deze|dezelfde|dit|pronoun#\d+)(?: zelfde)? slag",
+    r"(?:nog|nog steeds|nog altijd)(?: (?:allemaal|gewoon|allen|everybody#\d+))* (?:in|met|bij|aan) (?:die|deze|dezelfde|de|pronoun#\d+)(?: zelfde)? slag",
+    r"nog (?:deze|dezelfde) slag",
+    r"(?:die|deze|dezelfde|pronoun#\d+)(?: zelfde)? slag (?:is|zijn|loopt|zitten)(?: (?:ze|we))? nog",
+    r"nog (?:midden )?in slag$",
+    r"(?:nog )?geen (?:nieuwe|volgende) slag",
+)
+"""The trick itself is still being played."""
+LYING = (
+    r"kaarten(?: [^ ]+){0,4} nog(?: (?:gewoon|allemaal|alle|vier|everybody#\d+))* (?:open|zo|er|op tafel)",
+    r"nog(?: (?:gewoon|allemaal|alle|vier))* open(?: op tafel)?",
+    r"niet omgedraaid",
+)
+"""Its cards still lie open."""
+_NOTHING = r"(?:niets|niks|nix|geen kaart|geen enkele kaart)"
+NOTHING = (
+    rf"(?:is|was|werd|wordt|er|ligt|lag|daarna|verder|sindsdien|nadien|heeft|hebben|had|hadden)(?: (?:er|nog|verder|daarna|sindsdien|nadien|ook|toen))* {_NOTHING}(?: (?:meer|verder|anders))*(?: (?:gebeurd|gedaan|gespeeld|gelegd|gevallen|gebeurt|bijgekomen))(?: (?:meer|sindsdien|daarna|nadien|verder))?$",
+    rf"^(?:(?:en|er|maar) )*(?:verder|daarna|sindsdien|nadien)(?: (?:nog|ook|is|er|gebeurde))* {_NOTHING}$",
+    r"(?:nobody#\d+|niemand)(?: (?:heeft|had|al|nog|verder|daarna))* (?:iets|wat|een kaart)(?: [^ ]+){0,2} (?:gedaan|gespeeld|gelegd)",
+    r"(?:nobody#\d+|niemand) (?:heeft|had|is|deed)(?: (?:al|nog|iets|verder|daarna))* (?:gedaan|gespeeld|verder)",
+)
+"""Nothing has been done since, by whoever is named."""
+STILL_TO_LEAD = r"(?:moet|moeten|moest|moesten|gaat|mag|zal|wou|wil)(?: (?:dus|nu|eerst|zelf|hij|pronoun#\d+))* nog(?: [^ ]+){0,3} (?:voorspelen|naspelen|uitkomen|starten|inspelen)"
+STILL_TO_PLAY = r"(?:moet|moeten|moest|moesten)(?: [^ ]+){0,3} nog(?: [^ ]+){0,3} (?:bijspelen|bijleggen|spelen|leggen|bekennen|een kaart|bij)"
+SEEN_AT_ONCE = (
+    rf"(?:{AT_ONCE}|tijdig|op tijd|ter plekke)(?: [^ ]+){{0,3}} (?:gezien|gemerkt|opgemerkt|ontdekt|hersteld|gecorrigeerd|verbeterd|betrapt|geroepen|ingegrepen|gemeld|gezegd|teruggenomen|teruggepakt|rechtgezet)",
+    rf"(?:zag|ziet|merkt|merkte|zegt|zei|ontdekt|ontdekte|herstelt|herstelde|corrigeert|corrigeerde|verbetert|verbeterde|riep|roept)(?: [^ ]+){{0,2}} (?:{AT_ONCE}|tijdig|op tijd)",
+)
+"""Seen at once: nobody has played on unless that is told."""
+_WHO = r"(?:partner|my_partner|seat|side|declarer|dummy|opponent|defender|me|lho|rho|pronoun)#\d+"
+ELLIPSIS = (
+    rf"^(?:(?:de|en|of|zijn|haar|noch|wij|we|hijzelf|zelf|hij|has|have|andere|kant|partij|{_WHO}) )*"
+    r"(?:(?:heeft|hebben|had|hadden|is|was|zijn|waren|legde|legden|deed|deden) )?"
+    r"(?:(?:nog|zelf|ook|daarentegen|dus|zeker|wel|al|reeds|inmiddels) )*(?:niet|nie|ni|niks|niets|wel|al|not|nog)"
+    r"(?: (?:gelegd|gespeeld|gedaan|bijgelegd|bijgespeeld))?$"
+)
+"""A short "zuid nog niet", after something was told of the next trick."""
+FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|{THING}))"
+NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
+NOBODY_IN_NEXT = rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {NEXT}"
+ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks|neither)"
+EVERYBODY = r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier|neither side|both sides)"
+THEY = r"(?:pronoun#\d+ (?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten)|(?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten) pronoun#\d+)"
+BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt)"
+CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?: [^ ]+){0,2} al(?: [^ ]+){1,7} (?:uit|van)(?: de| zijn| haar)? (?:dummy#\d+|tafel)"
+DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
+FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd)"
+HOLDS = (
+    r"(?:won|wint|wonnen|pakte|pakt|nam|neemt|maakte|maakt|had|kreeg|heb|heeft)(?: [^ ]+){0,2} (?:de|die|deze|dezelfde|pronoun#\d+) slag(?= |$)",
+    r"slag(?: [^ ]+){0,3} (?:gewonnen|gepakt|genomen|gemaakt)",
+    r"(?:aan slag|aan de slag|aan de beurt om voor te spelen)",
+)
+"""Who has the trick, and so leads to the next."""
+PUTS = rf"(?:speel(?:t|de|den)?|gespeeld|leg(?:t|de|den)?|gelegd|kwam|komt|gooit|gooide|smijt|smeet|trok|trekt|vroeg|vraagt|riep|noemde)(?: (?!bij)[^ ]+){{0,5}} (?:{THING}|kaart|kaartje)|{THING}(?: [^ ]+){{0,3}} (?:gespeeld|gelegd)"
+MENDS = (
+    r"(?:alsnog|toch|juiste|goede|goeie|correcte|herstelt|herstelde|verbetert|verbeterde|corrigeert|corrigeerde|bijgelegd|bijgespeeld|bij"
+    r"|teruggenomen|teruggepakt|(?:neemt|nam|pakt|pakte|trekt|trok|haalt|haalde|wil|wilde|wou)(?: [^ ]+){0,4} terug)"
+)
+OWNER = r"kaart(?:je)? van(?: de)? (?:seat|declarer|dummy|opponent|partner|my_partner|side)#(\d+)"
+"""Whose card it is that lies there."""
+PLAY_OVER = r"(?:alles|alle slagen|alle kaarten|hand|spel|speelklaar|afspel|pronoun#\d+)(?: (?:was|is|al|helemaal|al lang|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij|klaar)"

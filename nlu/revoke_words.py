@@ -1,0 +1,9 @@
+"""How a message calls a revoke."""
+
+from __future__ import annotations
+
+REVOKED = (
+    r"(?:verzaakt|verzaakte|verzaken|verzaking|verzaakten|versaakte|versaakt|verloochend|verloochende|renonce|renonceert|renonceerde|revoke|revoked"
+    r"|(?:bekent|bekende|bekenden|bekend|bekennen)(?: [^ .;,]+){0,2} (?:niet|nie|ni|geen)|(?:niet|nie|ni|geen(?: suit#\d+| kleur)?)(?: (?:had|heeft|hebben|zou hebben|is))? (?:bekend|bekende|bekent|bekennen|bijgekleurd)"
+    r"|geen kleur (?:bekend|bekende|bijgespeeld))"
+)

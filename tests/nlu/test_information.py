@@ -1,0 +1,104 @@
+"""Who informed his partner, explained, asked or overheard something, when, and with what damage."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from nlu.understand import read_facts, understand
+from nlu.understanding import Context
+from rules.vocabulary import Seat
+
+_TURNED = {"noord": "oost", "oost": "zuid", "zuid": "west", "west": "noord", "NZ": "OW", "OW": "NZ"}
+_SEATS = {"N": "E", "E": "S", "S": "W", "W": "N"}
+
+
+def _facts(text: str, irregularity: str) -> dict[str, Any]:
+    return {name: found.value for name, found in read_facts(text, irregularity, Context()).items()}
+
+
+INFORMING: list[tuple[str, dict[str, Any]]] = [
+    ("noord lang aan het rekenen, past, zuid doubleert", {"information": "hesitation", "offender": "N"}),
+    ("na veel gedub van oost bood west toch 5K", {"information": "hesitation", "offender": "E"}),
+    ("toen zuid 2SA bood rolde noord met zijn ogen", {"information": "gesture", "offender": "N"}),
+    ("oost keek west strak aan en paste", {"information": "gesture", "offender": "E"}),
+    ("zuid paste, maar niet voordat hij noord had aangekeken", {"information": "gesture", "offender": "S"}),
+    ("noord kreeg van zuid een trap onder tafel", {"information": "gesture", "offender": "S"}),
+    ("noord is boos: oost dacht lang en west bood toen 3H", {"information": "hesitation", "offender": "E"}),
+    ("zuid past maar pas na een halve minuut, noord biedt 4H", {"information": "hesitation", "offender": "S"}),
+    ("er zat bij west een lange stilte voor zijn pas", {"information": "hesitation", "offender": "W"}),
+    ("oost liet zich ontvallen 'wat een kaart'", {"information": "remark", "offender": "E"}),
+    ("west alerteerde en oost ontdekte zo dat hij zich vergist had", {"information": "alert", "offender": "W"}),
+    ("west vroeg wat 2K was, oost dacht toen heel lang na en paste", {"information": "hesitation", "offender": "E"}),
+    ("iemand aarzelde lang voor zijn pas, het was noord", {"information": "hesitation", "offender": "N"}),
+    ("noord dacht lang en paste, zuid kwam met 3S. we bieden nog", {"phase": "auction"}),
+    ("oost deed alsof hij moest nadenken", {"bridge_reason": None}),
+    ("west bood 3S met een mooie hand, elke keer doet hij dat", {"logical_alternative": None}),
+    ("west tankte. de tegenpartij vindt dat oost niet meer mag bieden", {"agreed": None, "offender": "W"}),
+]
+
+EXPLAINING: list[tuple[str, dict[str, Any]]] = [
+    ("zuid verzweeg dat het bod van noord een transfer was", {"explainer": "S", "offender": "S"}),
+    ("zuid meldt dat zijn partner ten onrechte gealerteerd had", {"explainer": "N", "noticed_by": "partner"}),
+    ("'geen idee', zei oost toen noord om uitleg vroeg", {"explainer": "E"}),
+    ("de 2H van west werd verkeerd uitgelegd door oost", {"explainer": "E"}),
+    ("noord kreeg van west te horen dat het zwak was", {"explainer": "W"}),
+    ("oost vond het niet nodig om te alerteren", {"explainer": "E", "damage": None}),
+    ("noord roept me omdat zuid zijn 1SA verkeerd heeft verteld", {"explainer": "S", "noticed_by": "partner"}),
+    ("ik heb tegen west gezegd dat het 8-10 is", {"noticed_by": "explainer"}),
+    ("tegenstanders legden 2SA verkeerd uit en ik kwam verkeerd uit", {"noticed_by": None}),
+    ("zuid zei 15-17, op hun kaart staat ook 12-14", {"explanation_wrong": True}),
+    ("uitleg van zuid wel juist, noord bood fout", {"explanation_wrong": False, "explainer": "S"}),
+    ("met de juiste uitleg van oost had ik de boer bij noord gezocht", {"explanation_wrong": None}),
+    ("noord legde het fout uit maar ze spelen geen transfer", {"side_declares": None}),
+    ("zuid vergat te alerteren. west paste, oost heeft na hem nog niet geboden", {"phase": None}),
+    ("verkeerde uitleg van noord, krijgen wij iets bij mogelijk nadeel", {"damage": None}),
+]
+
+DOING: list[tuple[str, str, dict[str, Any]]] = [
+    ("improper_question", "terwijl zuid zat te denken begon noord te vragen wat 2SA was", {"offender": "N"}),
+    ("improper_question", "toen ik als zuid zat te denken vroeg mijn partner wat 3K was", {"offender": "N"}),
+    ("improper_question", "west mag niet bieden maar wil weten wat 2R van noord is", {"offender": "W"}),
+    (
+        "improper_question",
+        "oost vroeg na afloop van het bieden wat 2H was",
+        {"offender": "E", "phase": "clarification"},
+    ),
+    ("stop_card_breach", "zuid sprong met stop, west paste zonder te wachten", {"offender": "W"}),
+    ("stop_card_breach", "noord opende 3R zonder stopkaart, oost paste meteen", {"offender": "N"}),
+    ("extraneous_information", "oost hoorde west aan een andere tafel praten over spel 8", {"offender": "E"}),
+    ("extraneous_information", "noord hoorde '4S-2' en moet dat spel nog", {"phase": None, "call_made": False}),
+    ("extraneous_information", "oost ving iets op, de bieding loopt al", {"call_made": True}),
+    ("misconduct", "tegen zuid werd door noord geschreeuwd", {"offender": "N"}),
+    ("misconduct", "een speler scheldt oost uit, die speler zit noord", {"offender": "N"}),
+    ("illegal_agreement", "zuid wijkt vaak af, noord speelt er inmiddels op", {"partner_expected": True}),
+]
+
+CASES = [
+    *(("unauthorised_information", text, wanted) for text, wanted in INFORMING),
+    *(("misinformation", text, wanted) for text, wanted in EXPLAINING),
+    *DOING,
+]
+
+
+@pytest.mark.parametrize(("irregularity", "text", "wanted"), CASES, ids=[text for _, text, _ in CASES])
+def test_facts(irregularity: str, text: str, wanted: dict[str, Any]) -> None:
+    found = _facts(text, irregularity)
+    assert {name: found.get(name) for name in wanted} == wanted
+
+
+@pytest.mark.parametrize(("irregularity", "text", "wanted"), CASES, ids=[text for _, text, _ in CASES])
+def test_renaming_the_seats_renames_the_answer(irregularity: str, text: str, wanted: dict[str, Any]) -> None:
+    turned = re.sub(r"\b(noord|oost|zuid|west|NZ|OW)\b", lambda match: _TURNED[match.group()], text)
+    found = _facts(turned, irregularity)
+    assert {name: found.get(name) for name in wanted} == {
+        name: _SEATS.get(value, value) if name in ("offender", "explainer") else value for name, value in wanted.items()
+    }
+
+
+def test_a_correction_of_who_should_have_alerted_is_about_him() -> None:
+    told = Context("misinformation", {"explainer": Seat.E, "offender": Seat.E}, told="oost alerteerde 2S niet")
+    found = understand("nee sorry het was west die moest alerteren", told)
+    assert (found.values["offender"], found.values["explainer"]) == ("W", "W")
