@@ -34,7 +34,7 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
     chooser = Seat(str(offender.value)).lho if offender else None
     if "accepted" in facts:
         _at_length(message, irregularity, players, facts, chooser)
-    elif chooser is not None:
+    if chooser is not None and "accepted" not in facts and "accepted_by" not in facts:
         _shortly(message, chooser, facts)
     if "accepted" in facts:
         facts.pop("accepted_by", None)

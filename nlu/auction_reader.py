@@ -353,6 +353,8 @@ def _corrected_by(symbols: Sequence[str], ordered: Sequence[Told], it: Told) -> 
 
 def _is_correction(symbols: Sequence[str], last: Told, it: Told) -> bool:
     between = symbols[last.place + 1 : it.place]
+    if '"' in between or "'" in between:
+        return False  # a player's own words
     if it.seat not in (None, last.seat) or it.mode not in ("made", last.mode):
         return False
     if _CORRECTION & set(between):

@@ -80,12 +80,17 @@ def _what_followed(found: Assigned, seat: Seat | None, later: Sequence[Told]) ->
 
 def _insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | None:
     bids = [it for it in reading.told if it.call.is_bid]
+    over = next(((a, b) for a, b in permutations(bids, 2) if a.under and not b.under and len(bids) == 2), None)
+    if over and over[1].call.supersedes(over[0].call):  # "2H over 2K" is told to be enough, whatever it is called
+        found: Assigned = {"call": over[1]}
+        _with_seats(found, _offender(over[1], chances, over[0]), over[0])
+        return found
     pairs = [(a, b) for a, b in permutations(bids, 2) if not b.call.supersedes(a.call) and _may_be_pair(a, b, bids)]
     if not pairs:
         return _without_previous(reading, chances)
     previous, it = max(pairs, key=lambda pair: _pair_score(pair[0], pair[1], reading, chances))
     seat = _offender(it, chances, previous)
-    found: Assigned = {"call": it}
+    found = {"call": it}
     _with_seats(found, seat, previous)
     if seat:
         found["turn"] = seat
@@ -217,7 +222,16 @@ def _turn(it: Told, seat: Seat | None, reading: AuctionReading) -> Seat | None:
     if not before:
         return reading.dealer if reading.dealer is not seat else None
     last = before[-1]
-    return last.seat.lho if last.seat and not last.guessed and last.seat.lho is not seat and seat else None
+    if last.seat is None or last.guessed or seat is None:
+        return None
+    return last.seat.lho if last.seat.lho is not seat or _is_whole(before, reading.dealer) else None
+
+
+def _is_whole(calls: Sequence[Told], dealer: Seat | None) -> bool:
+    """Whether these calls are an auction from its beginning, each by the next player, so that the turn is beyond doubt."""
+    seats = [None if it.guessed or it.under else it.seat for it in calls]
+    in_order = all(first and second is first.lho for first, second in pairwise(seats))
+    return dealer is not None and seats[0] is dealer and in_order
 
 
 def _after_out_of_turn(

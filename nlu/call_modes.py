@@ -49,7 +49,7 @@ _CHANGED = re.compile(
     rf"|(?:ligt|lag|staat|stond)(?: er)? (?:nu|inmiddels|intussen|daarna|vervolgens){_SMALL}"
     rf"|(?:brengt|bracht|brengen|zet|zette|tilt|tilde|trekt|trok|hoogt|schroeft|duwt) (?:het|dat|hem|'m|die|zichzelf"
     rf"|zich|t|pronoun#\d+)(?: (?:dan|daarna|maar|nu|zelf|toen|alsnog))* op{_SMALL}"
-    rf"|(?:^| )(?:oeps|o jee|oh jee|ojee|o nee|oh nee|o ,|oh ,|verdorie|hola|ai|au)(?: (?:dan|maar|doe|nee|sorry|toch|[,:'\"]))*"
+    rf"|(?:^| )(?:oeps|oh sorry|o sorry|o jee|oh jee|ojee|o nee|oh nee|o ,|oh ,|verdorie|hola|ai|au)(?: (?:dan|maar|doe|nee|sorry|toch|[,:'\"]))*"
     rf"|(?:opnieuw|weer|toch maar|toch|nee|alsnog|ervoor in de plaats|dan maar|kiest|koos|gaat|kiest nu|nu maar"
     rf"|kiest voor|gekozen voor|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert"
     rf"|veranderde){_GAP}{{0,3}})$"
@@ -151,7 +151,8 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         refused = after[:1] == ["niet"] and re.search(
             r"(?:wil|wilt|wou|wilde|moet|lust|neemt|nam)(?: [^ .,;?!]+){0,2}$", near
         )
-        return bool(refused) or any(word.startswith(_AGAIN) for word in after)
+        over = place > 1 and symbols[place - 2] in ("op", "over", "na", "boven", "tegen")
+        return bool(refused) or (not over and any(word.startswith(_AGAIN) for word in after))
     return False
 
 

@@ -103,6 +103,8 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
     for at in range(place + 1, min(place + _GAP, len(symbols))):
         if at == place + 1 and symbols[at].startswith("double") and symbols[at + 1 : at + 2] == ["van"]:
             continue
+        if symbols[at] == "beurt":
+            return None  # "noord past op de beurt van zuid"
         if symbols[at] in _OF:
             if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(
                 symbols[place:at]

@@ -29,7 +29,7 @@ _NOT_YET = (
     rf"(?:pass#\d+|bid#\d+|geboden|gedaan|gelegd)(?: (?:al|reeds))? (?:,|maar|en) {_WHO} niet{_END}",
     rf"{_WHO} (?:wacht|wachtte)(?: (?:nog|af|even|rustig))*{_END}",
     rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
-    rf"|gedaan|bieden|zeggen|gezegd|doen|reageren)",
+    rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",
 )
 _DONE = (
     rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna))*(?: (?:al|inmiddels|intussen"

@@ -44,6 +44,10 @@ _WANTED = (
     r"(?:wil|wilde|wou|mag|zou|kan|wenst|liever|in plaats daarvan|geeft|speelt|legt)(?: (?!(?:card|seat)#|maar)[^ .;]+){0,5}"
     r" {card}(?! (?:als|ligt|lag))"
 )
+_HELD = (
+    r"(?:heeft|had|bezit|houdt|zit)(?: (?!(?:card|seat)#|straf)[^ .;,]+){0,3} (?:ook|nog|verder|daarnaast|hand)"
+    r"(?: (?!(?:card|seat)#|straf)[^ .;,]+){0,3} {card}(?! (?:als|ligt|lag|open))"
+)
 _LYING_BEFORE = r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|voor|seat#\d+|heeft|met|dus|inmiddels))* {card}"
 _LYING_AFTER = (
     r"{card}(?: (?:,|open|bij|voor|zich|op|tafel|neer|steeds|van|seat#\d+|nog|daar|ligt|lag|liggen|lagen|en|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn"
@@ -137,11 +141,9 @@ def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) ->
     cards = [m for m in cards if m not in beaten] or cards or _loose(message)
     lying = _matching(message, _LYING_BEFORE, _LYING_AFTER)
     should = _matching(message, _SHOULD, _SHOULD_AFTER)
-    played = [
-        m
-        for m in _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK)
-        if m not in lying and m not in should
-    ]
+    laid = _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK)
+    lying = [m for m in lying if m not in laid] or lying  # "legt oost harten 8, zijn strafkaart was de vrouw"
+    played = [m for m in laid if m not in lying and m not in should]
     played.sort(key=lambda mention: mention.first)
     if len(played) == len(cards) and len(cards) > 1:
         played = played[1:]
@@ -165,7 +167,8 @@ def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) ->
 def _turn_of_owner(message: Message, cards: Sequence[Mention], lying: Sequence[Mention]) -> dict[str, Evidence]:
     """The cards that lie, and the one that their owner would rather play."""
     wanted = [m for m in _matching(message, _WANTED) if m in cards and m not in lying and m.first > lying[-1].last]
-    rest = [m for m in cards if m not in wanted]
+    held = [m for m in _matching(message, _HELD) if m not in lying]
+    rest = [m for m in cards if m not in wanted and m not in held]
     wanted = wanted or [m for m in _rank_of_suit(message, rest) if _is_wished(message, m)]
     found = {"penalty_cards": _evidence(message, rest)}
     if wanted:

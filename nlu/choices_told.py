@@ -15,7 +15,7 @@ _LEADS = frozenset(
     "penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split()
 )
 _ASKED = re.compile(
-    r"(?:^|[.?!;,:] |en |dus )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
+    r"(?:^|[.?!;,:] |en |dus |weten |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
     r"(?: [^ .;?]+){0,12}"
     r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen)"
 )
@@ -53,8 +53,10 @@ def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
         return
     rest = line
     for match in asked:
-        rest = rest.replace(match.group(), " ")
-    if not re.search(r"(?:^| )(?:eist|eiste|verbiedt|verbood|verbied|geeist|verboden|wil|dwingt|eis)(?= )", rest + " "):
+        rest = rest.replace(match.group(), " weten ")
+    if not re.search(
+        r"(?:^| )(?:eist|eiste|verbiedt|verbood|verbied|geeist|verboden|wil(?! +weten)|dwingt|eis)(?= )", rest + " "
+    ):
         facts.pop("choice")
         facts.pop("choice_suit", None)
 

@@ -25,7 +25,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _confirmed(message, _acted(message, _counted(message, _proved(message, found))))
+    found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
@@ -66,13 +66,16 @@ def _without_penalty_card(message: Message, context: Context, found: list[Candid
 
 _UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
+_OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
 
 
-def _counted(message: Message, found: list[Candidate]) -> list[Candidate]:
+def _counted(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:
     """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
+    if context.irregularity in _UNEVEN.values():
+        return found  # one more hand of those that are told already
     uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     best = found[0]
-    if uneven is None or not _OF_TRICKS.isdisjoint(message.words.norms):
+    if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
         return found
     meant = _UNEVEN[uneven]
     if best.irregularity not in ("defective_trick", meant) and best.confidence >= SURE:

@@ -14,6 +14,10 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat, Side
 
 _CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste|eist)"
+_SAYS_THEY_ARE_HIS = (
+    r"(?:zegt|zei|roept|riep|meldt|meldde)(?: (?:(?!seat|side|declarer)[a-z]+#\d+|[^ .;#]+)){0,8}"
+    r" (?:voor (?:ons|mij|me#\d+)|de rest|rest|alles|allemaal|alle slagen|alle resterende)"
+)
 _CONCEDES = r"(?:geeft|gaf|gegeven|geven|staat|stond|schenkt|schonk|weggegeven|opgegeven|afgestaan|weggeeft|opgeeft)"
 _MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
@@ -31,7 +35,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
         rf"en (?:toen |daarna |meteen |direct )*{verbs}",
     ):
         for found, match in message.skeleton.find(pattern):
-            seat = players.seat_of.get(found[0]) if found else None
+            seat = _seat_beside(message, players, found[0]) if found else None
             if not found:
                 seat = _nearest(message, players, match.start())
             if seat is None and (not found or found[0].value == "pronoun") and offender:
@@ -39,6 +43,13 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
             if seat is not None:
                 facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
                 return
+
+
+def _seat_beside(message: Message, players: Players, mention: Mention) -> Seat | None:
+    """The seat of a player, also where it follows his role: "tegenspeler zuid"."""
+    after = message.mentions[message.mentions.index(mention) + 1 :][:1]
+    named = [m for m in (mention, *after) if m is mention or (m.kind == "seat" and m.first == mention.last)]
+    return next((seat for m in named if (seat := players.seat_of.get(m)) is not None), None)
 
 
 def _nearest(message: Message, players: Players, place: int) -> Seat | None:
@@ -51,6 +62,8 @@ def _nearest(message: Message, players: Players, place: int) -> Seat | None:
 def claim_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what a message about a claim or a concession tells."""
     claimer(message, players, facts)
+    if irregularity == "claim":
+        claimer(message, players, facts, verbs=_SAYS_THEY_ARE_HIS)
     first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
     if "claimer" not in facts and first is not None and first is players.declarer and irregularity == "claim":
         facts["claimer"] = Evidence(first, 0, len(message.text))
@@ -184,7 +197,7 @@ _ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|ver
 
 _NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
 _ALL_FOUR = (
-    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
+    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
     r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
 )
 
@@ -279,6 +292,12 @@ def agreement(message: Message, facts: dict[str, Evidence]) -> None:
     _agreement(_Talk(message, facts))
 
 
+_ACCEPTS = (
+    r"(?:accepteerde|accepteerden|accepteert|geaccepteerd|aanvaardde|aanvaardden|aanvaard)(?: [^ .;,]+){0,3} (?:claim|opeising|afstand)"
+    r"|(?:claim|opeising)(?: [^ .;,]+){0,4} (?:geaccepteerd|aanvaard)"
+)
+
+
 def _agreement(talk: _Talk) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
     if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)") or talk.has(
@@ -287,33 +306,29 @@ def _agreement(talk: _Talk) -> None:
         talk.put("agreed", False)
     elif talk.value("agreed") is False and talk.has(_ON):
         return
-    elif (
-        (
-            talk.has(
-                r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed)"
-            )
-            and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
-            and not talk.has(_ON)
-        )
-        or (
-            talk.has(
-                r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren)"
-            )
-            and not talk.has(r"(?:niet|geen|nee)")
-        )
-        or (
-            talk.has(
-                r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)"
-            )
-            and not talk.has(rf"{_ON}")
-        )
-    ):
+    elif _agree(talk):
         talk.put("agreed", True)
 
 
+_NODS = r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren)"
+
+
+def _agree(talk: _Talk) -> bool:
+    """Whether the others are said to agree: in words, by accepting it, or with a nod."""
+    if any(s.has(f"{_ACCEPTS}|{_NODS}") and not s.has(r"(?:niet|geen|nee)") for s in _sentences(talk)):
+        return True
+    if talk.has(_ON):
+        return False
+    says = talk.has(
+        r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed)"
+    ) and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
+    finds = r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)"
+    return says or talk.has(finds)
+
+
 _NOW = r"(?:direct|meteen|onmiddellijk|ogenblikkelijk|gelijk|terstond|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
-_PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|bezwaar|klopt niet|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb)"
-_TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|nadien|erna|verder)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|de volgende dag|pas toen)"
+_PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|bezwaar|klopt niet|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb|wil(?:de)? (?:het |dat )?niet|wil(?:de)? (?:doorspelen|verder spelen)|gaat daar niet)"
+_TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|nadien|erna|verder)|na (?:[^ ]+ ){0,2}(?:minuut|minuten)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|de volgende dag|pas toen)"
 
 
 def _objection(talk: _Talk, irregularity: str, players: Players, seat: Seat | None) -> None:
@@ -335,7 +350,8 @@ def _objection(talk: _Talk, irregularity: str, players: Players, seat: Seat | No
         for m in s.players()
         if (whose := players.seat_of.get(m)) and whose.side is not seat.side
     ]
-    if partner and talk.has(_NOW) and not opponents:
+    at_once = irregularity == "concession" or talk.has(_NOW)  # a claimer's partner may protest at the count as well
+    if partner and at_once and not opponents:
         talk.put("objection", True)
     elif irregularity == "claim" and not partner:
         talk.drop("objection")
@@ -343,7 +359,7 @@ def _objection(talk: _Talk, irregularity: str, players: Players, seat: Seat | No
 
 _STILL_WON = (
     r"(?:maar|want|terwijl|dat)(?: [^ .;,]+){0,2} (?:mijn|m'n|mn|onze|zijn|haar|hun|seat#\d+|seat#\d+ zijn) (?:card#\d+|rank#\d+|troefaas|troef|troefheer|troefvrouw|aas|heer)(?: [^ .;,]+){0,4} (?:slag|winnen|maken|hoog)",
-    r"(?:nog|altijd|toch)(?: [^ .;,]+){0,3} (?:een )?(?:slag|troefslag)(?: [^ .;,]+){0,2} (?:had|hadden|heeft|hebben|moest|maak|maakte|krijg|kreeg|maken)",
+    r"(?:nog|altijd|toch)(?: [^ .;,]+){0,3} (?:een )?(?:slag|troefslag|card#\d+|rank#\d+|troefaas)(?: [^ .;,]+){0,2} (?:had|hadden|heeft|hebben|moest|maak|maakte|krijg|kreeg|maken)",
     r"(?:had|hadden|heb|hebben|maak|maken|krijg)(?: [^ .;,]+){0,4} nog(?: [^ .;,]+){0,3} (?:slag|troefslag|aas|troef)",
 )
 

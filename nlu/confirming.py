@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from nlu.doing import tells_act
+from nlu.explaining import explainer_in
 from nlu.informing import tells_informing
 from nlu.phrases import phrases_in
 from nlu.reading import Message
 
-_TOLD_BY = {
-    "misinformation": "explanation_wrong",
-    "illegal_agreement": "agreement",
-    "procedural_offence": "offence",
-    "improper_question": "question_fault",
-}
+_TOLD_BY = {"illegal_agreement": "agreement", "procedural_offence": "offence", "improper_question": "question_fault"}
 """The fact of which a phrase tells what makes it that irregularity."""
 _DONE = frozenset(["extraneous_information", "stop_card_breach"])
+_AT_TABLE = frozenset(["seat", "side", "table", "board", "role"])
 
 
 def confirms(message: Message, irregularity: str) -> bool:
-    """Whether the message tells a hesitation or a gesture, a wrong explanation, something overheard, a kind of offence."""
+    """Whether the message tells a hesitation or a gesture, who explained wrongly, something overheard, a kind of offence."""
+    if not any(mention.kind in _AT_TABLE and mention.value != "pronoun" for mention in message.mentions):
+        return False
     if irregularity == "unauthorised_information":
         return tells_informing(message)
+    if irregularity == "misinformation":
+        return _explained_wrongly(message)
     if irregularity in _DONE:
         return tells_act(message, irregularity)
     return irregularity in _TOLD_BY and _TOLD_BY[irregularity] in phrases_in(message, irregularity)
+
+
+def _explained_wrongly(message: Message) -> bool:
+    """Whether an explanation was wrong, and a player's: "mijn uitleg klopte niet" may be the director's."""
+    told = phrases_in(message, "misinformation")
+    noticed = told.get("noticed_by")
+    hears = noticed is not None and noticed.value == "partner"
+    by_player = hears or explainer_in(message, message.players(in_play=False)) is not None
+    return "explanation_wrong" in told and by_player

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
 from nlu.clauses import Clause
 from nlu.cues import CueBook, parse
+from nlu.informing import informing_signals
 from nlu.lexicon import table
 from nlu.play_signals import play_signals
 from nlu.reading import Message
@@ -33,10 +34,16 @@ def counts_of(message: Message) -> dict[str, Counter[str]]:
     """How often each feature occurs in a message, by block."""
     words = _masked(message)
     return {
-        MADE: Counter(set(_made(message.clauses, [*message.signals, *play_signals(message)]))),
+        MADE: Counter(set(_made(message.clauses, _signals(message)))),
         RUNS: Counter(_runs(words)),
         SPELLING: Counter(_spelling(words)),
     }
+
+
+def _signals(message: Message) -> Iterator[str]:
+    yield from message.signals
+    yield from play_signals(message)
+    yield from informing_signals(message)
 
 
 def weighed(counts: Mapping[str, Mapping[str, int]], rarity: Mapping[str, float]) -> dict[str, float]:
@@ -66,7 +73,7 @@ def base_weight(feature: str) -> float:
     return 0.15 if feature[0] in "#^" else 0.5
 
 
-def _made(clauses: Sequence[Clause], signals: Sequence[str]) -> Iterator[str]:
+def _made(clauses: Sequence[Clause], signals: Iterable[str]) -> Iterator[str]:
     yield from signals
     for clause in clauses:
         for key in clause.keys:

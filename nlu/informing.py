@@ -42,8 +42,19 @@ def informing_told(message: Message, players: Players, facts: dict[str, Evidence
 
 def tells_informing(message: Message) -> bool:
     """Whether something is told that a player showed his partner by tempo, manner or a remark, be it unclear by whom."""
-    shown = _phrases("shown").values()
-    return any(it.occurs_in(sentence.line) for sentence in sentences_of(message) for each in shown for it in each)
+    return any(_kinds(message, "shown"))
+
+
+def informing_signals(message: Message) -> Iterator[str]:
+    """The kinds of informing that are told, as signs of the irregularity that a message is about."""
+    yield from (f"shape:informs {kind}" for tier in ("shown", "said") for kind in _kinds(message, tier))
+
+
+def _kinds(message: Message, tier: str) -> Iterator[str]:
+    lines = [sentence.line for sentence in sentences_of(message)]
+    for kind, phrases in _phrases(tier).items():
+        if any(phrase.occurs_in(line) for phrase in phrases for line in lines):
+            yield kind
 
 
 def _informing(message: Message, players: Players, tier: str) -> Iterator[Informing]:

@@ -26,18 +26,20 @@ _WELL = (
     r"(?:niks|niets) (?:mis|op tegen|tegen|aan de hand)",
     r"(?:mag|mogen)(?: (?:zo|gewoon|rustig|blijven|die|hij|pronoun#\d+|het|wel))* (?:blijven|houden|liggen|staan)",
     r"(?:blijft|blijven)(?: \w+)? (?:liggen|staan)",
-    r"(?:blij|tevreden) (?:mee|met)",
+    r"(?:blij|tevreden|leven|content) (?:mee|met)|mee leven|leeft ermee",
 )
+_NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
 _BACK = (
     rf"(?:wil|wilt|wilde|wou|willen|eist|eiste){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg)",
     r"(?:weigert|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
     rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
     rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} niet(?! weten)",
+    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
 _SAYS = re.compile(
-    r"(?:^| )(?:(?:zegt|zei|roept|riep|zeggen|antwoordt|antwoordde|vindt|meent)|(?:seat|declarer|lho|rho)#\d+)$"
+    r"(?:^| )(?:zegt|zei|roept|riep|zeggen|antwoordt|antwoordde|vindt|meent)(?: |$)|(?:^| )(?:seat|declarer|lho|rho)#\d+$"
 )
 _SAID_WELL = re.compile(
     r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
@@ -134,6 +136,8 @@ def _stance(segment: Segment, *, said: bool) -> bool | None:
             return False
         if _SAID_WELL.search(segment.text) and not _DENIED.search(segment.text):
             return True
+    if segment.has(_NOT_BAD):
+        return True
     if any(segment.has(pattern) for pattern in _BACK):
         return False
     if any(segment.has(pattern) for pattern in _WELL):

@@ -40,7 +40,7 @@ _FREE = (
     r"(?: op)?(?= (?:[.,;]|en|of|seat#\d+)|$)",
     r"(?:kiest|koos|gaat|ging) voor (?:niets|niks|geen van beide|de derde optie|vrij)",
     r"(?:eist|verbiedt|eiste|verbood|eisen)(?: (?:noch|en|of)) (?:eist|verbiedt|eiste|verbood|verbieden)(?: \w+)? (?:niets|niks)",
-    r"(?:maakt|maakte)(?: (?:het|hem|haar|me#\d+|pronoun#\d+|t|toch))* (?:niet|niets|niks|geen moer|geen bal)(?: \w+)? uit",
+    r"(?:maakt|maakte)(?: (?:het|hem|haar|me#\d+|pronoun#\d+|t|toch|de|declarer#\d+|seat#\d+))* (?:niet|niets|niks|geen moer|geen bal)(?: \w+)? uit",
     r"(?:niet|niets|niks|geen bal) (?:uitmaakt|uitmaakte|uitmaken|kan schelen|interesseert)",
     r"(?:om het even|eender|onverschillig)(?: (?:is|was|welke|wat))*",
     r"(?:laat|liet|laten)(?: [^ .;,]+){0,3} (?:vrij|zijn gang gaan|haar gang gaan|begaan)",
@@ -88,7 +88,7 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
     given = facts.get("choice")
     if given is not None and given.value not in ("accept", "refuse", "require", "forbid", "none"):
         return
-    if _compound(message, facts):
+    if _compound(message, facts) or _by_sentence(message, players, facts):
         return
     forbids = _suit_told(message, players, facts, "forbid", _FORBIDDEN)
     demands = compiled(_DEMANDS).search(message.skeleton.line) is not None
@@ -102,6 +102,52 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
         _suit_told(message, players, facts, "require", _REQUIRED)
     elif demands and not forbids and given.value == "forbid" and not _says_forbid(message):
         facts["choice"] = Evidence("require", given.start, given.end)
+
+
+_SENTENCE = re.compile(r"[^.;?!]+[.;?!]?")
+_VERB = re.compile(
+    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heeft|had|ziet|zag) (?:het )?(?:liever|graag))"
+    r"|(?P<mild>zegt|zei|vindt|vond|vraagt|vroeg|bepaalt|beslist|roept|riep|meldt|verklaart))(?![^ ])"
+)
+_SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
+_TO_SUIT = re.compile(r"(?P<gap>(?: (?!suit#|card#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)")
+_NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
+_HELD = re.compile(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom|want|terwijl|maar dat)(?![^ ])")
+_TO_BE_LED = re.compile(
+    rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|brengt|legt|graag|alsjeblieft|alstublieft|om|tot)(?![^ ])"
+)
+_OUGHT = re.compile(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
+
+
+def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
+    """A wish of declarer's about a suit, with what negates it: "zuid wil niet dat west ruiten speelt"."""
+    mentions = message.skeleton.mentions
+    for sentence in (match.group() for match in _SENTENCE.finditer(message.skeleton.line)):
+        if sentence.endswith("?"):
+            continue
+        for verb in _VERB.finditer(sentence):
+            after = sentence[verb.end() :]
+            following = re.match(r" (?:dan |nu |dus )?(?:seat|declarer|me)#(\d+)", after)
+            before = _SUBJECT.findall(sentence[: verb.start()])
+            subjects = before[-1:] or ([following.group(1)] if following else [])
+            found = _TO_SUIT.match(after)
+            if not subjects or found is None or _HELD.search(found["gap"]) or _VERB.search(found["gap"]):
+                continue
+            if not _declares(message, players, mentions[int(subjects[0])], facts):
+                continue
+            negated = _NEGATED.search(found["gap"])
+            said = found["gap"] + found["rest"]
+            if not negated and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
+                continue
+            suit = mentions[int(found["suit"])]
+            facts["choice"] = Evidence("forbid" if negated else "require", *message.span(suit))
+            facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
+            return True
+    return False
+
+
+def _declares(message: Message, players: Players, mention: Mention, facts: dict[str, Evidence]) -> bool:
+    return mention.value == "declarer" or _may_choose(message, players, mention, facts)
 
 
 def _says_forbid(message: Message) -> bool:
@@ -143,6 +189,8 @@ def _suit_told(
             before = skeleton.line[: match.end()].rsplit(" suit#", 1)[0]
             if choice == "forbid" and _HOLDS.search(before):
                 continue
+            if choice == "require" and re.search(r" (?:mag|mogen) ", f"{match.group()} "):
+                continue  # he may, he need not
             facts["choice"] = Evidence(choice, *skeleton.span(match))
             facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
             return True

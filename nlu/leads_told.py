@@ -71,33 +71,33 @@ def leads_told(message: Message, irregularity: str, players: Players, facts: dic
 
 def who_led(skeleton: Skeleton, players: Players, facts: dict[str, Evidence]) -> Seat | None:
     """The one player who is said to have led, leaving out whose lead it was."""
-    on_lead = facts.get("on_lead")
-    found = {
-        Seat(mention.value)
-        for pattern in _LED
-        for mentions, match in skeleton.find(pattern)
-        for mention in mentions
-        if mention.kind == "seat" and not _should_have(skeleton, match.end())
-    }
-    found = {seat for seat in found if on_lead is None or seat != on_lead.value}
-    return next(iter(found)) if len(found) == 1 else None
+    told = facts.get("on_lead")
+    return _only(skeleton, players, _LED, Seat(str(told.value)) if told else None)
 
 
 _PLAYED_CARD = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,3}"
-    r" (?:komt|kwam|speelde|speelt|legde|legt|gooide|gooit)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+",
-    r"(?:komt|kwam|speelde|speelt|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
+    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+",
+    r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
 )
 
 
-def who_played(skeleton: Skeleton, on_lead: Seat) -> Seat | None:
+def who_played(skeleton: Skeleton, players: Players, on_lead: Seat) -> Seat | None:
     """The one other player who is said to have played a card, when it is told whose lead it was."""
+    return _only(skeleton, players, (*_LED, *_PLAYED_CARD), on_lead)
+
+
+_SEATED = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
+
+
+def _only(skeleton: Skeleton, players: Players, patterns: tuple[str, ...], on_lead: Seat | None) -> Seat | None:
+    """The one player that `patterns` tell of, besides him whose lead it was."""
     found = {
-        Seat(mention.value)
-        for pattern in (*_LED, *_PLAYED_CARD)
-        for mentions, match in skeleton.find(pattern)
+        players.seat_of[mention]
+        for pattern in patterns
+        for mentions, match in skeleton.find(pattern.replace("{seat}", _SEATED))
         for mention in mentions
-        if mention.kind == "seat" and not _should_have(skeleton, match.end())
+        if mention in players.seat_of and not _should_have(skeleton, match.end())
     } - {on_lead}
     return next(iter(found)) if len(found) == 1 else None
 

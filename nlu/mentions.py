@@ -17,7 +17,15 @@ from nlu.tokens import Token
 
 _CARD_CODE = re.compile(r"([shrkdc])([ahkvdqbj])")
 _SEAT_LETTERS = {"n": "N", "o": "E", "z": "S", "w": "W"}
-_NUMBERED = {"slag": "trick", "tafel": "table", "spel": "board", "bord": "board", "board": "board", "gift": "board"}
+_NUMBERED = {
+    "slag": "trick",
+    "sl": "trick",
+    "tafel": "table",
+    "spel": "board",
+    "bord": "board",
+    "board": "board",
+    "gift": "board",
+}
 _BID_VERBS = frozenset(
     "bieden openen antwoorden bod opening inbieden verhogen springen volgbod bijbod steunen heropenen leggen zeggen doen roepen geven".split()
 )
@@ -88,11 +96,17 @@ def _corrected(words: Words, found: Sequence[Mention]) -> list[Mention]:
     for mention in reversed(found):
         after = mended[-1] if mended else None
         if after is not None and after.kind == mention.kind and mention.kind in _CORRECTABLE:
-            between = set(words.norms[mention.last : after.first])
-            if between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
+            said = words.norms[mention.last : after.first]
+            between = set(said)
+            if not says_no(said) and between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
                 mention = Mention(mention.kind, after.value, mention.first, mention.last)
         mended.append(mention)
     return mended[::-1]
+
+
+def says_no(after: Sequence[str]) -> bool:
+    """Whether the words after a player are his answer and no correction of the teller: "oost nee. zuid past"."""
+    return len(after) > 1 and after[0] in ("nee", "neen") and after[1] == "."
 
 
 def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
@@ -194,6 +208,8 @@ def _bid(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
     if level is None:
         return None
     after = level[1]
+    if index and words.norms[index - 1] in ("zwakke", "sterke") and words.norms[after : after + 1] == ["in"]:
+        after += 1  # "een zwakke twee in schoppen"
     if after >= len(words.norms):
         return None
     glued = words.tokens[after].glued
@@ -256,7 +272,10 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
     if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
         return True
-    return before in ("met", "om", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
+    return (
+        before in ("met", "om", "tot", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel")
+        and not bidding
+    )
 
 
 _PUT_DOWN = frozenset(
@@ -555,7 +574,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
             return True  # 5♦X
         return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS))
     if norm == "pas":
-        if before in ("deed", "doet", "gedaan") or after == "ik":
+        if before in ("deed", "doet", "gedaan") or after == "ik" or (before == "er" and after == "van"):
             return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
             return False

@@ -24,6 +24,8 @@ _ABSENT = (
     rf"{_IT}(?: [a-z]+)? (?:heeft|had)(?: (?:pronoun#\d+|die|dummy#\d+|ie|de dummy#\d+))? (?:helemaal )?{_NOT}(?! (?:gezegd|gelegd))",
     rf"(?:heeft|had) (?:pronoun#\d+|die|ie|dummy#\d+)(?: (?:pronoun#\d+|die))?(?: (?:dus|ook|helemaal))? {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord|gelegd))",
     rf"(?:die|pronoun#\d+)(?: \w+)? {_NOT} (?:heeft|had|bezit|bezat|ligt|zit)",
+    rf"(?:die|pronoun#\d+|deze) heb (?:me#\d+|ik)(?: (?:dus|helemaal|toch|echt))* {_NOT}",
+    rf"heb (?:me#\d+|ik) (?:die|pronoun#\d+)?(?: (?:dus|helemaal|toch|echt))* {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord))",
     r"niet bestaat|bestaat niet|onbestaande",
     rf"(?:blijkt|bleek|is|was|kon|kan)(?: (?:er|die|pronoun#\d+|daar|dus|helemaal|dummy#\d+))* {_NOT} (?:aanwezig|te vinden|te bekennen|vinden|voorhanden|gevonden)",
     rf"(?:vindt|vond|ziet|zag) (?:pronoun#\d+|die|dat) {_NOT}",

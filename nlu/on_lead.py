@@ -30,7 +30,7 @@ _ON_LEAD = (
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|aan zet|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
     rf"{_PLAYER}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: [^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
-    rf"slag(?: [^ .;]+){{0,3}} gewonnen door(?: de| het)? (?:dummy#\d+ van )?{_PLAYER}",
+    rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,3}} gewonnen door(?: de| het)? (?:dummy#\d+ van )?{_PLAYER}",
     rf"{_PLAYER} had(?: [^ .;]+){{0,2}} slag(?: [^ .;]+){{0,2}} gewonnen",
     rf"{_PLAYER} (?:haalde|pakte) de slag(?: binnen)?",
     rf"{_PLAYER} (?:won|wint)(?= (?:[.,;)?!]|en|maar|dus|toch|met|van|de)|$)",
@@ -48,7 +48,7 @@ _ON_LEAD = (
     rf"{_PLAYER} (?:had|heeft)(?: zelf)? (?:de|die) slag(?: gewonnen| gemaakt)?",
     rf"{_PLAYER} (?:won|wint|maakte|haalde|had)(?: zelf)? (?:de|die|deze|vorige) (?:vorige |laatste )?slag",
 )
-_THOUGHT = re.compile(r"(?:dat|dacht|meende)(?: pronoun#\d+)?$")
+_THOUGHT = re.compile(r"(?:dat|dacht|meende|of)(?: pronoun#\d+)?$")
 _LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt)"
 _UNSEATED_LED = (
     rf"{_PLAYER}(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",

@@ -29,8 +29,15 @@ _OWNER = (
     rf"(?:legt|legde|speelt|speelde|gaf|geeft|vergeet|vergat) {_PLAYER} (?:niet )?(?:zijn|haar|de)(?: \w+)? {_CARD}",
     rf"{_PLAYER}{_GAP}{{0,4}} (?:zijn|haar|zn|z'n)(?: (?:grote|kleine))? {_CARD}",
 )
-_MAJOR = re.compile(r"(?:^| )(?:grote|groot|major|zware|echte) (?:straf ?kaart|strafkaarten|straf|penalty)")
-_MINOR = re.compile(r"(?:^| )(?:kleine|klein|minor|lichte) (?:straf ?kaart|strafkaarten|straf|penalty)")
+_TOLD_AFTER = r"(?:^| )straf ?kaart(?: (?:card#\d+|rank#\d+|suit#\d+|seat#\d+|van|bij|\(|,|:|is|was|=|een|de))*"
+_MAJOR = re.compile(
+    r"(?:^| )(?:grote|groot|major|zware|echte) (?:straf ?kaart|strafkaarten|straf|penalty)"
+    rf"|{_TOLD_AFTER} (?:groot|grote|major)(?= |$)"
+)
+_MINOR = re.compile(
+    r"(?:^| )(?:kleine|klein|minor|lichte) (?:straf ?kaart|strafkaarten|straf|penalty)"
+    rf"|{_TOLD_AFTER} (?:klein|kleine|minor)(?= (?:[.,;)?!]|card#|$)|$)"
+)
 _FILL = (
     r"(?: (?:is|was|komt|kwam|zit|zat|raakt|moet|moest|nu|dan|zelf|dus|weer|ook|die|\)|gaat|mag|er|hier|net|blijkbaar"
     r"|als|eerste|degene|nog|eigenlijk))*"
@@ -89,7 +96,7 @@ _STILL_WANTS_IT = (
     r"(?:wil|eist|verlangt|wenst|staat erop|vindt)(?: [^ .;]+){0,4} (?:alsnog|toch|gewoon)(?: [^ .;]+){0,3}"
     r" (?:card#\d+|rank#\d+|strafkaart|die|gespeeld|speelt|legt)"
 )
-_WANTS_CARD = r"(?:wil|eist|verlangt|wenst)(?: [^ .;#]+){0,3} {card}"
+_WANTS_CARD = r"(?:wil|eist|verlangt|wenst)(?: [^ .;#]+){0,3} (?:card|rank)#(\d+)"
 _WENT_ON = (
     r"(?:voorgespeeld|doorgespeeld|verdergespeeld|verder gespeeld|verder gegaan|doorgegaan|bijgespeeld|gespeeld|gelegd|bijgelegd"
     r"|(?:speelde|speelt|ging|gaat|legde)(?: [^ ]+){0,5} (?:verder|door|voor|bij|voort)"
@@ -119,7 +126,7 @@ def _wants_it(message: Message, players: Players, facts: dict[str, Evidence]) ->
     lying = lie.value if lie is not None and isinstance(lie.value, list) else []
     for pattern in (_WANTS_CARD, _STILL_WANTS_IT):
         for found, match in message.skeleton.find(pattern):
-            if pattern is _WANTS_CARD and found[-1].value not in lying:
+            if pattern is _WANTS_CARD and not any(found[-1].value in (card, card[1]) for card in lying):
                 continue
             named = [
                 int(number)

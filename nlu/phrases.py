@@ -20,7 +20,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.facts import Value
 
-_TOPICS = ("moment", "information", "boards", "rulings", "touched", "cards")
+_TOPICS = ("moment", "information", "boards", "rulings", "cards", "touched")
 _MOMENTS = ("auction", "clarification", "before", "play", "after")
 """When several moments are named the last of these is where the board stands: a result is told with what led to it."""
 _ENDS = frozenset(".!?;\n")
@@ -95,7 +95,9 @@ def sentences_of(message: Message) -> list[Sentence]:
             symbols.append(f"{_symbol(mention.kind, mention.value)}#{number}")
             index = mention.last
             continue
-        if norms[index] in _ENDS:
+        if norms[index] in ("!", ".") and norms[index + 1 : index + 2] in (["'"], ['"']):
+            pass  # the end of what is quoted, not of the sentence
+        elif norms[index] in _ENDS:
             if symbols and norms[index] == "?":
                 symbols.append("?")
             if symbols:

@@ -20,6 +20,7 @@ _VERB_BEFORE = (
 _DECLARER = (
     _IS_DECLARER,
     rf"{{declarer}}{_AT} {{seat}}",
+    r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
     r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
     r"{me}(?: (?:ben|zit|was|op))* {seat} (?:en|,)(?: (?:de|ben|speel|was|dus|zelf|me#\d+))* declarer#\d+(?= [.,;]|$)",
     r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|zit|ben|op|als|in|dus|me#\d+))+ {seat}",
@@ -175,6 +176,8 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
             roles = {mention.first for mention in found if mention.value == "declarer"}
             if roles & settled:
                 continue  # "zuid is leider, oost komt uit"
+            if _begins_a_sentence(skeleton, match):
+                continue  # "de slag was voor de leider, noord zag dat"
             if pattern is _IS_DECLARER and (
                 compiled(_VERB_BEFORE).search(match.group())
                 or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
@@ -208,6 +211,21 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
         return None
     # a correction stands later ("oost ... nee, zuid is leider"); otherwise the readings agree
     return max(votes, key=lambda vote: vote[0])[1] if len({seat for _, seat in votes}) > 1 else votes[0][1]
+
+
+_AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met)(?: de)?$")
+_SEAT_AFTER_COMMA = re.compile(r" , seat#\d+$")
+_GOES_ON = re.compile(r" (?![,.;:)?!])")
+
+
+def _begins_a_sentence(skeleton: Skeleton, match: re.Match[str]) -> bool:
+    """Whether the seat after "aan de leider," is no name for him, but who the next sentence is about."""
+    line = skeleton.line
+    return bool(
+        _SEAT_AFTER_COMMA.search(match.group())
+        and _AFTER_PREPOSITION.search(line[: match.start()].rstrip())
+        and _GOES_ON.match(line, match.end())
+    )
 
 
 def _declaring_side(skeleton: Skeleton) -> str | None:

@@ -31,7 +31,7 @@ _CHOSEN = (
     r"(?:wil|wilde|wou|bedoelde|bedoelt|wenst)(?: (?!(?:card|rank)#|beide|allebei)[^ .;]+){0,4} (?:card|rank)#(\d+)"
     r"(?: (?:spelen|leggen|houden|laten liggen|bijspelen|als|gespeeld|laten|erin|te))",
     r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)(?: (?:aan|als))?",
-    r"(?:wil|wilde|wou)(?: [^ .;]+){0,2} (?:card|rank)#(\d+)(?= (?:[.,;?]|en)|$)",
+    r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;]+){0,2} (?:card|rank)#(\d+)(?= (?:[.,;?]|en)|$)",
     r"(?:zegt|zei)(?: (?!(?:card|rank)#)[^ .;]+){0,5} (?:card|rank)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
     r"(?:card|rank)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
 )

@@ -27,6 +27,11 @@ def dummy_revoked(message: Message) -> bool:
     return (
         message.skeleton.has(r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: [^ .;]+){0,4} (?:suit|card)#\d+")
         or message.skeleton.has(
+            r"dummy#\d+(?: seat#\d+)? (?:legt|legde|gooit|gooide|gaf|geeft|troeft|troefde|speelt|speelde)"
+            r"(?: [^ .;,#]+){0,3} (?:suit|card)#\d+(?: [^ .;,#]+){0,3}(?: ,)? (?:terwijl|maar|en|hoewel|ofschoon)"
+            r"(?: (?:pronoun#\d+|er|toch|daar|had|heeft|lag|zat|gewoon))* (?:nog|wel)"
+        )
+        or message.skeleton.has(
             r"(?:in|op|uit)(?: de| den)? (?:dummy#\d+|tafel)(?: seat#\d+)?(?: (?:lag|lagen|zat|zaten|had|ligt|liggen|zit|zitten))(?: (?:er|toch|wel|ook))* nog"
         )
         or message.skeleton.has(

@@ -28,6 +28,7 @@ _LEADING = (
     r"|het woord|het cijfer|de kleur|de rang|een kaart|dummy#\d+|aan|tegen|zijn|de|haar|seat#\d+|iets|als|,))*"
 )
 _SAID_AFTER = compiled(rf"{_SAYS}{_LEADING}(?: :)? ({_WORD}(?: {_WORD}){{0,6}})")
+_SAID_AFTER_COLON = compiled(rf"{_SAYS}(?: (?!['\"«])[^ .;,?:]+){{0,6}} : ({_WORD}(?: {_WORD}){{0,6}})")
 _SAID_BEFORE = re.compile(
     r"^([^ .;,:'\"]+(?: [^ .;,:'\"]+){0,3}?)(?: [!,:])* (?:zegt|zei|roept|riep|mompelde|klonk|was alles|was het enige|meer (?:zei|zegt))(?= )"
 )
@@ -41,7 +42,7 @@ _SUBJECT = re.compile(r"(?:declarer|pronoun|me)#\d+(?: seat#\d+)?(?: \))?$|seat#
 _PLAYER = r"(seat|dummy|opponent|defender|partner)#(\d+)"
 _SPEAKER = re.compile(
     rf"(?<![^ ])(?:{_PLAYER}(?: seat#\d+)?(?: (?:dan|toen|daarop|nog|,))* {_SAYS}(?: [^ .;,?'\"#]+)*"
-    rf"|{_SAYS}(?: (?:de|dan|toen|daarop|nog|nu))* {_PLAYER}(?: [^ .;,?'\"#]+)*)(?: :)?$"
+    rf"|{_SAYS}(?: (?:de|dan|toen|daarop|nog|nu))* {_PLAYER}(?: ,)?(?: [^ .;,?'\"#]+)*)(?: :)?$"
 )
 _CORRECTS = re.compile(r"(?:^| )(?:nee|sorry|pardon|correctie|wacht|eigenlijk|bedoel)(?= |$)")
 _DENIES = frozenset("niet geen nie niks niets".split())
@@ -96,7 +97,7 @@ def _said_in(message: Message, players: Players) -> Iterator[_Said]:
     for match in _QUOTED.finditer(line):
         if not _by_another(message, players, line[: match.start()]):
             yield _Said(_as_written(message, match.group(2).strip(" !.,")), match.start(), quoted=True)
-    for pattern in (_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE):
+    for pattern in (_AFTER_COLON, _SAID_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE):
         for match in pattern.finditer(line):
             if not _by_another(message, players, line[: match.start(1)].rstrip()):
                 said = _as_written(message, match.group(1).strip(" !"))
@@ -125,7 +126,7 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
     """What kind of designation the words are; None for a card named in full and for what is none."""
     words = said.text.split(" ")
     named = [mentions[int(number)] for number in re.findall(r"(?:card|suit|rank)#(\d+)", said.text)]
-    told = {kind for kind, listed in _listed().items() if listed & set(words)}
+    told = {kind for kind, listed in _listed().items() if any(listed.fullmatch(word) for word in words)}
     if any(mention.kind == "card" and mention.value[1] not in "x?h" for mention in named):
         return None
     suit = "suit" in told or any(mention.kind in ("card", "suit") for mention in named)
@@ -140,8 +141,10 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
         return "suit" if suit else "anything"
     if any(p.occurs_in(f" {said.text} ") for p in _phrases("win")):
         return "win"
-    known = _beside().union(*_listed().values())
-    strange = sum(word not in known and "#" not in word for word in words)
+    strange = sum(
+        word not in _beside() and "#" not in word and not any(listed.fullmatch(word) for listed in _listed().values())
+        for word in words
+    )
     if len(words) > _MOST_WORDS or strange > _STRANGE or _DENIES & set(words) or {"high", "low"} <= told:
         return None
     for kind, meant in (("high", "high"), ("suit", "suit"), ("win", "win"), ("low", "low"), ("take", "win")):
@@ -151,8 +154,11 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
 
 
 @cache
-def _listed() -> dict[str, frozenset[str]]:
-    return {kind: frozenset(words) for kind, words in table("designations")["words"].items()}
+def _listed() -> dict[str, re.Pattern[str]]:
+    return {
+        kind: re.compile("|".join(word.replace("*", ".*") for word in words))
+        for kind, words in table("designations")["words"].items()
+    }
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from nlu.mentions import Mention, Words
+from nlu.mentions import Mention, Words, says_no
 
 _TAKES_BACK = frozenset("nee neen sorry pardon correctie bedoel bedoelde foutje fout wacht".split())
 _FILLS = frozenset(
@@ -29,7 +29,7 @@ def settled(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
             continue
         first = found[seats[-1]]
         between = words.norms[first.last : second.first]
-        if first.value == second.value or not _takes_back(between):
+        if first.value == second.value or says_no(between) or not _takes_back(between):
             continue
         if _starts_anew(words.norms[second.last : second.last + 2]):
             del found[seats[-1]]

@@ -15,6 +15,7 @@ _CANNOT_SEE = (
     rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} {_SAW}",
     rf"{_PLAYER} {_SAW}{_GAP}{{0,3}} {_NOT}",
     rf"(?:niet|on) ?(?:zichtbaar|te zien|leesbaar) voor {_PLAYER}",
+    rf"{_SAW} (?:maar|doch|en|,|behalve) {_PLAYER}(?: \w+){{0,2}} (?:niet|niks|niets)(?= [.,;?!]|$)",
     rf"(?:behalve|buiten|uitgezonderd) {_PLAYER}",
     rf"{_PLAYER} (?:keek|zat)(?: \w+){{0,3}} (?:andere kant|weg|elders|anders)",
 )

@@ -13,7 +13,7 @@ SURE_PART = 0.6
 WHOLE = 0.9
 """From here on an unmarked message is taken as one telling."""
 _APART = re.compile(
-    r"\b(?:los daarvan|los van elkaar|daarnaast|bovendien|verder (?:nog|is|was|zit|heeft|had)|twee dingen|twee zaken|ten tweede|"
+    r"\b(?:los daarvan|los van elkaar|daarnaast|bovendien|verder (?:nog|is|was|zit|heeft|had)(?!(?: er| nog)* (?:niks|niets|niemand|geen))|twee dingen|twee zaken|ten tweede|"
     r"op een ander spel|op een ander bord|bij een ander spel|aan een andere tafel|maar ook (?:heeft|is|had|was)|tevens|en dan nog)\b",
     re.IGNORECASE,
 )

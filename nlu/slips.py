@@ -17,13 +17,16 @@ _MECHANICAL = re.compile(
 )
 
 
+_SO_CALLED = re.compile(r"(?:noemt|noemde|beweert|beweerde|claimt|claimde)\b.*\b(?:misgreep|vergissing|verspreking)")
+_SECOND_THOUGHTS = re.compile(r"bedacht|bedenkt|nog eens naar|nog eens in|nader inzien|van gedachten|besefte|herteld")
+
+
 def settle_slip(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    """Leave `slip` in `facts` open, in place, when a bid that is too low is merely called a mistake."""
+    """Settle `slip` in `facts`, in place: open when a bid that is too low is merely called a mistake, none when only
+    the player calls it so of what he tells as second thoughts."""
     slip = facts.get("slip")
-    if (
-        irregularity == "insufficient_bid"
-        and slip
-        and slip.value is True
-        and not _MECHANICAL.search(" ".join(message.words.norms))
-    ):
+    text = " ".join(message.words.norms)
+    if slip and slip.value is True and _SO_CALLED.search(text) and _SECOND_THOUGHTS.search(text):
+        facts["slip"] = Evidence(False, slip.start, slip.end)
+    if irregularity == "insufficient_bid" and slip and slip.value is True and not _MECHANICAL.search(text):
         del facts["slip"]

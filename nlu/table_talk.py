@@ -94,14 +94,14 @@ def _leader_of_irregular_lead(
         if _is_in_turn(message, irregularity, players, facts):
             facts["offender"] = Evidence(Seat(str(told.value)).partner, 0, len(message.text))
         elif leaders and set(leaders) == {told.value}:  # he is the one who should have led
-            other = who_played(message.skeleton, leaders[0])
+            other = who_played(message.skeleton, players, leaders[0])
             if other is not None:
                 facts["offender"] = Evidence(other, 0, len(message.text))
         return
     seat = who_led(message.skeleton, players, facts)
     if seat is None:
         leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
-        seat = who_played(message.skeleton, leaders[0]) if len(leaders) == 1 else None
+        seat = who_played(message.skeleton, players, leaders[0]) if len(leaders) == 1 else None
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
         # the defender who can lead out of turn sits to declarer's right
         named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
@@ -183,7 +183,9 @@ def _spreads(message: Message, players: Players, facts: dict[str, Evidence]) -> 
         )
         mine = players.me_role == "declarer" and segment.has("me#\\d+")
         if (declares or mine) and any(segment.has(pattern) for pattern in _SPREADS):
-            if segment.has(r"(?:dummy#\d+|zou|wil|mag|moet|kan)"):
+            if segment.has(r"(?:zou|wil|mag|moet|kan)") or segment.has(
+                r"(?<!als )(?<!als de )(?<!ik de )(?<!#\d de )dummy#\d+"
+            ):
                 continue
             facts["choice"] = Evidence("spread", 0, len(message.text))
             facts.pop("accepted", None)

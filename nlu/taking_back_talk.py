@@ -59,7 +59,7 @@ def taking_back_talk(message: Message, players: Players, facts: dict[str, Eviden
     if skeleton.has(rf"{_CLOSED}(?: [^ .;]+){{0,4}} {_LEAD}|{_LEAD}(?: [^ .;]+){{0,4}} {_CLOSED}"):
         told.put("faced", False)
     for mentions, match in skeleton.find(
-        rf"{_PLAYER}{_BESIDE} {_MAY}(?: [^ .;]+){{0,5}} {_CHANGES}[^;]*? {_PLAYER}(?: [^ .;]+){{0,8}} {_TOO}"
+        rf"{_PLAYER}{_BESIDE} {_MAY}(?: [^ .;]+){{0,7}} {_CHANGES}(?: [^ ]+)*? {_PLAYER}(?: [^ .;]+){{0,8}} {_TOO}"
     ):
         first, second = (players.seat_of.get(mention) for mention in mentions[:2])
         if first is None or second is None or first.side is not second.side:

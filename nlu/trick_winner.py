@@ -44,6 +44,7 @@ _TO_HIM = (
 _BY_HAND = r"(?:in|uit|van|naar|met)(?: (?:zijn|haar|de|eigen|m'n|mijn))* hand"
 _BY_DUMMY = r"(?:in|uit|van|naar|op|door)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
 _OWN_TRUMP = r"(?:zijn|haar|de) (?:troef|troefje|card#\d+|rank#\d+)(?: (?:was|bleef|dus|toen))* (?:hield|won|hoog|hoogste|houdt|wint|maakte)"
+_CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
 _HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
 _WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:(?:card|rank|suit)#\d+|troef|troefje)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
@@ -99,6 +100,8 @@ class _Search:
             return None
         if match := compiled(_HIGHEST).search(text):
             return self._relation(self._mention(match[1]))
+        if after and (match := compiled(_CARD_OF).search(text)):
+            return self._relation(self._mention(match[1]))
         if after and compiled(_OWN_TRUMP).search(text):
             return "offender" if self.subject == "offender" else None
         named = [self._mention(number) for number in re.findall(_PLAYER, text)]
@@ -146,7 +149,8 @@ class _Search:
 
     def _follow(self, segment: Segment) -> None:
         """Who "hij" will be: the player named last, but beyond the sentence not one who is only said to declare."""
-        others = [m for m in segment.players() if m.value not in ("pronoun", "nobody", "everybody")]
+        speaker = {"me", self.camps.players.me_role}  # "hij" is never who says "ik"
+        others = [m for m in segment.players() if m.value not in ("pronoun", "nobody", "everybody", *speaker)]
         if others:
             self.subject = next((winner for m in others if (winner := self._relation(m))), None)
             self.only_in = segment.sentence if set(others) <= self.camps.players.introduced else None

@@ -80,6 +80,12 @@ _TURN = (
 )
 
 
+_DEALER_CALLS = (
+    r"seat#(\d+)(?: (?:\(|,|de|als))* dealer#\d+(?: (?:\)|,|dan|toen|nu|zelf|daarna))*"
+    r" (?:opent|opende|biedt|bood|legt|legde|zegt|zei|past|paste|begint|begon|doubleert|doubleerde|pass#\d+|bid#\d+|double#\d+)"
+)
+"""The dealer, who is named as such in passing, calls: "zuid (gever) opent 1S"."""
+
 _BELIEVED = re.compile(r"(?:dacht|dachten|meende|meenden|denkt|meent|waande)(?: [^ .;,?!]+){0,2} dat$")
 """Before what somebody thought: "oost dacht dat noord gever was"."""
 
@@ -101,7 +107,9 @@ def turns_told(skeleton: Skeleton, players: Players) -> TurnsTold:
     turns = list(_named(skeleton, players, _TURN))
     dealer, dealer_anchored = _settled(skeleton, players, dealers)
     turn, turn_anchored = _settled(skeleton, players, turns)
-    return TurnsTold(dealer, turn, frozenset(number for number, _ in dealers + turns), dealer_anchored, turn_anchored)
+    acting = {int(match.group(1)) for match in compiled(_DEALER_CALLS).finditer(skeleton.line)}
+    only_told = frozenset(number for number, _ in dealers + turns) - acting
+    return TurnsTold(dealer, turn, only_told, dealer_anchored, turn_anchored)
 
 
 def _settled(skeleton: Skeleton, players: Players, named: Sequence[tuple[int, Seat]]) -> tuple[Seat | None, bool]:
@@ -118,6 +126,7 @@ def _settled(skeleton: Skeleton, players: Players, named: Sequence[tuple[int, Se
 
 
 def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[tuple[int, Seat]]:
+    dealers: dict[int, Seat] = {}  # "west is gever, noord past": a word for the dealer names one player
     for pattern in patterns:
         for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
             before = skeleton.line[: match.start()].rstrip()
@@ -126,7 +135,8 @@ def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Ite
             for number in reversed([int(n) for n in match.groups() if n is not None]):
                 mention = skeleton.mentions[number]
                 seat = seat_of(players, mention)
-                if seat is not None:
+                words = [int(n) for n in match.groups() if n and skeleton.mentions[int(n)].value == "dealer"]
+                if seat is not None and all(dealers.setdefault(word, seat) is seat for word in words):
                     yield number, seat
                     break
 

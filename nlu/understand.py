@@ -104,6 +104,11 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
         others = tuple(c for c in candidates[1:] if c.confidence > 0.15)
         return Understanding("nothing" if not others else act, candidates=others, text=message.text)
     facts = facts_of(message, best.irregularity, context)
+    told = _by_slip(best.irregularity, facts)
+    if told != best.irregularity:
+        facts = facts_of(message, told, context)
+        candidates = [replace(best, irregularity=told), *(c for c in candidates[1:] if c.irregularity != told)]
+        best = candidates[0]
     kept = _named(candidates)
     several = several_in(message, _APART, best.confidence)
     unread = unknown_thing(message) if best.irregularity == "exposed_card" and "cards" not in facts else ""
@@ -138,7 +143,7 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     """A message while an incident is being dealt with."""
     current = context.irregularity or ""
     text = message.text
-    if act == "correction" and _names_doubled_bid(message, context):
+    if act == "correction" and (_names_doubled_bid(message, context) or _tells_turn(message, current)):
         act = "report"
     if act == "what_if":
         return Understanding(act, corrected(message, current, context), edition=_edition(message), text=text)
@@ -166,6 +171,9 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         return Understanding("answer", {"accepted": accepted}, text=text)
     facts.update(_said_since(message, joined, facts, current))
     more = Understanding("report", facts, text=joined.text)
+    told = _by_slip(current, more.facts)
+    if told != current:
+        return _retold(joined, told, (Candidate(told, 1.0),), context)
     if _only_roles(message):
         return replace(more, facts={**_roles(message, joined, context), **more.facts})
     if act != "next" and context.question in more.facts and len(message.words.norms) <= _FEW_WORDS:
@@ -250,10 +258,23 @@ def _tells_calls(message: Message, current: str, question: str) -> bool:
     return calls and current not in IN_PLAY and FACTS[question].kind != "call"
 
 
+def _by_slip(irregularity: str, facts: Mapping[str, Evidence]) -> str:
+    """A slip told of as a change is an unintended call, and the other way round."""
+    slip = facts.get("slip")
+    if slip is not None and irregularity in ("unintended_call", "change_of_call"):
+        return "unintended_call" if slip.value is True else "change_of_call"
+    return irregularity
+
+
 def _names_doubled_bid(message: Message, context: Context) -> bool:
     """Whether the bid is told that was doubled: "het was 1SA van zuid"."""
     doubled = context.facts.get("call") in ("X", "XX") and "previous_call" not in context.facts
     return doubled and any(mention.kind == "call" and mention.value[0].isdigit() for mention in message.mentions)
+
+
+def _tells_turn(message: Message, current: str) -> bool:
+    """Whether a double turns out to have been out of turn: "het was west aan de beurt"."""
+    return current == "inadmissible_double" and (message.auction.turn or message.auction.dealer) is not None
 
 
 def _by_another(message: Message, current: str, context: Context) -> bool:
@@ -323,6 +344,7 @@ _STORIES = (
             "bid_out_of_turn",
             "pass_out_of_turn",
             "double_out_of_turn",
+            "inadmissible_double",
             "comparable_call",
             "missed_turn",
             "simultaneous_calls",

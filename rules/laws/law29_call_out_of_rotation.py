@@ -12,7 +12,7 @@ from rules.case import Case, Steps, step
 from rules.comparable import Kind, comparable, is_comparable, judging_23a, not_comparable, worth_trying
 from rules.laws.law25_changes_of_call import second_call
 from rules.refusal import if_refused, verdict_first
-from rules.turns import Relation, acceptance, called_before, known, known_call, whose_turn
+from rules.turns import Relation, acceptance, called_before, known, known_call, known_seat, whose_turn
 from rules.vocabulary import Call
 
 
@@ -33,7 +33,9 @@ class Rotation:
 
 def call_out_of_rotation(case: Case, law: Rotation, at_rho_turn: Callable[[Case], Steps]) -> Steps:
     """Accepted or not, in rotation after all or not; `at_rho_turn` rules when it was the right-hand opponent's turn."""
-    accepted = acceptance(case, at_his_turn=False)
+    offender = known_seat(case, "offender")
+    in_turn = offender is not None and known_seat(case, "turn") is offender
+    accepted = not in_turn and acceptance(case, at_his_turn=False)
     if accepted:
         yield step("call_accepted", "29A")
         yield step("auction_continues", "29A", text="auction_goes_on")

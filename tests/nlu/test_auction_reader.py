@@ -143,6 +143,10 @@ def test_only_what_is_proved_is_certain(text: str, expected: str | None) -> None
         ("noord 1S, oost 1H. Zuid: laat maar liggen.", True),
         ("noord 1S, oost 1H. Zuid neemt er genoegen mee.", True),
         ("noord 1S, oost 1H. Zuid wil die 1H niet.", False),
+        ("noord 1S, oost 1H. Zuid protesteert niet.", True),
+        ("noord 1S, oost 1H. Zuid pikt het niet.", False),
+        ("noord 1S, oost 1H. Zuid nee. Oost past.", False),
+        ("noord 1S, oost 1H. Zuid laat hem liggen.", True),
     ],
 )
 def test_only_the_next_player_accepts(text: str, expected: bool | None) -> None:
@@ -200,6 +204,11 @@ def test_a_supposed_call_does_not_count() -> None:
 
 def test_a_player_that_is_only_related_to_the_speaker_gets_no_seat() -> None:
     assert not read("mijn partner opende 1H maar ik was gever").auction.anchored
+
+
+def test_what_only_the_player_calls_a_slip_is_none() -> None:
+    told = "zuid bood 2SA, keek nog eens naar zijn hand en wil 3H. hij noemt het een misgreep"
+    assert _facts("unintended_call", told)["slip"] is False
 
 
 def test_a_bid_that_is_too_low_by_mistake_is_no_slip() -> None:

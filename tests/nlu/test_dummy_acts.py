@@ -93,6 +93,7 @@ def test_how_a_card_was_held(text: str, expected: dict[str, Any]) -> None:
             "dummy_suggested_play",
             {"suggested": True, "damage": True},
         ),
+        ("leider zuid riep schoppen, de dode legde klaver terwijl hij nog schoppen had", "revoke", {"offender": "N"}),
         ("de kibitzer zei dat oost niet aan de beurt was", "spectator", {"spectator_act": "irregularity"}),
     ],
 )

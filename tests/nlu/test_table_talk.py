@@ -176,3 +176,20 @@ def test_a_contract_before_the_sentence_names_nobody() -> None:
 )
 def test_where_the_speaker_sits_blames_nobody(text: str, offender: str) -> None:
     assert facts(text, "exposed_card")["offender"] == offender
+
+
+@pytest.mark.parametrize(
+    ("text", "objection"),
+    [
+        ("oost geeft de laatste drie slagen op maar west is het er niet mee eens", True),
+        ("noord wil de rest weggeven maar zijn partner zegt dat er nog een slag in zit", True),
+        ("oost geeft de rest op en na vijf minuten protesteert west", False),
+        ("oost gaf twee slagen weg, zuid vindt het er maar een", None),
+    ],
+)
+def test_the_partner_of_who_concedes_objects(text: str, objection: bool | None) -> None:
+    assert facts(text, "concession").get("objection") == objection
+
+
+def test_a_seat_after_the_comma_may_begin_the_next_sentence() -> None:
+    assert "declarer" not in facts("zuid gaf de slagen aan de leider, noord is het daar niet mee eens", "concession")
