@@ -24,7 +24,7 @@ _ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
 _OPPOSITE = {"none": "directly", "partly": "none", "directly": "none"}
 _NOT = re.compile(r" (?:niet|geenszins|helemaal niet) $")
 _LEVELS = ("none", "partly", "directly")
-_CUT = re.compile(r" (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
+_CUT = re.compile(r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
 
 
 _FORCE = re.compile(

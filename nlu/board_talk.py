@@ -76,6 +76,8 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _same_call(message, facts)
     if irregularity == "wrong_direction":
         _swap(message, facts)
+    if irregularity == "hand_seen" and "offender" not in facts:
+        _seer(message, players, facts)
 
 
 def _moment(irregularity: str, facts: dict[str, Evidence]) -> None:
@@ -141,10 +143,17 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
         facts.setdefault("call_made", Evidence(True, *message.span(made[seat].mention)))
     called = _said_to_have_called(message)
     for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
-        if player in called:
+        if player in called or (name == "partner_called" and seat in made and message.skeleton.has(_PARTNER_CALLED)):
             facts.setdefault(name, Evidence(True, 0, len(message.text)))
         elif player in made and seat in made:
             facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))
+
+
+_PARTNER_CALLED = (
+    r"(?:my_partner|partner)#\d+(?: (?:heeft|had|daarop|daarna|toen|dus|er|al|gewoon))*"
+    r" (?:deed|doet|bood|biedt|zei|legde|antwoordde|sprong|(?=pass#|double#)|(?=er bid#))(?: (?:een|er|met|daarop|al))*"
+    r" ?(?:bid|pass|double)#\d+"
+)
 
 
 def _said_to_have_called(message: Message) -> set[Seat]:
@@ -153,6 +162,19 @@ def _said_to_have_called(message: Message) -> set[Seat]:
         return set(Seat)
     found = (found for pattern in (_TOGETHER, _RAISED) for found, _ in message.skeleton.find(pattern))
     return {Seat(mention.value) for mentions in found for mention in mentions}
+
+
+_SEES = r"(?:zag|ziet|keek|kijkt|bekeek|bekijkt|las|bladerde|gluurde|gluurt)"
+_SEERS = (rf"{{seat}}(?: (?!seat#)[^ .;,]+){{0,3}} {_SEES}(?= )", rf"{_SEES} {{seat}}(?= )")
+
+
+def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The one player of whom it is said that he saw something: "tijdens het delen zag west dat noord ruitenaas kreeg"."""
+    found = [mentions[0] for pattern in _SEERS for mentions, _ in message.skeleton.find(pattern)]
+    seats = {players.seat_of.get(mention) for mention in found}
+    seat = seats.pop() if len(seats) == 1 else None
+    if seat is not None:
+        facts["offender"] = Evidence(seat, *message.span(found[0]))
 
 
 _EARLIER = frozenset("eerder toen daarnet daarstraks straks zonet zojuist destijds eerst".split())

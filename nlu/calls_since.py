@@ -46,7 +46,7 @@ _OVER_IT = (
     rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
 )
 _NOBODY = (
-    r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna))* (?:iets|wat|geboden|gedaan|gepast"
+    r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna|na|pronoun#\d+|hem|haar|dat))* (?:iets|wat|geboden|gedaan|gepast"
     r"|gereageerd)",
     r"(?:verder|daarna|sindsdien)(?: (?:is|heeft|er|nog|niemand|nobody#\d+))* (?:niets|niks"
     r"|niet)(?: \w+)? (?:geboden|gebeurd|gedaan)",

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from nlu.doing import tells_act
 from nlu.explaining import explainer_in
 from nlu.informing import tells_informing
-from nlu.phrases import phrases_in
+from nlu.lexicon import table
+from nlu.phrases import Pattern, compiled, phrases_in, sentences_of
 from nlu.reading import Message
 
-_TOLD_BY = {"illegal_agreement": "agreement", "procedural_offence": "offence", "improper_question": "question_fault"}
+_TOLD_BY = {
+    "illegal_agreement": "agreement",
+    "procedural_offence": "offence",
+    "improper_question": "question_fault",
+    "incorrect_deal": "deal_fault",
+    "wrong_direction": "swap",
+    "wrong_card_count": "foreign_card",
+}
 """The fact of which a phrase tells what makes it that irregularity."""
 _DONE = frozenset(["extraneous_information", "stop_card_breach"])
 _AT_TABLE = frozenset(["seat", "side", "table", "board", "role"])
@@ -24,6 +34,8 @@ def confirms(message: Message, irregularity: str) -> bool:
         return _explained_wrongly(message)
     if irregularity in _DONE:
         return tells_act(message, irregularity)
+    if any(phrase.occurs_in(it.line) for phrase in _phrases(irregularity) for it in sentences_of(message)):
+        return True
     return irregularity in _TOLD_BY and _TOLD_BY[irregularity] in phrases_in(message, irregularity)
 
 
@@ -34,3 +46,8 @@ def _explained_wrongly(message: Message) -> bool:
     hears = noticed is not None and noticed.value == "partner"
     by_player = hears or explainer_in(message, message.players(in_play=False)) is not None
     return "explanation_wrong" in told and by_player
+
+
+@cache
+def _phrases(irregularity: str) -> tuple[Pattern, ...]:
+    return tuple(compiled(text) for text in table("confirming")["tells"].get(irregularity, ()))

@@ -8,6 +8,7 @@ import pytest
 
 from nlu import read_facts
 from nlu.choosing import candidates_of
+from nlu.confirming import confirms
 from nlu.reading import read
 from nlu.understanding import Context
 
@@ -37,3 +38,18 @@ def test_other_numbers_prove_nothing() -> None:
     assert (
         candidates_of(read("oost opent met 14 punten, zuid had er 12"), Context())[0].irregularity != "wrong_card_count"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity"),
+    [
+        ("oost pakte de kaarten van het volgende bord en bood 1K", "hand_from_wrong_board"),
+        ("bord 20 ligt er, maar ze hadden 18 moeten hebben", "wrong_board"),
+        ("er flapte bij het delen een schoppenboer open", "hand_seen"),
+        ("spel 16 is geschrapt", "board_not_played"),
+        ("noord zit op de stoel van oost en oost op die van noord", "wrong_direction"),
+    ],
+)
+def test_what_makes_it_that_irregularity_confirms_it(text: str, irregularity: str) -> None:
+    assert confirms(read(text), irregularity)
+    assert not confirms(read("zuid heeft iets gedaan"), irregularity)
