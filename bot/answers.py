@@ -56,6 +56,7 @@ def _decided(
         sections.append(Section("note", (texts.general("parts.edition_1997"),)))
     if decision.steps:
         sections += _steps(decision, facts)
+        sections += _contradictions(decision)
         sections += _assumptions(decision)
     else:
         sections.append(Section("verdict", (_title(decision.irregularity),)))
@@ -104,6 +105,22 @@ def _steps(decision: Decision, facts: Mapping[str, Value]) -> list[Section]:
         for part, found in lines.items()
         if found
     ]
+
+
+def _contradictions(decision: Decision) -> list[Section]:
+    """What was told but can't be, with what was taken for it: with this declarer another player was to lead."""
+    labels = texts.merged("facts")
+    said = [
+        texts.general(
+            "parts.contradiction",
+            label=labels.get(r.fact, {}).get("label", r.fact),
+            told=value_of(r.fact, decision.facts[r.fact]),
+            taken=value_of(r.fact, r.value),
+        )
+        for r in decision.readings
+        if r.how == "derived" and decision.facts.get(r.fact) not in (None, r.value) and FACTS[r.fact].kind == "seat"
+    ]
+    return [Section("note", tuple(said))] if said else []
 
 
 def _assumptions(decision: Decision) -> list[Section]:
@@ -226,6 +243,11 @@ def at(memory: Memory, settings: ChatSettings) -> Reply:
     return _note("parts.new_context", context=header(memory))
 
 
+def nothing_new(answer: Reply) -> Reply:
+    """The same ruling as before, after a message in which nothing new was read."""
+    return replace(answer, sections=(Section("note", (texts.general("parts.nothing_new"),)), *answer.sections))
+
+
 def nothing_to_undo() -> Reply:
     """There was no turn to take back."""
     return _note("parts.nothing_to_undo")
@@ -288,9 +310,14 @@ def _reading(reading: Reading, board: Board) -> str:
 
 def supposed(decision: Decision, facts: Mapping[str, Value], board: Board, settings: ChatSettings) -> Reply:
     """The ruling on other facts; nothing of it is remembered."""
-    said = listed(
+    named = listed(
         [f"{texts.merged('facts').get(f, {}).get('label', f)} {value_of(f, v)}" for f, v in facts.items() if f in FACTS]
     )
-    prefix = texts.general("parts.what_if", facts=said) if said else ""
+    prefix = texts.general("parts.what_if", facts=named) if named else ""
     declined = board.incident.declined if board.incident else frozenset()
-    return _decided(decision, declined, settings, "", prefix)
+    said = _decided(decision, declined, settings, "", prefix)
+    if not decision.steps:
+        return said
+    # an answer to a question below it would be taken for the case itself
+    sections = tuple(section for section in said.sections if section.part != "question")
+    return replace(said, question=None, buttons=(), sections=sections)

@@ -14,7 +14,7 @@ from bot.reply import ChatSettings, Reply, Turn
 from bot.table_memory import SHARED, Board, Incident, Memory
 from nlu import read_facts, understand
 from nlu.understanding import Context, Evidence, Understanding
-from rules.decide import Decision, decide, next_question, what_if
+from rules.decide import Decision, decide, next_question, wanted, what_if
 from rules.facts import Value
 from rules.table import facts_at, settle
 from rules.vocabulary import Seat
@@ -23,6 +23,7 @@ MAX_LENGTH = 4000
 """Characters of a message that are read."""
 
 _DEFAULTS = ChatSettings()
+_NONE: Mapping[str, Value] = {}
 
 
 def reply(turns: Sequence[Turn], settings: ChatSettings = _DEFAULTS) -> Reply:
@@ -79,6 +80,10 @@ def _context(memory: Memory) -> Context:
         question.fact if question else None,
         board.incident.told,
         lying,
+        labels={option.label: option.value for option in answers.asked(question).options} if question else {},
+        settled=board.incident.settled,
+        wanted=wanted(board.decision),
+        misread={name: board.incident.read[name] for name in board.incident.settled if name in board.incident.read},
     )
 
 
@@ -104,8 +109,10 @@ def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSe
     match understood.act:
         case "hello":
             return memory, answers.hello()
-        case "fresh":
+        case "fresh" if not understood.candidates:
             return Memory(), answers.fresh()
+        case "fresh":  # "andere tafel: west claimt": nothing that is remembered holds there
+            memory = replace(memory, here=(None, None), offered=(), pending="").with_board(Board())
         case "lookup" if understood.lookup:
             return memory, look_up(*understood.lookup, settings)
         case "why":
@@ -122,6 +129,10 @@ def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSe
                 again = understand(text, _context(memory))
                 understood = understood if again.act == "context" else again
     if understood.act == "nothing" or not (understood.facts or understood.candidates):
+        if (
+            understood.bridge and understood.text and memory.board.incident is None
+        ):  # the next message may tell the rest
+            memory = replace(memory, pending=". ".join(filter(None, (memory.pending, text))))
         return memory, answers.unclear(understood, text, memory.board)
     if memory.here == (None, None) and memory.board.incident is None and understood.values.keys() & {"table", "board"}:
         memory = _go_to(memory, understood.values)
@@ -150,12 +161,12 @@ def _reported(memory: Memory, understood: Understanding, text: str, settings: Ch
         offered = tuple(candidate.irregularity for candidate in understood.candidates[:3])
         memory = replace(memory, offered=offered, pending=understood.text)
         return memory, answers.which(memory, understood, settings)
-    found = dict(understood.facts)
-    if incident and understood.act == "next" and "offender" not in found and best == incident.irregularity:
+    same_player: dict[str, Value] = {}
+    if incident and understood.act == "next" and "offender" not in understood.facts and best == incident.irregularity:
         owner = incident.facts.get("offender")
         if owner is not None:  # "daarna valt ook ruiten twee": of the same player
-            found["offender"] = Evidence(owner, 0, 0)
-    return _start(memory, best, found, understood.text, settings)
+            same_player = {"offender": owner}
+    return _start(memory, best, understood.facts, understood.text, settings, same_player)
 
 
 def _continued(
@@ -170,30 +181,37 @@ def _continued(
         same = replace(incident, settled={**incident.settled, **values})
     else:
         remembered = {name: value for name, value in incident.read.items() if name not in incident.evidence}
-        same = replace(incident, told=understood.text, read={**remembered, **values})
+        misread = {name: value for name, value in incident.read.items() if name in incident.settled}
+        same = replace(incident, told=understood.text, read={**remembered, **values, **misread})
     same = replace(same, declined=incident.declined - values.keys(), evidence={**incident.evidence, **words})
-    return _rule(memory, same, settings)
+    memory, answer = _rule(memory, same, settings)
+    return memory, answer if same.facts != incident.facts else answers.nothing_new(answer)
 
 
 def _words(facts: Mapping[str, Evidence], text: str) -> dict[str, str]:
-    return {name: text[evidence.start : evidence.end] for name, evidence in facts.items()}
+    return {name: words for name, found in facts.items() if (words := text[found.start : found.end])}
 
 
 def _start(
-    memory: Memory, irregularity: str, found: Mapping[str, Evidence], text: str, settings: ChatSettings
+    memory: Memory,
+    irregularity: str,
+    found: Mapping[str, Evidence],
+    text: str,
+    settings: ChatSettings,
+    settled: Mapping[str, Value] = _NONE,
 ) -> tuple[Memory, Reply]:
-    """A new incident; what the board remembers still holds."""
+    """A new incident; what the board remembers still holds, and so does what is `settled` from the one before."""
     board = memory.board
     past = {**board.facts, **(board.incident.facts if board.incident else {})}
     shared = {name: value for name, value in past.items() if name in SHARED}
     facts: dict[str, Value] = {**shared, **{name: evidence.value for name, evidence in found.items()}}
     declarer = facts.get("declarer")
     before = settle(board.now, Seat(declarer) if isinstance(declarer, str) else None)
-    offender = facts.get("offender")
+    offender = settled.get("offender", facts.get("offender"))
     owner = Seat(offender) if isinstance(offender, str) else None
     facts = {**facts_at(before, irregularity, owner), **facts}
     memory = replace(memory, offered=(), pending="").with_board(Board(shared, before))
-    return _rule(memory, Incident(irregularity, text, facts, evidence=_words(found, text)), settings)
+    return _rule(memory, Incident(irregularity, text, facts, settled, evidence=_words(found, text)), settings)
 
 
 def _rule(memory: Memory, incident: Incident, settings: ChatSettings) -> tuple[Memory, Reply]:

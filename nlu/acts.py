@@ -8,7 +8,7 @@ from nlu.reading import Message
 from nlu.understanding import Act
 
 _UNDO = re.compile(
-    r"^(?:(?:even|ga|oeps|nee|sorry|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug)(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$"
+    r"^(?:(?:even|ga|oeps|nee|sorry|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug|(?:zet|draai|trek|haal|neem|maak)(?: (?:dat|het|dit|die|alles|maar|even|laatste|weer|bericht))* (?:terug|ongedaan)|(?:haal|gooi|doe|veeg|streep|wis|schrap|vergeet|laat|trek)(?: (?:maar|even|dat|het|die|dit))* (?:laatste|vorige)(?: (?:maar|even|bericht|zin|regel|kaart|stap|stukje|weer))*(?: (?:weg|vallen|terug|in|door|zitten|schrappen))?|dat laatste (?:niet|weg|klopt niet|was niet waar|vergeten|moet weg|mag weg|schrappen))(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$"
 )
 _WHY = re.compile(
     r"^(?:en |maar |hoezo|leg uit )?(?:waarom|hoezo|hoe dat zo|hoe kom je daar\w*|op grond waarvan|leg uit|leg eens uit)\b.*"
@@ -18,6 +18,10 @@ _WHAT_IF = re.compile(
 )
 _FRESH = re.compile(
     r"^(?:nieuw|nieuwe|opnieuw|reset|wis alles|begin opnieuw|schone lei|nieuw geval|ander geval|volgend geval|volgende geval|nieuwe situatie)(?: (?:geval|beginnen|spel|tafel))?[ .!]*$"
+)
+_ELSEWHERE = re.compile(
+    r"^(?:(?:en|nu|ok|oke|okay|dan|een|even|ik heb|bij een|,) )*(?:(?:andere|nieuwe|volgende) tafel|(?:ander|nieuw) (?:spel|bord|board|geval|probleem)"
+    r"|nieuwe (?:situatie|zaak)|andere (?:situatie|zaak))(?: nu| hier)?(?: [,.:;-])*(?: |$)"
 )
 _CONTEXT = re.compile(
     r"^(?:nu |ik ben (?:nu )?bij |we zijn (?:nu )?bij |naar |terug naar )?(?:tafel|spel|bord|board) \w+(?:[ ,]+(?:en )?(?:tafel|spel|bord|board) \w+)?[ .!]*$"
@@ -30,10 +34,11 @@ _HELLO = re.compile(
     r"^(?:hallo|hoi|hey|hi|goedemorgen|goedemiddag|goedenavond|goeienavond|dag|help|hulp|start|/start|/help|wat kun je|wat kan je|wie ben je)\b[^a-z]*(?:arbiter|bot|daar|allemaal|doen|je|jij|\W)*$"
 )
 _CORRECTION = re.compile(
-    r"^(?:(?:eh+|euh+|uh+|uhm|hm+|ja|oh?|ach|ah|ho|even|hé|he|,) )*(?:nee|neen|sorry|correctie|pardon|ik bedoel|ik zeg het verkeerd|foutje|verkeerd|oeps|wacht|toch niet|klopt niet|o nee|excuus)\b|\b(?:nee wacht|ik bedoel|ik zeg het verkeerd|verkeerd gezegd|ik vergis me|moet zijn)\b|^(?:en |maar )?(?:de|die) \w+ was (?:eigenlijk )?van (?:noord|oost|zuid|west)\b|^(?:het|dat|hij) was (?!een|de|er|nog|net|al)"
+    r"\b(?:bedoel|bedoelde) ik(?: (?:dus|natuurlijk|te zeggen))?[ .!]*$|^(?:het |dat )?(?:was )?(?:niet|geen) [a-z0-9 ]{1,20} (?:maar|wel) [a-z0-9]+|^(?:(?:eh+|euh+|uh+|uhm|hm+|ja|oh?|ach|ah|ho|even|hé|he|,) )*(?:nee|neen|sorry|correctie|pardon|ik bedoel|omgekeerd|andersom|ik zeg het verkeerd|foutje|fout|mis|excuseer|rectificatie|vergissing|stom|verkeerd|oeps|wacht|toch niet|klopt niet|o nee|excuus)\b|\b(?:eigenlijk was het|het bleek (?:toch |eigenlijk )?(?:de|een)|bij nader inzien|achteraf was het|het was eigenlijk|was het toch|nee wacht|ik bedoel|ik zeg het verkeerd|verkeerd gezegd|ik vergis me|ik vergiste me|vergissing van mij|moet zijn)\b|^(?:en |maar )?(?:de|die) \w+ was (?:eigenlijk )?van (?:noord|oost|zuid|west)\b|^(?:het|dat|hij) was (?:de (?=aas\b|heer\b|vrouw\b|boer\b|tien\b|negen\b|acht\b|zeven\b|zes\b|vijf\b|vier\b|drie\b|twee\b|\d)|(?!een|de|er|nog|net|al))|\bwas (?:het|hij|ie)(?: dus| trouwens| namelijk)?[ .!]*$|^\w+ (?:niet ,? ?(?:maar )?\w+|ipv \w+|in plaats van \w+)[ .!]*$"
 )
+_ELLIPTIC = re.compile(r"^(?:en|of) (?:een|geen|met|zonder|bij|in|als|niet|wel|tegen|na|voor)\b[^?]{2,40}\?$")
 _NEXT = re.compile(
-    r"\b(?:houdt de slag|houdt de beurt|weer (?:aan slag|inspelen|voorspelen|naspelen)|opnieuw aan slag|nog steeds aan slag|blijft aan slag)\b|^(?:en )?(?:daarna|vervolgens|even later|later|toen|nu|en nu|een slag later|twee slagen later|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels)\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|alweer)\b"
+    r"\b(?:houdt de slag|houdt de beurt|weer (?:aan slag|inspelen|voorspelen|naspelen)|opnieuw aan slag|nog steeds aan slag|blijft aan slag)\b|^(?:en )?(?:daarna|vervolgens|even later|later|toen|nu|en nu|een slag later|twee slagen later|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels|iets (?:heel )?anders|ander (?:dingetje|probleem|dingske)|nog iets anders|tweede (?:ding|probleem))\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|alweer)\b"
 )
 
 
@@ -64,3 +69,22 @@ def act_of(message: Message, *, has_incident: bool) -> Act:
 def is_next_board(message: Message) -> bool:
     """Whether the message goes to the board after this one."""
     return _NEXT_BOARD.match(" ".join(message.words.norms)) is not None
+
+
+def is_elliptic_supposition(message: Message) -> bool:
+    """Whether a message asks what holds otherwise in a few words: "en een honneur?", "en in de bieding?"."""
+    return len(message.words.norms) <= _FEW and _ELLIPTIC.match(" ".join(message.words.norms)) is not None
+
+
+_FEW = 8
+
+
+def elsewhere(message: Message) -> str | None:
+    """What is told after "andere tafel:" or "nieuw geval:", the empty text when nothing is; None if it doesn't begin so."""
+    plain = " ".join(message.words.norms)
+    match = _ELSEWHERE.match(f"{plain} ")
+    if match is None:
+        return None
+    skipped = len(match.group().split())
+    tokens = message.words.tokens[skipped:]
+    return message.text[tokens[0].start :] if tokens else ""

@@ -12,6 +12,8 @@ _SINCE = frozenset(
     """insufficient_bid unintended_call change_of_call inadmissible_double call_when_obliged_to_pass bid_above_seven
     call_after_auction hand_from_wrong_board""".split()
 )
+_OUT_OF_TURN = frozenset("bid_out_of_turn pass_out_of_turn double_out_of_turn".split())
+"""Here a call of another player may have come before it: only what is said to be called over it counts."""
 _WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
 _AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|kwam|daar|seat#\d+|-))*"
 _NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
@@ -35,6 +37,14 @@ _DONE = (
     rf"|gereageerd|geantwoord|gedaan)",
     rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
 )
+_OVER = r"(?:er|daar|daarop|hier|hierop|daarna|erna|daaroverheen|eroverheen|vervolgens)"
+_CALLED = r"(?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+|gereageerd|geantwoord)"
+_OVER_IT = (
+    rf"{_WHO} (?:heeft|is|had)(?: (?:zelf|dan|ook|gewoon|al|toch|inmiddels))* {_OVER}(?: [^ .,;]+){{0,4}} {_CALLED}",
+    rf"{_OVER} (?:heeft|had|is) {_WHO}(?: [^ .,;]+){{0,4}} {_CALLED}",
+    rf"{_OVER} (?:bood|biedt|past|paste|doubleerde|pass#\d+) {_WHO}",
+    rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
+)
 _NOBODY = (
     r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna|na|pronoun#\d+|hem|haar|dat))* (?:iets|wat|geboden|gedaan|gepast"
     r"|gereageerd)",
@@ -46,13 +56,14 @@ _NOBODY = (
 
 def calls_since(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, who has called since the irregular call."""
-    if irregularity not in _SINCE:
+    if irregularity not in _SINCE | _OUT_OF_TURN:
         return
     told = facts.get("offender")
     offender = Seat(str(told.value)) if told else None
     skeleton = message.skeleton
     said: dict[str, tuple[int, Evidence]] = {}  # the last thing said of each counts
-    for patterns, value in ((_NOT_YET, False), (_DONE, True)):
+    done = _OVER_IT if irregularity in _OUT_OF_TURN else (*_DONE, *_OVER_IT)
+    for patterns, value in ((_NOT_YET, False), (done, True)):
         for pattern in patterns:
             for found, match in skeleton.find(pattern):
                 name = _relation(found[0], players, offender)

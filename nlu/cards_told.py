@@ -34,6 +34,7 @@ _SHOULD = (
     r" {card}"
 )
 _SHOULD_AFTER = r"{card}(?: (?!card#)[^ .;]+){0,5} (?:moeten|had moeten|gemoeten|te spelen|te leggen)"
+_WON_WITH = r"(?:slag|gewonnen|gemaakt|gepakt|won|wint|pakt|pakte|maakt|maakte|binnen)(?: (?:gekomen|gemaakt|gewonnen))? met(?: (?:de|het|zijn|haar))? {card}"
 _INSTEAD = r"niet(?: (?!card#)[^ .;]+){0,4} card#\d+(?: ,)? maar(?: (?!card#)[^ .;]+){0,2} {card}"
 _WISHED = (
     r"(?:wil|wilde|wou|bedoelde|liever|eigenlijk|in plaats daarvan|vervangen door|veranderen in)"
@@ -70,8 +71,9 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     """The facts about cards: `cards`, `penalty_cards`."""
     cards = _distinct(message, [_with_rank(message, mention) for mention in message.mentions if mention.kind == "card"])
     if irregularity in _PENALTY:
-        return _penalty_cards(message, irregularity, cards)
-    found: dict[str, Evidence] = {}
+        found = _penalty_cards(message, irregularity, cards)
+        return _beside_lying(message, irregularity, context, cards) if _lies_already(message, context) else found
+    found = {}
     if irregularity == "exposed_card":
         lying = [m for m in cards if m in _matching(message, _LYING_BEFORE, _LYING_AFTER) and _already(message, m)]
         if not lying and message.skeleton.has(_NOW_TOO):
@@ -87,6 +89,34 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if cards and irregularity not in _WITHOUT:
         found["cards"] = _evidence(message, cards)
     return found
+
+
+def _lies_already(message: Message, context: Context) -> bool:
+    """Whether the penalty cards are known, and the message says nothing of which they are."""
+    return bool(context.lying) and not any(norm.startswith(("straf", "penalty")) for norm in message.words.norms)
+
+
+def _beside_lying(
+    message: Message, irregularity: str, context: Context, cards: Sequence[Mention]
+) -> dict[str, Evidence]:
+    """The cards that are named beside those that lie: what was played or led instead, or might be."""
+    lying = {card for held in context.lying.values() for card in held}
+    others = [mention for mention in cards if mention.value not in lying]
+    if irregularity == "penalty_card_lead":
+        others = [m for m in others if m in _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY)]
+    return {"cards": _evidence(message, others[:1])} if others and irregularity != "unable_to_comply" else {}
+
+
+_KINDS = (
+    ("?h", r"(?:honneur|honneurs|prent|plaatje|honneurkaart)"),
+    ("?x", r"(?:klein|kleintje|kleine|lage|laag|lage kaart)"),
+)
+
+
+def kind_of_card(message: Message) -> Evidence | None:
+    """A card of which only is told that it was an honour or a small one, in a short message."""
+    found = [card for card, words in _KINDS if message.skeleton.has(words)]
+    return Evidence(found, 0, len(message.text)) if len(found) == 1 else None
 
 
 _ONCE_MORE = frozenset(
@@ -107,7 +137,7 @@ def _one_too_many(message: Message, cards: list[Mention]) -> list[Mention]:
 
 def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) -> dict[str, Evidence]:
     """Which cards lie as penalty cards, and which was played in the place of one or led too early."""
-    beaten = beaten_cards(message)
+    beaten = [*beaten_cards(message), *_matching(message, _WON_WITH)]
     cards = [m for m in cards if m not in beaten] or cards or _loose(message)
     lying = _matching(message, _LYING_BEFORE, _LYING_AFTER)
     should = _matching(message, _SHOULD, _SHOULD_AFTER)

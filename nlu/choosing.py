@@ -6,6 +6,7 @@ from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.irregularity_shown import certain_irregularity, out_of_turn_instead
+from nlu.lying_cards import shown_by_penalty_card
 from nlu.model import irregularities
 from nlu.pronouns import antecedent
 from nlu.reading import Message
@@ -16,7 +17,6 @@ from rules.vocabulary import Seat
 SURE = 0.75
 """Probability from which the most likely irregularity is ruled on; below it the likeliest are offered."""
 _KEPT = 4
-_SHORT = 22
 
 
 def candidates_of(message: Message, context: Context) -> list[Candidate]:
@@ -24,8 +24,9 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     model = irregularities()
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
+    found = _without_penalty_card(message, context, found)
     found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
-    shown = _shown(message, context)
+    shown = shown_by_penalty_card(message, context)
     if shown:
         found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
             :_KEPT
@@ -48,6 +49,19 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return _disproved(message, found)
     rest = [candidate for candidate in found if candidate.irregularity != certain]
     return [Candidate(certain, max(_PROOF, found[0].confidence)), *rest]
+
+
+_LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")
+
+
+def _without_penalty_card(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:
+    """Another card than the one that should be played is a revoke where no penalty card lies or is told of."""
+    first, second = found[:2]
+    if first.irregularity != "penalty_card_not_played" or second.irregularity != "revoke" or context.lying:
+        return found
+    if any(norm.startswith(_LIES) for norm in message.words.norms):
+        return found
+    return [Candidate("revoke", first.confidence + second.confidence), *found[2:]]
 
 
 _UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
@@ -138,34 +152,3 @@ def _meant(message: Message, number: int) -> int:
         return number
     meant = antecedent(message, message.players(in_play=True), mention)
     return number if meant is None else list(message.mentions).index(meant)
-
-
-_LEADS = frozenset(
-    "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen insteken voor komt komen houdt wint pakt".split()
-)
-_DROPS = frozenset("vallen tonen glippen open bloot zichtbaar laten rollen glijden gevallen valt viel toont".split())
-_CHOOSES = frozenset(
-    "verbieden eisen verbiedt eist verbod verbood eiste vrij beperking keus keuze kiest kiezen".split()
-)
-_ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
-_TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien".split())
-
-
-def _shown(message: Message, context: Context) -> str | None:
-    """What a penalty card on the table makes of a short message that goes on from there."""
-    if not context.lying or len(message.words.norms) > _SHORT:
-        return None
-    words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
-    if words & _DROPS or any("straf" in word for word in words):
-        return None
-    owners = {Seat(owner) for owner in context.lying if owner}
-    seats = [Seat(mention.value) for mention in message.mentions if mention.kind == "seat"]
-    if words & _CHOOSES and not seats:
-        return "penalty_card_lead"
-    first = seats[0] if seats else None
-    if first is not None and any(owner.partner is first for owner in owners) and words & _LEADS:
-        return "penalty_card_lead"
-    asked = words & _TURN and words & _ASKED
-    if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
-        return "penalty_card_turn"
-    return None

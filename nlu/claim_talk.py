@@ -195,6 +195,7 @@ _ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stel
 _ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|afspelen|speel door|speel verder|speel uit|speel maar (?:door|verder|uit))"
 
 
+_NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
 _ALL_FOUR = (
     r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
     r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
@@ -222,7 +223,7 @@ def _playing_on(talk: _Talk, players: Players, side: Side | None) -> None:
     if talk.has(
         r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|hebben(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|is(?: [^ .;]+){0,3} (?:doorgespeeld|uitgespeeld|verder gespeeld)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit))"
     ):
-        talk.put("play_continued", True)
+        talk.put("play_continued", not talk.has(_NOT_ON))
     if not talk.has(_ON):
         return
     if talk.has(_ONE_REFUSES):

@@ -20,7 +20,7 @@ _CONJUNCTIONS = frozenset(
     "maar want terwijl toen omdat doordat dus nadat voordat zodat hoewel waarna waarop zodra aangezien tenzij daarna vervolgens".split()
 )
 PARTICLES = frozenset(
-    "uit voor bij op af neer terug weg in over mee na toe om aan door open los tegen voort binnen".split()
+    "uit voor bij op af neer terug weg in over mee na toe om aan door open los tegen voort binnen goed".split()
 )
 _MASKED = frozenset(["seat", "card", "suit", "side", "trick", "table", "board", "rank"])
 

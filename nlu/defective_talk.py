@@ -63,6 +63,19 @@ def _by_hands(message: Message) -> str | None:
     return None
 
 
+_HOLDER = r"(?:seat|pronoun|declarer|partner|me)#\d+"
+_HAD_NONE = (
+    rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HOLDER} (?:toen |op dat moment )?(?:niet|nie|geen)",
+    r"(?:had|heeft|bezat)(?: (?:er|toen|ook|namelijk|helemaal|zelf))* geen(?: enkele?)? suit#\d+",
+    r"(?:had|heeft) er geen(?: meer)?(?= (?:[.,;]|en|van)|$)",
+    r"(?:kon|kan)(?: \w+)? niet bekennen",
+)
+_HAD_ONE = (
+    rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HOLDER} (?:wel|nog|gewoon|toen nog|zeker)",
+    r"(?:had|heeft)(?: (?:er|toen|zeker|gewoon))* (?:wel|nog)(?: (?:een|genoeg|twee))*(?= suit#\d+)",
+)
+
+
 def _counted(message: Message) -> str | None:
     """By the number of cards: three or five in the trick, two from one player."""
     for pattern, meaning in _COUNTS:
@@ -83,6 +96,10 @@ def defective_talk(message: Message, facts: dict[str, Evidence]) -> None:
         found = ["misplaced"]  # which is why he has a card too few or too many
     elif held := _by_hands(message):
         found = [held]
+    if any(message.skeleton.has(pattern) for pattern in _HAD_NONE):
+        facts["could_follow"] = Evidence(False, 0, len(message.text))
+    elif any(message.skeleton.has(pattern) for pattern in _HAD_ONE):
+        facts["could_follow"] = Evidence(True, 0, len(message.text))
     if len(found) == 1:
         facts["trick_error"] = Evidence(found[0], 0, len(message.text))
     elif found:

@@ -40,8 +40,7 @@ _AUCTION = frozenset(
 def facts_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts of a message about `irregularity`."""
     in_play = irregularity in IN_PLAY and irregularity not in _AUCTION
-    known = context.facts.get("declarer")
-    players = message.players(in_play=in_play, declarer=Seat(known) if isinstance(known, str) else None)
+    players = _players(message, context, in_play=in_play)
     facts: dict[str, Evidence] = {}
     _named_numbers(message, facts)
     if players.declarer and players.declarer_told:
@@ -51,7 +50,11 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     chances, called = _chances(message, players, irregularity)
     role = called if called in _ROLES else None
     offender = _offender(chances)
-    if offender:
+    settled = context.settled.get("offender") if irregularity == context.irregularity else None
+    if isinstance(settled, str):
+        facts["offender"] = Evidence(Seat(settled), 0, 0)
+        chances = {Seat(settled): 1.0}
+    elif offender:
         facts["offender"] = _of_seat(message, players, offender)
     elif role and in_play and _may_be(role, irregularity):
         facts["offender_role"] = Evidence(role, 0, len(message.text))
@@ -77,11 +80,21 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts.pop("declarer", None)
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
+    if irregularity in _NAMES_DUMMYS and "declarer" not in facts and "offender" in facts:
+        facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer
     if role and not offender and "offender" in facts and not players.declarer:
         facts.pop("offender_role", None)  # who did it was read in the end: the role was that of another
     return facts
 
 
+def _players(message: Message, context: Context, *, in_play: bool) -> Players:
+    known = context.facts.get("declarer")
+    if not isinstance(known, str):
+        return message.players(in_play=in_play)
+    return message.players(in_play=in_play, declarer=Seat(known), settled="declarer" in context.settled)
+
+
+_NAMES_DUMMYS = frozenset(("incomplete_designation", "unintended_designation"))
 _ONLY_DEFENDERS = frozenset(
     "opening_lead_out_of_turn penalty_card_lead penalty_card_turn penalty_card_not_played unable_to_comply".split()
 )
@@ -176,11 +189,21 @@ def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) ->
 def _named_numbers(message: Message, facts: dict[str, Evidence]) -> None:
     for kind in ("table", "board", "trick"):
         named = [mention for mention in message.mentions if mention.kind == kind]
+        if kind == "trick":
+            named = [mention for mention in named if not _is_won_later(message, mention)]
         if named:
             facts[kind] = Evidence(int(named[0].value), *message.span(named[0]))
 
 
 _CONTRACT = r"(?:tegen|contract|eindcontract|speelt|speelde|leider in|leidt|spelen|afspelen)(?: (?:het|een|de|contract|van|is|in|:|nu|dus))* {bid}"
+
+
+_WON = frozenset("won wonnen wint winnen maakte maakten haalde haalden later daarna nog kreeg kregen".split())
+
+
+def _is_won_later(message: Message, trick: Mention) -> bool:
+    """Whether it is a trick that was won afterwards: "en NZ wonnen later nog de laatste slag"."""
+    return len(_WON & set(message.words.norms[max(0, trick.first - 5) : trick.first])) > 1
 
 
 def _contract(message: Message, facts: dict[str, Evidence]) -> None:

@@ -9,7 +9,8 @@ from nlu.skeleton import Skeleton, compiled
 from nlu.told import Told
 from nlu.trick_winner import AFTERWARDS
 
-_COUNTED = r"(?:slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks|\d+)"
+_STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:(?:rank|bid)#\d+|\d+|een|een paar|wat|genoeg|meer|geen) (?:slag|slagen|slagjes)|na (?:die|deze|pronoun#\d+) [a-z]+slag"
+_COUNTED = r"(?:wat|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks|\d+)"
 _NONE = r"(?:geen|niks|niets|nix|nul|niet|nie|no)"
 _GETS = (
     r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gewonnen"
@@ -20,6 +21,13 @@ _LAST = r"(?:(?:hun|zijn|haar|de) (?:enige|laatste)(?: slag| trick#\d+)?$|(?:met
 _ANOTHER = (
     r"(?:volgende|nieuwe) slag|claimde|claimt|claimen|eiste|gebeurde|gebeurd|gedaan|gespeeld|gezegd|te gaan|te spelen"
 )
+
+
+_HELD_ONE = (
+    r"(?:nog (?:een|eentje|wat|rank#\d+|\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat)"
+    r"|(?:had|heeft|bezat|zat)(?: [^ ]+){0,3} nog (?:een|eentje|wat|rank#\d+))"
+)
+"""A card that he still held: "terwijl hij er nog een had"."""
 
 
 def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
@@ -55,7 +63,9 @@ def _counts_later(segment: Segment, trick: object) -> bool:
     numbered = bool(numbers) and (
         any(number > trick for number in numbers) if isinstance(trick, int) else segment.has(r"nog|ook")
     )
-    if not numbered and not segment.has(AFTERWARDS):
+    if not numbered and not segment.has(AFTERWARDS) and not segment.has(_STILL):
+        return False
+    if segment.has(_HELD_ONE) and not segment.has(r"(?:slag|slagen|trick#\d+)"):
         return False
     if segment.has(REVOKED) or segment.has(_ANOTHER) or not (numbered or segment.has(_COUNTED)):
         return False

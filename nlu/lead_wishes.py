@@ -19,7 +19,7 @@ _WISHER = r"(?:declarer#\d+(?: seat#\d+)?|seat#(\d+)|me#(\d+))"
 _WISH = (
     r"(?:wil|wilt|wilde|wou|wenst|verlangt|vraagt|vroeg|kiest voor|koos voor|kies voor|wil graag|heeft graag|ziet graag"
     r"|wil per se|staat op|wil liever|heeft liever|ziet liever|kiest|koos|vindt|zegt|zei|roept|gebiedt|gebood|beveelt|gelast|gelastte"
-    r"|verordonneert|commandeert|dwingt|dwong|verplicht|verplichtte|eist|eiste)"
+    r"|verordonneert|commandeert|dwingt|dwong|verplicht|verplichtte|eist|eiste|eis|verlang|wens)"
 )
 _LEADER = r"(?:seat|partner|my_partner|lho|rho|pronoun|defender)#\d+"
 _LEADS_SUIT = (
@@ -80,7 +80,7 @@ _FORBIDDEN = (
 _HOLDS = re.compile(
     r"(?:heeft|heb|had|hebben|bezit|houdt|kan|kon|kunnen|zit zonder|over)(?: (?!liever|graag|en|maar|dan|dus)[^ .;,]+){0,4} (?:geen|niet)(?: meer)?$"
 )
-_DEMANDS = r"(?:eist|eiste|geeist|verlangt|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"
+_DEMANDS = r"(?:eist|eis|eiste|geeist|verlangt|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"
 
 
 def wishes(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:

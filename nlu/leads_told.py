@@ -31,12 +31,13 @@ _LED = (
     r"(?! (?:seat|declarer)#)",
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
     r"(?:uitkomst|start|lead) van {seat}",
+    r"{seat} (?:deed|doet|was|is) (?:het|dat|degene)(?: (?:toch|zelf|al|gewoon|die uitkwam))*(?= [.,;]|$)",
 )
 _TOLD_TO = (
-    r"{speaker}(?: (?!{any})[^ .;]+){0,4} tegen (?:{any}(?: seat#\d+)?|hem|haar)(?: (?!{any})[^ .;]+){0,2}"
+    r"{speaker}(?: (?!{any})[^ .;]+){0,4} tegen (?:{any}(?: seat#\d+)?|hem|haar|pronoun#\d+)(?: (?!{any})[^ .;]+){0,2}"
     r" (?:gezegd|zei|zegt|verteld|geroepen|zeggen|dat|:|')",
     r"(?:zei|zegt|riep|roept|zeg)(?: declarer#\d+| dummy#\d+)? {speaker} tegen",
-    r"tegen (?:{any}|hem|haar) (?:zei|zegt|riep|had|heeft) {speaker}",
+    r"tegen (?:{any}|hem|haar|pronoun#\d+) (?:zei|zegt|riep|had|heeft) {speaker}",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|riep|roept|vertelde|vertelt|beweerde|dacht hardop)"
@@ -115,9 +116,21 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     if offender.value not in (declarer, declarer.partner):
         return
     places = {place for place, _ in _places(message.skeleton)}
+    led_from = set(_led_from(message.skeleton))
     if len(places) == 1:
         seat = declarer if places == {_HAND} else declarer.partner
         facts["on_lead"] = Evidence(seat, 0, len(message.text))
+    elif not places and len(led_from) == 1:
+        facts["leader"] = Evidence(declarer if led_from == {_HAND} else declarer.partner, 0, len(message.text))
+
+
+_FROM = rf"(?:speelt|speelde|vraagt|vroeg|komt|kwam|trok|legt|legde|voor|roept|riep)(?: [^ .;,]+){{0,3}} (?:uit|van|vanuit|vanaf) {_PLACE}"
+
+
+def _led_from(skeleton: Skeleton) -> Iterator[str]:
+    """The hand that declarer did lead from."""
+    for match in compiled(_FROM).finditer(skeleton.line):
+        yield _HAND if match.group(1).startswith("hand") else _TABLE
 
 
 def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:

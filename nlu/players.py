@@ -22,8 +22,10 @@ _DECLARER = (
     rf"{{declarer}}{_AT} {{seat}}",
     r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
     r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
-    r"{me}(?: (?:ben|zit|was|op))* {seat} en(?: de)? declarer#\d+(?= [.,;]|$)",
+    r"{me}(?: (?:ben|zit|was|op))* {seat} (?:en|,)(?: (?:de|ben|speel|was|dus|zelf|me#\d+))* declarer#\d+(?= [.,;]|$)",
+    r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|zit|ben|op|als|in|dus|me#\d+))+ {seat}",
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)",
+    r"{seat}(?: (?!(?:seat|declarer|partner|lho|rho)#)[^ .;,]+){1,5} en (?:is|was)(?: (?:ook|zelf|de|dus))* {declarer}",
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|,|bid#\d+))* af(?= |$)",
     r"(?:zit|zat|ben|speel|speelde|verdedig) seat#\d+(?: en)?(?: speel)? tegen(?: de| declarer#\d+)* {seat}",
     r"{seat}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){1,8} als(?: de)? {declarer}(?! op seat)",
@@ -47,7 +49,7 @@ _DECLARER = (
     r"{seat} (?:is|was|zit|zat) (?:aan het spelen|te spelen|aan het werk) (?:in|met|van) {bid}",
     r"{seat}(?: (?:nog|net|nu|rustig))* (?:bezig (?:was|is) (?:met|aan)(?: het)? (?:afspelen|leiden|spelen)|aan het (?:afspelen|leiden) (?:was|is))",
     r"{seat}(?: \))? (?:heb|heeft|had|kocht|koopt|kreeg|krijgt|won)(?: (?:het|contract|van|uiteindelijk|,))* {bid} (?:gekocht|gewonnen|te spelen)",
-    r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t) (?:contract|kontrakt|spel|eindcontract)(?! (?:moeten|mogen|kunnen))",
+    r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t|'t) (?:contract|kontrakt|spel|eindcontract)(?! (?:moeten|mogen|kunnen))",
     r"{seat} (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos)* {bid}",
     r"{seat} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar|terwijl|$)|$)",
     r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
@@ -120,13 +122,14 @@ class Players:
 _CALLED_DECLARER = r"(?:me|my_partner|partner|lho|rho)#(\d+)(?: (?:is|ben|was|zit|als|nu|hier|de|,))+ {declarer}"
 
 
-def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = None) -> Players:
+def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = None, settled: bool = False) -> Players:
     """Who is who in a message.
 
     Args:
         skeleton: The message.
         in_play: Whether it is about the play, so that "4S van noord" is a contract and not a bid.
-        declarer: The declarer as known before; what the message says goes first.
+        declarer: The declarer as known before; what the message says goes first, unless he is `settled`.
+        settled: Whether the director has set the declarer right since.
     """
     players = Players()
     players.declarer = _declarer(skeleton, players.introduced, in_play=in_play)
@@ -134,8 +137,9 @@ def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = Non
         players.introduced.update(found)
     _speaker(skeleton, players)
     _relative_declarer(skeleton, players)
+    _pronoun_declares(skeleton, players)
     players.declarer_told = players.declarer is not None
-    if players.declarer is None:
+    if players.declarer is None or (settled and declarer is not None):
         players.declarer = declarer
     if players.declarer is None and in_play:
         players.side = _declaring_side(skeleton)
@@ -163,7 +167,11 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
     for pattern in _DECLARER:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
-            if not seats or _denied(skeleton, match.start()):
+            if (
+                not seats
+                or _denied(skeleton, match.start())
+                or _CARD_PLAYED_BY.search(skeleton.line[: match.start()].rstrip())
+            ):
                 continue
             roles = {mention.first for mention in found if mention.value == "declarer"}
             if roles & settled:
@@ -226,6 +234,8 @@ def _declaring_side(skeleton: Skeleton) -> str | None:
     return told.pop() if len(told) == 1 else None
 
 
+_CARD_PLAYED_BY = re.compile(r"(?:card|rank|suit)#\d+(?: ,)? (?:die|dat|welke|pronoun#\d+)$")
+"""Before a player of whom nothing more is said than that he "played" it: "het was ruiten 3 die west speelde"."""
 _BESIDE_DECLARER = re.compile(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")
 
 
@@ -258,6 +268,20 @@ def _relative_declarer(skeleton: Skeleton, players: Players) -> None:
                 relation = {"my_partner": "partner"}.get(mention.value, mention.value)
                 players.declarer = getattr(players.me, relation)
                 return
+
+
+def _pronoun_declares(skeleton: Skeleton, players: Players) -> None:
+    """Declarer as in "mijn partner verzaakte, hij is de leider": the one player named before."""
+    found = skeleton.first(r"{pronoun}(?: (?:is|was|zelf|ook|namelijk|de|dus))+ {declarer}")
+    if players.declarer is not None or not found:
+        return
+    before = {
+        players.me.partner if mention.value == "my_partner" and players.me else mention.value
+        for mention in skeleton.mentions
+        if mention.first < found[0].first and (mention.kind == "seat" or mention.value in _RELATION)
+    }
+    if len(before) == 1 and (named := before.pop()) in set(Seat):
+        players.declarer = Seat(named)
 
 
 def _denied(skeleton: Skeleton, start: int) -> bool:
@@ -303,7 +327,7 @@ def _speakers_role(skeleton: Skeleton) -> str | None:
 
 def _speaks_as_declarer(skeleton: Skeleton) -> bool:
     """Whether the speaker says he declares; in "rechts van mij zit de leider" he doesn't."""
-    neighbour = re.compile(r"(?:lho|rho|partner|my_partner)#\d+(?: (?:van|is|was|zit|,))*$")
+    neighbour = re.compile(r"(?:lho|rho|partner|my_partner|pronoun|seat)#\d+(?: (?:van|is|was|zit|,|de))*$")
     return any(
         not neighbour.search(skeleton.line[: match.start()].rstrip())
         for pattern in _I_DECLARE

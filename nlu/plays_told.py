@@ -185,9 +185,9 @@ def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None
     """Declarer had played from his hand and from dummy to the trick."""
     line = message.skeleton.line
     for match in _BOTH_HANDS.finditer(line):
-        near = line[max(0, match.start() - 60) : match.end() + 30]
+        near = line[max(0, match.start() - 60) : match.end() + 40]
         if re.search(r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd)", near) and not re.search(
-            r"(?: niet | nog geen | nog moest )", near
+            r" (?:niet|nog geen|nog moest|niks|niets) ", near
         ):
             facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
 
@@ -227,7 +227,9 @@ _WHO = r"(?:seat|me|my_partner|partner|lho|rho)#(\d+)"
 _EXPOSED = (
     rf"{_WHO}(?: (?:,|\(|\)|seat#\d+|op))* (?:heb|heeft|had)(?: (?!(?:seat|declarer)#)[^ .;]+){{0,6}}"
     r" (?:laten|vallen|getoond|gemorst|verloren|opengelegd|neergelegd|open|gegooid)",
-    r"{seat}(?: (?:die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
+    r"(?:liet|laat)(?: (?:de|die|het|mijn))?(?: (?:man|vrouw|heer|dame|speler|speelster|buurman|buurvrouw))?"
+    rf" {_WHO}(?: (?:me#\d+|per|ongeluk|net))*(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,4}} (?:vallen|zien|glippen|kaart|kaarten|card#\d+)",
+    rf"{_WHO}(?: (?:me#\d+|die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
     r"|knoeide|draaide|gooide|gooit|smeet|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
     r" (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog|rank#\d+)",
     r"(?:bij|van|uit de hand van|uit de handen van|uit handen van) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,4}"

@@ -33,7 +33,7 @@ class Message:
     text: str
     words: Words
     mentions: Sequence[Mention]
-    _players: dict[tuple[bool, Seat | None], Players] = field(default_factory=dict, init=False, repr=False)
+    _players: dict[tuple[bool, Seat | None, bool], Players] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
     def clauses(self) -> list[Clause]:
@@ -55,12 +55,12 @@ class Message:
         """What its shape shows about the irregularity."""
         return list(signals_in(self.skeleton, self.players(in_play=True), self.auction))
 
-    def players(self, *, in_play: bool, declarer: Seat | None = None) -> Players:
-        """Who is who in it."""
+    def players(self, *, in_play: bool, declarer: Seat | None = None, settled: bool = False) -> Players:
+        """Who is who in it; a `declarer` that is settled goes before the one that it names."""
         # when the message names the declarer, nothing else makes a difference
-        key = (True, None) if self._names_declarer else (in_play, declarer)
+        key = (True, None, False) if self._names_declarer and not settled else (in_play, declarer, settled)
         if key not in self._players:
-            self._players[key] = players_in(self.skeleton, in_play=key[0], declarer=key[1])
+            self._players[key] = players_in(self.skeleton, in_play=key[0], declarer=key[1], settled=key[2])
         return self._players[key]
 
     @cached_property

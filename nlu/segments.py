@@ -99,6 +99,8 @@ def _subordinates(symbols: list[str], index: int) -> bool:
 def _begins(symbols: list[str], index: int) -> bool:
     """Whether "en" begins a new clause rather than joining two players: "oost en west"."""
     before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
+    if before.startswith("seat#") and after.startswith("side#"):
+        return True  # "de slag was voor zuid en OW hebben daarna ..."
     if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
         verb = symbols[index + 2] if index + 2 < len(symbols) else ""
         return verb in (_OF_MANY if after.startswith("side#") else _OF_ONE)

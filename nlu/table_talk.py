@@ -286,6 +286,7 @@ _CANNOT = (
     r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
     r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
     r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
+    r"(?:die|dat|daar|pronoun#\d+|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
     r"renonce",
     r"nul {suit}",
     r"heeft {suit} niet",

@@ -25,7 +25,9 @@ from nlu.understanding import Context, Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
 
-_NEXT_TRICK = frozenset("revoke dummy_misplayed_card trick_turned_wrong trick_inspection defective_trick".split())
+_NEXT_TRICK = frozenset(
+    "simultaneous_cards revoke dummy_misplayed_card trick_turned_wrong trick_inspection defective_trick".split()
+)
 _DECLARING = frozenset("unintended_designation dummy_misplayed_card dummy_suggested_play".split())
 _PLAYED_AFTER = frozenset(
     "played_card_retraction revoke unintended_designation dummy_misplayed_card dummy_suggested_play".split()
@@ -144,7 +146,8 @@ def _camps(
     goes_on = known is not None and irregularity == context.irregularity and not message.skeleton.has(REVOKED)
     offender = told.value if told and not goes_on else known
     if irregularity in _DECLARING:
-        return Camps(players, players.declarer, declaring=True)
+        namer = told.value if told and irregularity == "unintended_designation" else None
+        return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
     return Camps(players, seat, declaring=_declares(message), named=called)
 

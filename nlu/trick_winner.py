@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -73,8 +74,25 @@ class _Search:
         found: Winner | None = None
         for number, segment in enumerate(segments):
             self._follow(segment)
-            found = self._in(segment, after=number >= start) or found
-        return found
+            found = self._in(segment, after=number >= start) or self._instead(segments[:number], segment) or found
+        return found or self._led_on()
+
+    def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
+        """Who won it where that is denied of another: "west won hem niet, dat deed noord"."""
+        match = compiled(rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch))* {_PLAYER}").search(
+            segment.text
+        )
+        denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
+        return self._relation(self._mention(match[1])) if match and denied else None
+
+    def _led_on(self) -> Winner | None:
+        """Who ruffed and led next won the trick: "zuid troefde en speelde toen door"."""
+        match = compiled(
+            rf"{_PLAYER}(?: (?:,|die|dus|zelf|toen|heeft|had|pronoun#\d+))* (?:troefde|troeft)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,5}} (?:en|,)"
+            r" (?:speelde|speelt|kwam|komt|ging|gaat|vervolgde)(?: (?:toen|meteen|direct|daarna|vervolgens|zelf|gewoon))*"
+            r" (?:door|verder|voor|na|terug|met)"
+        ).search(self.message.skeleton.line)
+        return self._relation(self._mention(match[1])) if match else None
 
     def _in(self, segment: Segment, *, after: bool) -> Winner | None:
         text = compiled(_WHERE).sub("", segment.text)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from nlu.acts import act_of, is_next_board
-from nlu.answering import answer_in
+from nlu.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board
+from nlu.answering import affirmed, answer_in, is_bare_answer
+from nlu.assent import assent_in
 from nlu.cards_told import unknown_thing
 from nlu.choosing import SURE, candidates_of
-from nlu.corrections import corrected
+from nlu.circumstances import circumstances_in
+from nlu.corrections import corrected, is_bare_player
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
+from nlu.lying_cards import shown_by_penalty_card
 from nlu.model import NONE
 from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import IN_PLAY, Message, read
@@ -37,6 +40,10 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
     act = act_of(message, has_incident=context.irregularity is not None)
     if act in ("undo", "fresh", "dont_know", "hello", "why"):
         return Understanding(act, text=text)
+    if context.irregularity is not None and (rest := elsewhere(message)) is not None:
+        return (
+            replace(_first(read(rest), "report", _NOTHING), act="fresh") if rest else Understanding("fresh", text=text)
+        )
     elliptic = follow_up_in(message.words, context.asked) if context.asked else None
     lookup = elliptic or lookup_in(message.words, message.mentions)
     if lookup is not None:
@@ -75,6 +82,8 @@ def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context
     first = next((m for m in message.mentions if m.kind in ("table", "board")), None)
     if first is None or first.first > 2:
         return False
+    if context.facts.get(first.kind) is None and {"dit", "dat", "hier"} & set(message.words.norms[:6]):
+        return False  # "dit is tafel 3": where the case at hand is
     return any(name in place and context.facts.get(name) != place[name].value for name in ("table", "board"))
 
 
@@ -84,8 +93,8 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
         joined = _joined(message, context)
         together = candidates_of(joined, context)
         own, whole = candidates[0], together[0]
-        same = own.irregularity == whole.irregularity or _same_story(own.irregularity, whole.irregularity)
-        if whole.irregularity != NONE and (same or own.irregularity == NONE or own.confidence < WITHOUT_DOUBT):
+        same = own.irregularity in (NONE, whole.irregularity) or _same_story(own.irregularity, whole.irregularity)
+        if whole.irregularity != NONE and (same or own.confidence < WITHOUT_DOUBT):
             message, candidates = joined, together
     best = candidates[0]
     bridge = bridge_chance(message)
@@ -114,8 +123,20 @@ def _named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
 
 
 def _joined(message: Message, context: Context) -> Message:
-    """The message read together with what was told before it."""
-    return read(f"{context.told}. {message.text}")
+    """The message read together with what was told before it, where a corrected player has his right name."""
+    joined = read(f"{context.told}. {message.text}")
+    told, meant = (facts.get("offender") for facts in (context.misread, context.settled))
+    if not isinstance(told, str) or not isinstance(meant, str) or told == meant:
+        return joined
+    names = {told: meant, meant: told} if context.irregularity in _LEADS else {told: meant}
+    before = len(context.told)
+    mentions = [
+        replace(mention, value=names.get(mention.value, mention.value))
+        if mention.kind == "seat" and joined.span(mention)[0] < before
+        else mention
+        for mention in joined.mentions
+    ]
+    return replace(joined, mentions=mentions)
 
 
 def _within(message: Message, act: Act, context: Context) -> Understanding:
@@ -126,11 +147,16 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"
     if act == "what_if":
         return Understanding(act, corrected(message, current, context), edition=_edition(message), text=text)
-    if act == "correction":
-        return Understanding(act, corrected(message, current, context), text=text)
+    if act == "correction" and not is_bare_answer(message, context):
+        return _corrected(message, current, context)
+    if act == "report" and is_elliptic_supposition(message) and (supposed := corrected(message, current, context)):
+        return Understanding("what_if", supposed, text=text)
     if act == "next" and current not in IN_PLAY and not _by_another(message, current, context):
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
-    answer = answer_in(message, context.question) if context.question and act != "next" else None
+    answer = answer_in(message, context) if act != "next" else None
+    bare = context.question != "offender_role" and is_bare_player(message)
+    if answer is None and (bare or _other_dealer(message, context)):
+        return _corrected(message, current, context)
     if answer is not None and context.question and _tells_calls(message, current, context.question):
         joined = _joined(message, context)
         return Understanding(
@@ -140,16 +166,25 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         roles = {name: found for name, found in corrected(message, current, context).items() if name in _ROLES}
         return Understanding("answer", {**roles, context.question: answer}, text=text)
     joined = _joined(message, context)
-    more = Understanding("report", facts_of(joined, current, context), text=joined.text)
+    facts = facts_of(joined, current, context)
+    if not facts.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
+        return Understanding("answer", {"accepted": accepted}, text=text)
+    facts.update(_said_since(message, joined, facts, current))
+    more = Understanding("report", facts, text=joined.text)
     told = _by_slip(current, more.facts)
     if told != current:
         return _retold(joined, told, (Candidate(told, 1.0),), context)
     if _only_roles(message):
-        return more
+        return replace(more, facts={**_roles(message, joined, context), **more.facts})
     if act != "next" and context.question in more.facts and len(message.words.norms) <= _FEW_WORDS:
         return more  # said otherwise than as an answer: "de slag was voor west"
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
+    expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
+    if not expected and act != "next" and _goes_on(message):
+        return more
+    if not expected and whole.irregularity == current and _answers(message, more, context):
+        return more
     if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
         act = "next" if _of_another(message, current, context) else act
     if act == "next" and own.irregularity == current:
@@ -162,7 +197,59 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     turned = whole.irregularity not in (NONE, current) and whole.confidence >= FRESH_SURE
     if turned and own.irregularity != NONE and _same_story(current, whole.irregularity):
         return _retold(joined, whole.irregularity, together, context)
+    if (affirmation := affirmed(message, context)) is not None and context.question and not _tells_new(facts, context):
+        return Understanding("answer", {context.question: affirmation}, text=text)
     return more
+
+
+def _other_dealer(message: Message, context: Context) -> bool:
+    """Whether a short message says that another player dealt than was told."""
+    dealer, known = message.auction.dealer, context.facts.get("dealer")
+    return len(message.words.norms) <= _FEW_WORDS // 2 and None not in (dealer, known) and dealer != known
+
+
+def _corrected(message: Message, current: str, context: Context) -> Understanding:
+    """What is set right; "nee, dat is niet geaccepteerd" sets right nothing but tells it."""
+    found = corrected(message, current, context)
+    if not found.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
+        found["accepted"] = accepted
+    if not found and context.question:
+        answer = answer_in(message, context) or affirmed(message, context)
+        found.update({context.question: answer} if answer is not None else {})
+    return Understanding("correction", found, text=message.text)
+
+
+def _answers(message: Message, more: Understanding, context: Context) -> bool:
+    """Whether it tells nothing that went wrong but more of the case at hand: "daarna nog vier slagen voor NZ"."""
+    if any(clause.keys & _MISHAPS for clause in message.clauses):
+        return False
+    return _tells_new(more.facts, context)
+
+
+def _goes_on(message: Message) -> bool:
+    """Whether it only tells more of a player told of before: "hij zag het pas toen oost vroeg wat het betekende"."""
+    if any(clause.keys & _MISHAPS for clause in message.clauses) or not message.words.norms:
+        return False
+    return message.words.norms[0] in ("hij", "zij", "ze", "die", "dat")
+
+
+def _tells_new(facts: Mapping[str, Evidence], context: Context) -> bool:
+    """Whether there is a fact among these that wasn't known, or that is waited for."""
+    awaited = context.wanted | _CHOICES
+    return any(
+        found.value != context.facts.get(name) and (name in awaited or name not in _ANYWHERE | context.facts.keys())
+        for name, found in facts.items()
+    )
+
+
+def _said_since(message: Message, joined: Message, facts: Mapping[str, Evidence], current: str) -> dict[str, Evidence]:
+    """What the message itself says otherwise than the messages before it: "hij deed het met opzet", of a card that fell."""
+    everything = (len(joined.text) - len(message.text), len(joined.text))
+    return {
+        name: Evidence(value, *everything)
+        for name, (value, _) in circumstances_in(message.clauses, current).items()
+        if name in _SET_RIGHT and (name not in facts or facts[name].value != value)
+    }
 
 
 def _tells_calls(message: Message, current: str, question: str) -> bool:
@@ -206,6 +293,16 @@ def _of_another(message: Message, current: str, context: Context) -> bool:
 
 
 _ROLES = ("declarer", "contract", "dealer")
+_LEADS = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
+"""Where the other player named is the one whose lead it was, so that a correction makes them change places."""
+_CHOICES = frozenset(("accepted", "choice"))
+_SET_RIGHT = frozenset("deliberate partner_could_see faced dummy_seen".split())
+"""Facts of which the last thing said counts."""
+_ANYWHERE = frozenset(
+    "offender offender_role claimer_role cards leader on_lead turn table board trick slip deliberate".split()
+)
+"""Facts that any message may seem to tell."""
+_MISHAPS = frozenset("@DROP @EXPOSE @REVOKE @CLAIM @CONCEDE".split())
 _ACTIONS = frozenset(
     "@DROP @EXPOSE @LEAD @START @REVOKE @FOLLOW @CLAIM @CONCEDE @TAKE_BACK @REFUSE @ACCEPT @REQUIRE @FORBID".split()
 )
@@ -220,6 +317,13 @@ def _only_roles(message: Message) -> bool:
     if any(clause.keys & _ACTIONS for clause in message.clauses):
         return False
     return message.players(in_play=True).declarer_told
+
+
+def _roles(message: Message, joined: Message, context: Context) -> dict[str, Evidence]:
+    """Declarer and contract as a message about the play tells them, placed in the joined text."""
+    shift = len(joined.text) - len(message.text)
+    found = facts_of(message, "exposed_card", replace(context, settled={}))
+    return {name: Evidence(it.value, it.start + shift, it.end + shift) for name, it in found.items() if name in _ROLES}
 
 
 def _retold(joined: Message, irregularity: str, candidates: Sequence[Candidate], context: Context) -> Understanding:

@@ -55,6 +55,10 @@ class Context:
         told: The messages that told the incident so far, joined.
         lying: Penalty cards on the table, by owner.
         asked: What the message before it looked up, if it did: "en spel 8 dan?" asks the same of another board.
+        settled: Facts answered or corrected: they go before what the told messages say.
+        wanted: Facts that the ruling still asks, assumes or leaves open.
+        labels: The answers that were offered to the question, each with its value.
+        misread: What the told messages say of the facts that were settled since.
     """
 
     irregularity: str | None = None
@@ -63,6 +67,10 @@ class Context:
     told: str = ""
     lying: Mapping[str, Sequence[str]] = field(default_factory=dict)
     asked: tuple[str, str] | None = None
+    settled: Facts = field(default_factory=dict)
+    wanted: frozenset[str] = frozenset()
+    misread: Facts = field(default_factory=dict)
+    labels: Mapping[str, Value] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,12 @@ def next_question(decision: Decision, declined: Collection[str] = ()) -> Questio
     return next((Question(r.fact, r.among) for r in open_choices), None)
 
 
+def wanted(decision: Decision) -> frozenset[str]:
+    """The facts that the ruling asks, assumes or leaves open: telling one of them goes on with the case."""
+    asked = {decision.needs.fact} if decision.needs else set()
+    return frozenset(asked | {r.fact for r in decision.readings if r.how in ("assumed", "open")})
+
+
 def changes_something(decision: Decision, fact: str, value: Value) -> bool:
     """Whether the ruling would be another one if `fact` had this `value`."""
     return _distance(decision, fact, value) > 0

@@ -85,6 +85,7 @@ def taken_as_correct(case: Case) -> Literal["accepted", "played"] | None:
     choice = case.facts.get("choice")
     if choice == "accept":
         case.option("choice", ("accept",))
+        case.derive("accepted", True)
         return "accepted"
     if choice is None and case.facts.get("accepted") is True and case.open_flag("accepted"):
         return "accepted"

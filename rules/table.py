@@ -84,9 +84,18 @@ def facts_at(table: Table, irregularity: str, owner: Seat | None) -> dict[str, V
     """The facts that a new incident of `owner` takes over from the table."""
     lying = (*table.of(owner), *(table.due if irregularity == "penalty_card_not_played" else ()))
     if not lying:
-        return {}
+        return _restriction_at(table, owner) if irregularity == "penalty_card_lead" else {}
     kind = "major" if len(lying) > 1 else lying[0].kind
     return {"penalty_cards": [str(it.card) for it in lying], "penalty_card_kind": kind}
+
+
+def _restriction_at(table: Table, owner: Seat | None) -> dict[str, Value]:
+    """What declarer has forbidden the partner of `owner`: it holds as long as he keeps the lead."""
+    leader = owner.partner if owner else None
+    held = next((it for it in table.restrictions if it.mode == "forbid" and leader in (it.seat, None)), None)
+    if held is None:
+        return {}
+    return {"choice": "forbid", "choice_suit": list(map(str, held.suits)), "penalty_card_kind": "major"}
 
 
 def _as_told(table: Table, owner: Seat | None, known: dict[str, Value]) -> Table:

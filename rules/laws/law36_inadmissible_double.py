@@ -41,7 +41,7 @@ def inadmissible_double(case: Case) -> Steps:
 
 
 def _was_allowed(case: Case) -> bool:
-    """Whether what is told of the calls before it shows that nothing is wrong: a double of theirs, a redouble of ours."""
+    """Whether the calls told before it show that nothing is wrong: a double of theirs, a redouble of ours."""
     call = known_call(case, "call")
     if call == "XX":
         return known(case, "doubled") == "by_opponents"

@@ -33,7 +33,7 @@ def simultaneous_cards(case: Case) -> Steps:
 
 
 def _only_one_visible(case: Case) -> bool:
-    if len(told_cards(case, "cards", _TRIES)) > 1:
+    if len(told_cards(case, "cards", _TRIES)) > 1 and not case.knows("visible_count"):
         case.derive("visible_count", "more")  # who can name both has seen both
     return case.word("visible_count", likely="more") == "one"
 

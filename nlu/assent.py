@@ -1,0 +1,105 @@
+"""A short message as the word of the player who may choose: "prima", "van hem mag het", "daar is oost tegen".
+
+Only where the ruling waits for it: whether an irregular call, lead or play is accepted.
+"""
+
+from __future__ import annotations
+
+import re
+
+from nlu.reading import Message
+from nlu.understanding import Context, Evidence
+from rules.vocabulary import Seat
+
+_LONGEST = 14
+"""Words; a longer message tells a story of its own."""
+_CALLS = frozenset(
+    "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn change_of_call comparable_call".split()
+)
+_PLAYS = frozenset("opening_lead_out_of_turn lead_out_of_turn penalty_card_not_played".split())
+
+_ASKS = re.compile(
+    r"\?|^(?:en |maar |dus )?(?:mag|mogen|moet|kan|kunnen|hoe|wat|wie|als|stel|indien|welke)\b|\bof\b"
+    r"|\bnog (?:niet|nie|niks|niets|geen)\b"
+)
+_AFTER_ALL = re.compile(
+    r"\b(?:geen|zonder|nul|weinig)(?: (?:enkel|enkele|enig|verder|het minste))? (?:bezwaar|bezwaren|probleem|problemen|moeite|punt)\b"
+    r"|\b(?:niets|niks)(?: er)? (?:op |er)?(?:tegen|op tegen)\b|\b(?:niet|nie) (?:erg|moeilijk|terug|tegen|weg)\b"
+    r"|\b(?:maakt|maakte) (?:\w+ ){0,2}(?:niet|niks|niets|nie|geen zak) uit\b"
+)
+_NOT = r"(?:niet|nie|nooit|niks|niets|geen|nee|neen)"
+_WILL = (
+    r"(?:wil\w*|wou|accept\w*|aanvaard\w*|vindt|vond|goed|akkoord|eens|hebben|laat|laten|mag|neemt|nam|slikt|pikt|blij"
+    r"|toe|houden|gediend|tevreden|prima|doorgaan|gelden|zo)"
+)
+_AGAINST = re.compile(
+    rf"\b{_NOT}\b.*\b{_WILL}\b|\b{_WILL}\b.*\b{_NOT}\b"
+    r"|\b(?:weiger\w*|geweigerd|protest\w*|bezwaar|ongedaan|ertegen|is (?:er )?tegen|verwerpt|eraf|afgewezen|afgekeurd|veto)\b"
+    r"|\b(?:wil|wilt|moet|eist|vraagt|gaat)\b.*\b(?:terug|weg|eraf|ongedaan|rechtzetting|teruggedraaid|hersteld)\b"
+    r"|\b(?:keurt|keurde|wijst|wees)\b.*\baf\b"
+)
+_FOR = re.compile(
+    r"\b(?:accept\w*|geaccepteerd|aanvaard\w*|goedgekeurd|goedgevonden|akkoord|gedoogt|slikt|toegestaan|tevreden)\b"
+    r"|\b(?:vindt|vind|vond|zegt|zei|keurt)\b.*\b(?:goed|prima|best|oke?|okee|okay|fijn|mooi|leuk|in orde|ja)\b"
+    r"|\b(?:laat|laten|liet)\b.*\b(?:liggen|staan|zo|gaan|maar|door|doorgaan|zitten|gelden)\b|\b(?:neemt|nam|neem)\b.*\baan\b"
+    r"|\bwil\b.*\b(?:laten|houden|zo|aanhouden)\b|\bmag(?: (?:het|hij|die|dat|gewoon|er|ie))* (?:blijven|wel|best|zo|doorgaan|staan|liggen|gelden)\b|\bvan (?:hem|haar|mij) mag\b"
+    r"|\b(?:is|was) (?:er )?(?:het )?(?:blij|mee eens|ermee eens|tevreden)\b|^(?:\w+ )?(?:prima|best|goed|oke?|okee|okay|akkoord|perfect)\b(?: \w+)?[ .!]*$"
+)
+
+
+def assent_in(message: Message, context: Context) -> Evidence | None:
+    """Whether the message accepts or refuses what the ruling waits for; None when it doesn't say, or isn't his to say."""
+    plain = " ".join(message.words.norms)
+    if len(message.words.norms) > _LONGEST or _ASKS.search(plain):
+        return None
+    if any(mention.kind == "call" or mention.kind == "suit" for mention in message.mentions):
+        return None
+    if not _is_his_to_say(message, context):
+        return None
+    if context.irregularity == "penalty_card_not_played" and _wants_penalty_card(message, context):
+        return Evidence(False, 0, len(message.text))
+    said = leaning(plain)
+    return Evidence(said, 0, len(message.text)) if said is not None else None
+
+
+def leaning(plain: str) -> bool | None:
+    """Whether the words are for or against."""
+    rest = _AFTER_ALL.sub(" ", plain)
+    if rest != plain and not _AGAINST.search(rest):
+        return True
+    if _AGAINST.search(plain):
+        return False
+    return True if _FOR.search(plain) else None
+
+
+def _wants_penalty_card(message: Message, context: Context) -> bool:
+    """Whether declarer asks for the penalty card itself: "noord wil de boer"."""
+    lying = [card for cards in context.lying.values() for card in cards]
+    known = context.facts.get("penalty_cards")
+    lying += known if isinstance(known, list) else []
+    named = [m for m in message.mentions if m.kind in ("card", "rank")]
+    wants = re.search(r"\b(?:wil|wilt|eist|vraagt|moet|staat op)\b", " ".join(message.words.norms))
+    return bool(wants) and any(m.value == card or m.value == card[1] for m in named for card in lying)
+
+
+def _is_his_to_say(message: Message, context: Context) -> bool:
+    """Whether it is waited for, and nobody else than the player who chooses is named."""
+    irregularity, offender = context.irregularity, context.facts.get("offender")
+    if irregularity not in _CALLS | _PLAYS or not {"accepted", "choice"} & context.wanted:
+        return False
+    if not isinstance(offender, str):
+        return False
+    declarer = context.facts.get("declarer")
+    known = Seat(declarer) if isinstance(declarer, str) else None
+    choosers = _choosers(str(irregularity), Seat(offender), known)
+    players = message.players(in_play=irregularity in _PLAYS, declarer=known)
+    named = {players.seat_of.get(mention) for mention in message.mentions if mention.kind in ("seat", "role")}
+    return len(named - {None}) <= 1 and named - {None} <= choosers
+
+
+def _choosers(irregularity: str, offender: Seat, declarer: Seat | None) -> set[Seat | None]:
+    if irregularity in _CALLS:
+        return {offender.lho}
+    if declarer is None:
+        return set(offender.side.opponents.seats)
+    return {declarer} if declarer.side is not offender.side else set(offender.side.opponents.seats)
