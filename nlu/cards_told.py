@@ -67,6 +67,12 @@ _LAY_EARLIER = (
 _NOW_TOO = r"(?:nu|ook|daarna|weer|nogmaals|opnieuw|alweer|tweede|nog een|bovendien|vervolgens)"
 
 
+_LYING_NEXT = (
+    r"{card}(?: (?:was|is|als|zijn|de|een|ligt|lag|grote|kleine|van|voor|bij|hem|zich|op|tafel|open|seat#\d+|pronoun#\d+|\())*"
+    r" (?:strafkaart|penalty)"
+)
+
+
 def cards_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts about cards: `cards`, `penalty_cards`."""
     cards = _distinct(message, [_with_rank(message, mention) for mention in message.mentions if mention.kind == "card"])
@@ -142,8 +148,12 @@ def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) ->
     lying = _matching(message, _LYING_BEFORE, _LYING_AFTER)
     should = _matching(message, _SHOULD, _SHOULD_AFTER)
     laid = _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK)
-    lying = [m for m in lying if m not in laid] or lying  # "legt oost harten 8, zijn strafkaart was de vrouw"
-    played = [m for m in laid if m not in lying and m not in should]
+    surely = _matching(message, _LYING_NEXT)
+    lying = [
+        m for m in lying if m in surely or m not in laid
+    ] or lying  # "legt oost harten 8, zijn strafkaart was de vrouw"
+    lie = {m.value for m in lying}
+    played = [m for m in laid if m.value not in lie and m not in should]
     played.sort(key=lambda mention: mention.first)
     if len(played) == len(cards) and len(cards) > 1:
         played = played[1:]

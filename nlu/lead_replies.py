@@ -80,11 +80,20 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
         return
     if not replies and any(_SUPPOSED.search(segment.text) for segment in segments_of(message.skeleton)):
         _drop_supposed(facts)
-    answers = [well for key, well in replies if key == "declarer" or (declarer is not None and key is declarer)]
+    answers = [well for key, well in replies if _is_declarers(key, declarer, offender)]
     choice = facts.get("choice")
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
         facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
         facts["accepted"] = Evidence(answers[-1], *everything)
+
+
+def _is_declarers(key: Seat | str, declarer: Seat | None, offender: Evidence | None) -> bool:
+    """Whether it is declarer who says it; where he isn't named, an opponent of the defender who did it."""
+    if not isinstance(key, Seat):
+        return key == "declarer"
+    if declarer is None:
+        return offender is not None and key.side is not Seat(str(offender.value)).side
+    return key is declarer
 
 
 def _drop_supposed(facts: dict[str, Evidence]) -> None:
