@@ -80,6 +80,12 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _seer(message, players, facts)
 
 
+def _misbid(facts: dict[str, Evidence]) -> bool:
+    """Whether the call was wrong and not its explanation: then the one who did it bid."""
+    wrong = facts.get("explanation_wrong")
+    return wrong is not None and wrong.value is False
+
+
 def _moment(irregularity: str, facts: dict[str, Evidence]) -> None:
     """Leave open a moment that can't be meant: "west, die nog niets geboden had", a result that was overheard."""
     moment = facts.get("phase")
@@ -94,7 +100,7 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         told = facts.get("offender")
         if explainer is not None:
             facts["offender"] = Evidence(explainer, 0, len(message.text))
-        elif told is not None and told.value != players.me:
+        elif told is not None and told.value != players.me and not _misbid(facts):
             explainer = Seat(str(told.value))
     if explainer is None:
         return

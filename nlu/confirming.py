@@ -20,7 +20,7 @@ _TOLD_BY = {
     "wrong_card_count": "foreign_card",
 }
 """The fact of which a phrase tells what makes it that irregularity."""
-_DONE = frozenset(["extraneous_information", "stop_card_breach"])
+_DONE = frozenset(["extraneous_information", "stop_card_breach", "awareness_of_damage"])
 _AT_TABLE = frozenset(["seat", "side", "table", "board", "role"])
 
 
@@ -40,12 +40,12 @@ def confirms(message: Message, irregularity: str) -> bool:
 
 
 def _explained_wrongly(message: Message) -> bool:
-    """Whether an explanation was wrong, and a player's: "mijn uitleg klopte niet" may be the director's."""
+    """Whether a player's explanation was wrong, or his partner's who hears it: "mijn uitleg klopte niet" may be the director's."""
     told = phrases_in(message, "misinformation")
     noticed = told.get("noticed_by")
-    hears = noticed is not None and noticed.value == "partner"
-    by_player = hears or explainer_in(message, message.players(in_play=False)) is not None
-    return "explanation_wrong" in told and by_player
+    if noticed is not None and noticed.value == "partner":
+        return True
+    return "explanation_wrong" in told and explainer_in(message, message.players(in_play=False)) is not None
 
 
 @cache

@@ -30,10 +30,15 @@ def _targets() -> tuple[str, ...]:
 _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
 
+_OF_DAMAGE = ["schade"]
+"""What phrases say of damage, which the dictionary doesn't know."""
+
+
 @cache
 def _cue_words() -> frozenset[str]:
     """Words that a cue names ("schade"): they mean something by themselves and aren't a misspelt card or seat."""
-    cues = (text for values in table("circumstances_general").values() for listed in values.values() for text in listed)
+    cues = [text for values in table("circumstances_general").values() for listed in values.values() for text in listed]
+    cues += _OF_DAMAGE
     return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
 
 

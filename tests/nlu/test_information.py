@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from nlu.confirming import confirms
+from nlu.reading import read
 from nlu.understand import read_facts, understand
 from nlu.understanding import Context
 from rules.vocabulary import Seat
@@ -102,3 +104,20 @@ def test_a_correction_of_who_should_have_alerted_is_about_him() -> None:
     told = Context("misinformation", {"explainer": Seat.E, "offender": Seat.E}, told="oost alerteerde 2S niet")
     found = understand("nee sorry het was west die moest alerteren", told)
     assert (found.values["offender"], found.values["explainer"]) == ("W", "W")
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity", "confirmed"),
+    [
+        ("west zat heel lang te denken over zijn pas", "unauthorised_information", True),
+        ("de taart stond een minuut in de oven", "unauthorised_information", False),
+        ("noord legde 2SA verkeerd uit", "misinformation", True),
+        ("mijn uitleg klopte niet en oost moest toen passen", "misinformation", False),
+        ("mijn partner legt mijn bod uit als zwak", "misinformation", True),
+        ("zuid hoorde iets over spel 7", "extraneous_information", True),
+        ("de alert kwam te laat", "procedural_offence", False),
+        ("had noord dat kunnen voorzien", "awareness_of_damage", True),
+    ],
+)
+def test_what_confirms_an_unsure_estimate(text: str, irregularity: str, confirmed: bool) -> None:
+    assert confirms(read(text), irregularity) is confirmed
