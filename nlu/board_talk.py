@@ -148,8 +148,10 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
         facts.setdefault("call", Evidence(str(made[seat].call), *message.span(made[seat].mention)))
         facts.setdefault("call_made", Evidence(True, *message.span(made[seat].mention)))
     called = _said_to_have_called(message)
+    if seat in made and message.skeleton.has(_PARTNER_CALLED):
+        called.add(seat.partner)
     for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
-        if player in called or (name == "partner_called" and seat in made and message.skeleton.has(_PARTNER_CALLED)):
+        if player in called:
             facts.setdefault(name, Evidence(True, 0, len(message.text)))
         elif player in made and seat in made:
             facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))

@@ -45,7 +45,7 @@ def test_other_numbers_prove_nothing() -> None:
     [
         ("oost pakte de kaarten van het volgende bord en bood 1K", "hand_from_wrong_board"),
         ("bord 20 ligt er, maar ze hadden 18 moeten hebben", "wrong_board"),
-        ("er flapte bij het delen een schoppenboer open", "hand_seen"),
+        ("bij het delen flapte de kaart van oost open", "hand_seen"),
         ("spel 16 is geschrapt", "board_not_played"),
         ("noord zit op de stoel van oost en oost op die van noord", "wrong_direction"),
     ],
