@@ -21,7 +21,7 @@ _TOLD_BY = {
 }
 """The fact of which a phrase tells what makes it that irregularity."""
 _DONE = frozenset(["extraneous_information", "stop_card_breach", "awareness_of_damage"])
-_AT_TABLE = frozenset(["seat", "side", "table", "board", "role"])
+_AT_TABLE = frozenset(["seat", "side", "table", "board", "role", "card"])
 
 
 def confirms(message: Message, irregularity: str) -> bool:
