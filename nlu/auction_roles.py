@@ -417,19 +417,18 @@ def _inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned 
 
 
 def _doubled(before: Sequence[Told], seat: Seat | None) -> str | None:
-    """How the last bid stood before a call by `seat`, where all calls since are told with their players."""
-    since = list(takewhile(lambda x: not x.call.is_bid, reversed(before)))
-    bid = before[-len(since) - 1] if len(since) < len(before) else None
-    if bid is None or any(x.seat is None or x.guessed or x.mode != "made" or x.under for x in (bid, *since)):
+    """How the last bid stood before a call by `seat`, where each player from the bidder to him is told to have called."""
+    since = list(takewhile(lambda x: not x.call.is_bid, reversed(before)))[::-1]
+    calls = before[-len(since) - 1 :] if len(since) < len(before) else []
+    seats = [None if x.guessed or x.mode != "made" or x.under else x.seat for x in calls]
+    if not calls or any(first is None or second is not first.lho for first, second in pairwise([*seats, seat])):
         return None
     doubler = next((x for x in since if x.call != "P"), None)
     if doubler is None:
         return "no"
     if doubler.call == "XX":
         return "redoubled"
-    if seat is None or doubler.seat is None:
-        return None
-    return "by_partner" if doubler.seat.side is seat.side else "by_opponents"
+    return "by_partner" if seat and doubler.seat is seat.partner else "by_opponents"
 
 
 def _double_score(it: Told, reading: AuctionReading, chances: Chances) -> float:
