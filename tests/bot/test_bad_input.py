@@ -42,7 +42,8 @@ def converse(text: str) -> Reply:
 def readable(answer: Reply, said: str = "") -> None:
     """It says something, in whole sentences, with nothing of the program in it but what was `said`."""
     assert answer.text.strip()
-    assert answer.kind == "lookup" or answer.sections[0].lines[0].rstrip()[-1] in ".?!:)"
+    lines = [line for section in answer.sections for line in section.lines if line != answer.context]
+    assert answer.kind == "lookup" or lines[0].rstrip()[-1] in ".?!:)"
     assert not [word for word in ("None", "Traceback", "Error", "{", "}") if word in answer.text and word not in said]
     assert shown(answer, 60)
 
