@@ -215,7 +215,7 @@ def _listener(_given: argparse.Namespace) -> int:
 
 def _evaluate(given: argparse.Namespace) -> int:
     from bot.evaluation import Case, NotACase, read_cases, report, score
-    from nlu.noise import noisy
+    from nlu.words.noise import noisy
 
     cases: list[Case] = []
     for path in given.files:

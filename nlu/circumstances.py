@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 
-from nlu.clauses import Clause
-from nlu.cues import Cue, CueBook, parse
+from nlu.words.clauses import Clause
+from nlu.words.cues import Cue, CueBook, parse
 from nlu.lexicon import table
 from rules.facts import Value
 

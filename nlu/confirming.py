@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from nlu.doing import tells_act
-from nlu.explaining import explainer_in
-from nlu.informing import tells_informing
+from nlu.information.doing import tells_act
+from nlu.information.explaining import explainer_in
+from nlu.information.informing import tells_informing
 from nlu.lexicon import table
 from nlu.phrases import Pattern, compiled, phrases_in, sentences_of
 from nlu.reading import Message

@@ -13,10 +13,10 @@ from functools import cache
 
 from spacy.lang.nl.stop_words import STOP_WORDS
 
-from nlu.dutch import is_dutch
+from nlu.words.dutch import is_dutch
 from nlu.hand_counts import uneven_hands
 from nlu.lexicon import table
-from nlu.mentions import Mention
+from nlu.words.mentions import Mention
 from nlu.model import irregularities
 from nlu.reading import Message
 

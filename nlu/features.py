@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
-from nlu.clauses import Clause
-from nlu.cues import CueBook, parse
-from nlu.informing import informing_signals
+from nlu.words.clauses import Clause
+from nlu.words.cues import CueBook, parse
+from nlu.information.informing import informing_signals
 from nlu.lexicon import table
 from nlu.play_signals import play_signals
 from nlu.reading import Message

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nlu.acceptance import acceptance
-from nlu.artificial_told import artificial
-from nlu.auction_reader import Told
-from nlu.auction_roles import assign
-from nlu.board_talk import board_talk
-from nlu.calls_since import calls_since
-from nlu.cards_told import cards_of, owner_of_lying
+from nlu.calls.acceptance import acceptance
+from nlu.calls.artificial_told import artificial
+from nlu.auction.auction_reader import Told
+from nlu.auction.auction_roles import assign
+from nlu.boards.board_talk import board_talk
+from nlu.calls.calls_since import calls_since
+from nlu.cards.cards_told import cards_of, owner_of_lying
 from nlu.circumstances import circumstances_in
-from nlu.clauses import Clause
-from nlu.mentions import Mention
+from nlu.words.clauses import Clause
+from nlu.words.mentions import Mention
 from nlu.model import offender as offender_model
-from nlu.next_trick import played_on
+from nlu.tricks.next_trick import played_on
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
-from nlu.skeleton import compiled
-from nlu.slips import settle_slip
-from nlu.suit_meant import suit_meant
-from nlu.table_talk import table_talk
-from nlu.trick_talk import trick_talk
+from nlu.words.skeleton import compiled
+from nlu.calls.slips import settle_slip
+from nlu.calls.suit_meant import suit_meant
+from nlu.cards.table_talk import table_talk
+from nlu.tricks.trick_talk import trick_talk
 from nlu.understanding import Context, Evidence
 from rules.vocabulary import Seat
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from nlu.number_words import number_of
+from nlu.words.number_words import number_of
 from nlu.players import Players
-from nlu.skeleton import Skeleton
+from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
 _FULL = 13

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from nlu.mentions import Mention, Words
+from nlu.words.mentions import Mention, Words
 from nlu.questions.articles import article_in
 from nlu.questions.boards import board_in
 from nlu.questions.reading import Lookup, has_any, strangers, tells, words_of

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from nlu.players import Players
-from nlu.skeleton import Skeleton
+from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
 _UNSEATED = frozenset("declarer dummy defender me my_partner partner lho rho opponent".split())

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from nlu.mentions import Mention
-from nlu.skeleton import Skeleton, compiled
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton, compiled
 from rules.vocabulary import Seat
 
 _OF_BEING = r"(?: (?:is|was|wordt|werd|als|de|die|pronoun#\d+|zelf|ook|dus|nu|straks|dan|hier|het|een|uiteindelijk|inmiddels|toch|eigenlijk|aanstaande|toekomstige|vermoedelijke|degene|gewoon|namelijk|net|,|\(|=|:|-))*"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nlu.mentions import Mention
+from nlu.words.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from nlu.auction_reader import AuctionReading, read_auction
-from nlu.clauses import Clause, clauses_of
-from nlu.mentions import Mention, Words, mentions_in, read_words
+from nlu.auction.auction_reader import AuctionReading, read_auction
+from nlu.words.clauses import Clause, clauses_of
+from nlu.words.mentions import Mention, Words, mentions_in, read_words
 from nlu.players import Players, names_declarer, players_in
-from nlu.second_thoughts import settled
+from nlu.words.second_thoughts import settled
 from nlu.signals import signals_in
-from nlu.skeleton import Skeleton, skeleton_of
-from nlu.tokens import tokenise
+from nlu.words.skeleton import Skeleton, skeleton_of
+from nlu.words.tokens import tokenise
 from rules.vocabulary import Seat
 
 IN_PLAY = frozenset(

@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from nlu.auction_reader import AuctionReading
+from nlu.auction.auction_reader import AuctionReading
 from nlu.hand_counts import uneven_hands
-from nlu.irregularity_shown import irregularity_told
+from nlu.auction.irregularity_shown import irregularity_told
 from nlu.players import Players
-from nlu.skeleton import Skeleton
+from nlu.words.skeleton import Skeleton
 
 _SHAPES: dict[str, tuple[str, ...]] = {
     "a penalty card lies": (

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from nlu.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board
-from nlu.answering import affirmed, answer_in, is_bare_answer
-from nlu.assent import assent_in
-from nlu.cards_told import unknown_thing
+from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board
+from nlu.answers.answering import affirmed, answer_in, is_bare_answer
+from nlu.answers.assent import assent_in
+from nlu.cards.cards_told import unknown_thing
 from nlu.choosing import SURE, candidates_of
 from nlu.circumstances import circumstances_in
-from nlu.corrections import corrected, is_bare_player
+from nlu.answers.corrections import corrected, is_bare_player
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
-from nlu.lying_cards import shown_by_penalty_card
+from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.model import NONE
 from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import IN_PLAY, Message, read

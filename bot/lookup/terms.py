@@ -11,7 +11,7 @@ from bot.lookup import regulations
 from bot.lookup.wording import answer, note, say, verdict
 from bot.reply import Button, ChatSettings, Reply, Section, Turn
 from nlu.lexicon import table
-from nlu.normalise import normalise
+from nlu.words.normalise import normalise
 
 _SURE, _MAYBE = 88, 62
 _MOST = 4

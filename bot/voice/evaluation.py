@@ -27,11 +27,11 @@ from bot.voice.pool import Pool
 from bot.voice.recogniser import Lines
 from bot.voice.settings import VoiceSettings
 from nlu import understand
-from nlu.clauses import clauses_of
+from nlu.words.clauses import clauses_of
 from nlu.hearing import Fact, Heard, Line, facts_in, hear, kind_of, plain
 from nlu.lexicon import entries
-from nlu.mentions import mentions_in, read_words
-from nlu.tokens import tokenise
+from nlu.words.mentions import mentions_in, read_words
+from nlu.words.tokens import tokenise
 
 _TAPS_PER_FACT = 2
 

@@ -12,7 +12,7 @@ from importlib.resources import files
 from rapidfuzz.distance import Levenshtein
 
 from nlu.hearing.vocabulary import KINDS, NUMBER, NUMBERS, in_words
-from nlu.normalise import normalise
+from nlu.words.normalise import normalise
 from nlu.reading import Message, read
 
 _NO_TRUMP = "sans"

@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from nlu.dutch import is_dutch
+from nlu.words.dutch import is_dutch
 from nlu.hearing.sounds import difference, sounds
 from nlu.hearing.vocabulary import END, START, follows, in_words, words
-from nlu.normalise import normalise
+from nlu.words.normalise import normalise
 
 _SOUND = 5.0
 """Price of one sound that differs."""

@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from nlu.dutch import is_dutch
+from nlu.words.dutch import is_dutch
 from nlu.hearing.vocabulary import NUMBER, NUMBERS
-from nlu.mentions import Mention
+from nlu.words.mentions import Mention
 from nlu.reading import Message, read
 
 _MESSAGES = Path(__file__).parent.parent / "training"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rapidfuzz.distance import OSA
 
-from nlu.mentions import Mention, Words
+from nlu.words.mentions import Mention, Words
 from nlu.questions.reading import Lookup, has_any, number_at, strangers, tells, words_of
 from rules import articles
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nlu.mentions import Mention, Words
+from nlu.words.mentions import Mention, Words
 from nlu.questions.reading import Lookup, bid_at, has_any, number_at, strangers, words_of
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from nlu.mentions import Words
+from nlu.words.mentions import Words
 from nlu.questions.articles import further_articles
 from nlu.questions.boards import board_number
 from nlu.questions.reading import Lookup, bid_at, has_any, number_at, strangers, words_of

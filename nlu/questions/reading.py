@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
-from nlu.dutch import lemma_of
+from nlu.words.dutch import lemma_of
 from nlu.lexicon import forms, table
-from nlu.mentions import Mention, Words
-from nlu.number_words import NUMBERS, TENS, UNITS
+from nlu.words.mentions import Mention, Words
+from nlu.words.number_words import NUMBERS, TENS, UNITS
 
 Lookup = tuple[str, str]
 """What to look up: a kind and its argument."""

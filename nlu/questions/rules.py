@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from nlu.clauses import clauses_of
-from nlu.cues import CueBook, parse
+from nlu.words.clauses import clauses_of
+from nlu.words.cues import CueBook, parse
 from nlu.lexicon import table
-from nlu.mentions import Mention, Words
+from nlu.words.mentions import Mention, Words
 from nlu.questions.reading import Lookup, has_any, words_of
 
 _LONGEST = 32

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from nlu.mentions import Words
-from nlu.normalise import normalise
+from nlu.words.mentions import Words
+from nlu.words.normalise import normalise
 from nlu.questions.reading import Lookup, has_any, strangers, words_of
 
 _NUMBER = re.compile(r"(?<![\w.,%])([+-]?)\s?(\d{1,2}\.\d{3}|\d{1,4})(?![\w%]|[.,]\d)")

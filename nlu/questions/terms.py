@@ -10,11 +10,11 @@ from typing import Literal, NamedTuple
 
 from rapidfuzz.distance import OSA
 
-from nlu.dutch import is_dutch, lemma_of
+from nlu.words.dutch import is_dutch, lemma_of
 from nlu.lexicon import table
-from nlu.mentions import Mention, Words
+from nlu.words.mentions import Mention, Words
 from nlu.questions.reading import Lookup, has_any, strangers, tells, words_of
-from nlu.tokens import tokenise
+from nlu.words.tokens import tokenise
 
 Found = tuple[str, int, int]
 """A term, or its misspelling, and its tokens `[first, last)`."""

@@ -21,7 +21,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.svm import LinearSVC
 
 from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
-from nlu.noise import KINDS, with_noise
+from nlu.words.noise import KINDS, with_noise
 from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
 from rules.vocabulary import Seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.assent import assent_in
+from nlu.answers.assent import assent_in
 from nlu.reading import read
 from nlu.understanding import Context
 

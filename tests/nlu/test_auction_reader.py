@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from nlu.auction_reader import Told
-from nlu.auction_roles import assign
+from nlu.auction.auction_reader import Told
+from nlu.auction.auction_roles import assign
 from nlu.frames import facts_of
-from nlu.irregularity_shown import certain_irregularity, out_of_turn_instead
+from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.reading import read
 from nlu.understanding import Context
 from rules.facts import Value

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from nlu.lexicon import table
 from nlu.lookups import lookup_in
-from nlu.mentions import mentions_in, read_words
+from nlu.words.mentions import mentions_in, read_words
 from nlu.questions.reading import Lookup
-from nlu.tokens import tokenise
+from nlu.words.tokens import tokenise
 from rules import articles
 
 MIXED = [

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot import cli
-from nlu.noise import joined, noisy, slips, spoken, unaccented, unpunctuated
+from nlu.words.noise import joined, noisy, slips, spoken, unaccented, unpunctuated
 
 CASE: dict[str, Any] = {
     "id": "a",

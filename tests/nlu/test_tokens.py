@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.tokens import tokenise
+from nlu.words.tokens import tokenise
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,103 @@
+"""Answers that were offered, and moments, choices and agreement, in a few words: "niemand", "ze spelen al", "schoppen graag"."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.answers.assent import leaning
+from nlu.words.normalise import normalise
+from nlu.reading import Message
+from nlu.understanding import Context, Evidence
+from rules.vocabulary import Seat, Side
+
+NO = re.compile(r"^(?:nee|neen|nope|nee hoor|geenszins|nog niet|no|absoluut niet|zeker niet|helaas niet|niet|nooit)\b")
+"""How a message begins that says no."""
+FILLER = frozenset(
+    """ja nee neen hoor dat het die er klopt denk ik wel niet al zeker volgens mij was is zo heeft had hij ze zij we maar ook
+    helaas gelukkig echt nog toch dus weet eh euh uh hm gewoon natuurlijk inderdaad juist , . ! ? jawel absoluut volgens
+    ons iedereen beslist helemaal meen heb gebeurd dacht wou mogelijk waarschijnlijk ongetwijfeld geloof van""".split()
+)
+"""Words that tell nothing of their own beside yes or no."""
+_SHORT = 6
+"""Words; a longer message tells something of its own."""
+_LONGEST = 12
+_NONE = re.compile(r"(?:niemand|geen|nee|nog niet)\b")
+_ARTICLES = re.compile(
+    r"^(?:(?:ja|nee|nog|de|het|een|dat|was|is|alleen|door|voor|naar|eh|hij|zij|ze|gewoon|,) )+|(?: (?:zelf|dus|hoor|[.!]))+$"
+)
+
+
+def labelled(message: Message, context: Context) -> Evidence | None:
+    """An answer that was offered, in its own words: "niemand", "de andere partij"."""
+    said = _bare(" ".join(message.words.norms))
+    if not said or len(message.words.norms) > _SHORT:
+        return None
+    found = [value for label, value in context.labels.items() if _bare(normalise(label)) == said]
+    plain = " ".join(message.words.norms)
+    if not found and NO.match(plain) and all(norm in FILLER for norm in message.words.norms):
+        found = [value for label, value in context.labels.items() if _NONE.match(normalise(label))]
+    return Evidence(found[0], 0, len(message.text)) if len(found) == 1 else None
+
+
+def _bare(text: str) -> str:
+    return _ARTICLES.sub("", re.sub(r" *[(,].*$", "", text).strip()).strip()
+
+
+_PHASES: tuple[tuple[str, re.Pattern[str]], ...] = (
+    ("clarification", re.compile(r"(?:voor|nog geen|nog niet)\b.*\b(?:uitkomst|uitgekomen|start|gestart)\b|na (?:het|de) bied\w+ (?:maar )?(?:nog )?voor")),
+    ("clarification", re.compile(r"\bbied\w+ (?:is|was|zijn|al|net)(?: al| net)? (?:klaar|afgelopen|voorbij|om|gedaan|over)\b")),
+    ("before", re.compile(r"\b(?:voor het bieden|nog niet (?:begonnen|geboden)|voor de bieding)\b")),
+    ("after", re.compile(r"\b(?:na afloop|achteraf|na het spel\w*|uitgespeeld|al gespeeld)\b")),
+    ("auction", re.compile(r"\b(?:bieden|bieding|biedverloop|geboden)\b")),
+    ("play", re.compile(r"\b(?:spelen|speelden|gespeeld|afspel\w*|in het spel|slag|slagen|bezig met het spel)\b")),
+)  # fmt: skip
+
+
+def phase(message: Message, context: Context) -> Evidence | None:
+    """The moment, in a few words: "voor de uitkomst", "ze spelen al"."""
+    if context.question != "phase" or len(message.words.norms) > _SHORT + 2:
+        return None
+    if any(mention.kind == "seat" for mention in message.mentions):
+        return None
+    plain = " ".join(message.words.norms)
+    found = next((phase for phase, pattern in _PHASES if pattern.search(plain)), None)
+    return Evidence(found, 0, len(message.text)) if found else None
+
+
+_NOTHING = re.compile(
+    r"^(?:(?:nee|zuid|noord|oost|west|de leider|hij|kiest|wil|doet|hoeft|maar|dan|laat|hem|helemaal|,) ?)*"
+    r"(?:niks|niets|vrij|geen|geen van beide|geen van allebei|geen beperking|maakt niet uit|wat hij wil)[ .!]*$"
+)
+_WANTS = re.compile(r"\b(?:wil|wilt|wou|moet|graag|doe maar|neem|liefst|eist|vraagt)\b")
+
+
+def choice(message: Message, context: Context) -> Evidence | None:
+    """Declarer's choice in a few words: "niks", "schoppen graag", "hij wil dat west schoppen speelt"."""
+    if context.question != "choice" or context.irregularity != "penalty_card_lead":
+        return None
+    if len(message.words.norms) > _SHORT + 2:
+        return None
+    plain = " ".join(message.words.norms)
+    everything = (0, len(message.text))
+    if _NOTHING.match(plain):
+        return Evidence("none", *everything)
+    suits = [mention for mention in message.mentions if mention.kind == "suit"]
+    if len(suits) == 1 and _WANTS.search(plain) and not re.search(r"\b(?:geen|niet|verbied\w*|verbod)\b", plain):
+        return Evidence("require", *everything)
+    return None
+
+
+def agreed(message: Message, context: Context) -> Evidence | None:
+    """Whether the other side agrees to a claim: "ow accepteren", "daar zijn ze het niet mee eens"."""
+    if context.question != "agreed" or len(message.words.norms) > _LONGEST:
+        return None
+    claimer = context.facts.get("claimer")
+    sides = {
+        Seat(m.value).side if m.kind == "seat" else Side(m.value)
+        for m in message.mentions
+        if m.kind in ("seat", "side")
+    }
+    said = leaning(" ".join(message.words.norms))
+    if said is None or (isinstance(claimer, str) and Seat(claimer).side in sides):
+        return None
+    return Evidence(said, 0, len(message.text))

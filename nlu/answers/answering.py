@@ -1,0 +1,105 @@
+"""A short message as the answer to the question that was asked: "ja", "zuid", "nog niet", "de laagste"."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.answers.answered_choices import FILLER, NO, agreed, choice, labelled, phase
+from nlu.answers.answered_players import bare_player, neighbour, role
+from nlu.cards.cards_told import kind_of_card
+from nlu.frames import facts_of
+from nlu.reading import Message, read
+from nlu.understanding import Context, Evidence
+from rules.facts import FACTS
+
+_YES = re.compile(
+    r"^(?:ja|jawel|jazeker|klopt|inderdaad|zeker|yes|jep|jup|correct|dat klopt|uiteraard|tuurlijk|juist|absoluut|wel degelijk"
+    r"|wel)\b"
+)
+_SETS_RIGHT = re.compile(r"^(?:nee|neen|no)\b[ ,]*(?:wacht|sorry|pardon|ik bedoel|toch|fout|correctie)\b")
+_SHORT = 6
+"""Words; a longer message tells something of its own."""
+_LONGEST = 12
+"""The same for one that begins with yes or no."""
+_ANYWHERE = frozenset(
+    "offender offender_role claimer_role cards leader on_lead turn table board trick deliberate".split()
+)
+
+
+def answer_in(message: Message, context: Context) -> Evidence | None:
+    """The value that the message gives for the fact asked, None when it doesn't answer it."""
+    if context.question is None:
+        return None
+    kind = FACTS[context.question].kind
+    if kind == "flag":
+        return _yes_or_no(message, context) or labelled(message, context) or agreed(message, context)
+    if kind == "word":
+        for reader in (labelled, role, bare_player, phase, choice):
+            if (found := reader(message, context)) is not None:
+                return found
+        return None
+    return _named(message, kind) or (neighbour(message, context) if kind == "seat" else None)
+
+
+def affirmed(message: Message, context: Context) -> Evidence | None:
+    """The yes or no that a message begins with, where nothing else was read in it: "ja, zuid zei dat"."""
+    if context.question is None or FACTS[context.question].kind != "flag":
+        return None
+    plain = " ".join(message.words.norms)
+    said = True if _YES.match(plain) else False if NO.match(plain) and not _SETS_RIGHT.match(plain) else None
+    inside = {place for m in message.mentions if m.kind == "seat" for place in range(m.first, m.last)}
+    others = [norm for place, norm in enumerate(message.words.norms) if place not in inside]
+    if context.question == "accepted" and re.search(r"\bnog (?:niks|niets|niet|geen)\b", plain):
+        return None  # he may still accept
+    if said is None or (inside and all(norm in FILLER for norm in others)):
+        return None  # "nee west" sets a player right
+    return Evidence(said, 0, len(message.text))
+
+
+def is_bare_answer(message: Message, context: Context) -> bool:
+    """Whether it is a plain yes or no to a question, and so no correction: "nee", "nee hoor, dat is niet gebeurd"."""
+    if context.question is None or FACTS[context.question].kind != "flag":
+        return False
+    return all(norm in FILLER for norm in message.words.norms)
+
+
+def _named(message: Message, kind: str) -> Evidence | None:
+    kinds = {"seat": "seat", "suit": "suit", "call": "call"}
+    if kind in kinds:
+        named = [m for m in message.mentions if m.kind == kinds[kind]]
+        if len(named) == 1 and (len(message.words.norms) <= _SHORT or kind == "call"):
+            return Evidence(named[0].value, *message.span(named[0]))
+    if kind == "cards":
+        cards = [m for m in message.mentions if m.kind == "card"]
+        if cards:
+            return Evidence([m.value for m in cards], message.span(cards[0])[0], message.span(cards[-1])[1])
+        suits = [m.value[-1] for m in message.mentions if m.kind == "suit" or re.fullmatch("1[SHDC]", m.value)]
+        if len(suits) == 1 and len(message.words.norms) <= _SHORT:  # "een ruiten" is a card here, and no bid
+            return Evidence([f"{suits[0]}?"], 0, len(message.text))
+        return kind_of_card(message)
+    if kind == "number":
+        numbers = [t for t in message.words.norms if t.isdigit()]
+        if len(numbers) == 1 and len(message.words.norms) <= _SHORT:
+            return Evidence(int(numbers[0]), 0, len(message.text))
+    return None
+
+
+def _yes_or_no(message: Message, context: Context) -> Evidence | None:
+    """Yes or no, unless what comes with it is about something else: "ja open" says nothing of who spoke."""
+    plain = " ".join(message.words.norms)
+    said = True if _YES.match(plain) else False if NO.match(plain) else None
+    if said is None or len(message.words.norms) > _LONGEST:
+        return None
+    answer = Evidence(said, 0, len(message.text))
+    if all(norm in FILLER for norm in message.words.norms):
+        return answer
+    if any(mention.kind in ("seat", "card", "call", "side") for mention in message.mentions):
+        return None
+    if said is False and plain.startswith(("niet", "nog niet", "nooit")):
+        return None  # what isn't so is read as any other fact: "niet voldongen", "niet geaccepteerd"
+    rest = (_YES if said else NO).sub("", plain, count=1)
+    found = facts_of(read(rest), str(context.irregularity), context)
+    about = {name for name in found if name in context.wanted and name not in _ANYWHERE}
+    if context.question in about:
+        return Evidence(found[str(context.question)].value, 0, len(message.text))
+    return None if about else answer

@@ -1,0 +1,145 @@
+"""A correction or a supposition: "nee, het was west", "zuid is zelf de leider", "het was harten heer", "wat als hij accepteert"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nlu.cards.cards_told import cards_of, kind_of_card
+from nlu.circumstances import circumstances_in
+from nlu.frames import facts_of
+from nlu.phrases import phrases_in
+from nlu.reading import IN_PLAY, Message
+from nlu.tricks.trick_talk import TRICK_FACTS
+from nlu.understanding import Context, Evidence
+
+_IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het)|$)"
+_DECLARES = r"{seat}(?: (?:pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
+_BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|ik|was|het|sorry))*$"
+
+_WITHOUT_TURN = frozenset(["misinformation", "unauthorised_information", "illegal_agreement", "extraneous_information"])
+"""Irregularities in which "het was west die moest alerteren" is about who did it, not about whose turn it was."""
+
+
+def corrected(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
+    """The facts that a correction or supposition names, read narrowly: only what it says in so many words."""
+    found: dict[str, Evidence] = {}
+    whole = facts_of(message, irregularity, replace(context, settled={}))
+    players = message.players(in_play=irregularity in IN_PLAY)
+    seats = [mention for mention in message.mentions if mention.kind == "seat"]
+    if players.declarer:
+        mention = next((m for m in seats if m.value == players.declarer), seats[0] if seats else None)
+        found["declarer"] = Evidence(players.declarer, *(message.span(mention) if mention else (0, len(message.text))))
+        if "offender" in whole and whole["offender"].value != players.declarer:
+            found["offender"] = whole["offender"]  # all is told anew: "andersom, oost speelt en zuid liet hem vallen"
+    elif named := message.skeleton.first(_DECLARES):
+        found["declarer"] = Evidence(named[0].value, *message.span(named[0]))
+    elif calls := _calls(message, context):
+        found.update(calls)
+    elif (message.auction.dealer or message.auction.turn) and irregularity not in _WITHOUT_TURN:
+        found.update(_turns(message, context))
+    elif swapped := message.skeleton.first(_NOT_BUT):
+        found["offender"] = Evidence(swapped[-1].value, *message.span(swapped[-1]))
+    elif instead := message.skeleton.first(_INSTEAD_OF):
+        found["offender"] = Evidence(instead[0].value, *message.span(instead[0]))
+    elif "on_lead" in whole and not message.skeleton.has(_BARE):  # "het was noord die aan slag was"
+        found["on_lead"] = whole["on_lead"]
+    elif seats and (message.skeleton.has(_BARE) or message.skeleton.has(_IT_WAS)):
+        named = message.skeleton.first(_IT_WAS)
+        seat = named[-1] if named else seats[-1]
+        asked = context.question if context.question in ("declarer", "dealer", "leader", "turn", "on_lead") else None
+        found[asked or "offender"] = Evidence(seat.value, *message.span(seat))
+    if irregularity == "misinformation" and "offender" in found:
+        found["explainer"] = found["offender"]
+    said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
+    found.update({name: whole[name] for name in said if name in whole})
+    found.update(cards_of(message, irregularity, context))
+    if "cards" not in found and (card := _other_suit(message, context)) is not None:
+        found["cards"] = card
+    if "cards" not in found and (card := _other_rank(message, context)) is not None:
+        found["cards"] = card
+    if irregularity == "exposed_card" and "cards" not in found and (kind := kind_of_card(message)) is not None:
+        found["cards"] = kind
+    for name in (
+        *(() if "previous_call" in found else ("call",)),
+        "replacement",
+        "dealer",
+        "contract",
+        "trick",
+        "table",
+        "board",
+        "choice_suit",
+        "offender_role",
+        "lho_called",
+        "partner_called",
+        *TRICK_FACTS,
+    ):
+        if name in whole and (name != "claimer" or "offender" in found):
+            found.setdefault(name, whole[name])
+    return found
+
+
+_NOT_BUT = r"^{seat} niet(?: (?:,|maar))* {seat}(?= [.!]|$)"
+_INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
+_SHORTEST = 3
+_OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
+_CALLER = r"{seat}(?: (?:die|heeft|had|was|is|het|de|bood|biedt|zei|zegt|opende|opent|begon|begint|met|eerst|toch|namelijk))* {call}"
+
+
+def _calls(message: Message, context: Context) -> dict[str, Evidence]:
+    """A call set right by whose it is: "over 2 harten", "sorry, west had 2 klaver geboden"."""
+    found: dict[str, Evidence] = {}
+    if "previous_call" not in context.facts:
+        return found
+    names = {
+        context.facts.get(name): fact for name, fact in (("previous_bidder", "previous_call"), ("offender", "call"))
+    }
+    for mentions, _ in message.skeleton.find(_CALLER):
+        fact = names.get(mentions[0].value)
+        if fact is not None:
+            found[fact] = Evidence(mentions[1].value, *message.span(mentions[1]))
+    if not found and (over := message.skeleton.first(_OVER)):
+        found["previous_call"] = Evidence(over[-1].value, *message.span(over[-1]))
+    return found
+
+
+def is_bare_player(message: Message) -> bool:
+    """Whether it names a player and nothing else: "west", "zuid dus"."""
+    return len(message.words.norms) <= _SHORTEST and message.skeleton.has(_BARE)
+
+
+def _other_rank(message: Message, context: Context) -> Evidence | None:
+    """Another card of the suit that is known: "het was geen 3 maar de boer", "stel dat het de tien was"."""
+    known = context.facts.get("cards")
+    if not isinstance(known, list) or len(known) != 1 or any(m.kind == "suit" for m in message.mentions):
+        return None
+    words = message.words.norms
+    ranks = [
+        m
+        for m in message.mentions
+        if m.kind == "rank"
+        and m.value in "AKQJT98765432"
+        and not {"geen", "niet"} & set(words[max(0, m.first - 2) : m.first])
+    ]
+    return Evidence([known[0][0] + ranks[0].value], *message.span(ranks[0])) if len(ranks) == 1 else None
+
+
+def _other_suit(message: Message, context: Context) -> Evidence | None:
+    """The card that is known, of another suit: "geen schoppen maar harten"."""
+    known = context.facts.get("cards")
+    found = message.skeleton.first(r"(?:geen|niet) suit#\d+(?: (?:,|maar|was|het|wel))+ {suit}")
+    if not isinstance(known, list) or len(known) != 1 or not found or known[0][1] in "?xh":
+        return None
+    return Evidence([found[-1].value + known[0][1]], *message.span(found[-1]))
+
+
+def _turns(message: Message, context: Context) -> dict[str, Evidence]:
+    """The dealer or the player whose turn it was, set right; who was to call as dealer follows."""
+    everything = (0, len(message.text))
+    found: dict[str, Evidence] = {}
+    if message.auction.dealer and message.auction.anchored:
+        found["dealer"] = Evidence(message.auction.dealer, *everything)
+        if context.facts.get("turn") == context.facts.get("dealer"):
+            found["turn"] = found["dealer"]
+    if message.auction.turn and message.auction.anchored:
+        found["turn"] = Evidence(message.auction.turn, *everything)
+    return found

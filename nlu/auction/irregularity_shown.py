@@ -1,0 +1,129 @@
+"""What a told auction by itself shows to be wrong: a likely code for the estimate, a certain one where it proves it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from nlu.auction.auction_reader import AuctionReading, Told
+
+_DOUBLES = ("X", "XX")
+_PASSES = 3
+
+
+def irregularity_told(reading: AuctionReading) -> str | None:
+    """What the auction by itself shows to be wrong, when its players are known."""
+    made = [it for it in reading.told if it.mode == "made"]
+    if any(it.call.level is not None and it.call.level > 7 for it in reading.told):
+        return "bid_above_seven"
+    first = reading.dealer or reading.turn
+    if made and first and made[0].seat and made[0].seat is not first and (reading.dealer is not None or len(made) == 1):
+        return _out_of_turn(made[0])
+    if _insufficient(reading, sure=False):
+        return "insufficient_bid"
+    return "inadmissible_double" if _inadmissible(made, sure=False) else None
+
+
+def certain_irregularity(reading: AuctionReading) -> str | None:
+    """The irregularity that the told auction proves; None whenever it could be told otherwise."""
+    if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):
+        return None if any(it.mode == "changed" for it in reading.told) else "bid_above_seven"
+    made = [it for it in reading.told if it.mode == "made"]
+    early = _before_the_one_in_turn(reading)
+    if early is not None:
+        return _out_of_turn(early)
+    if len(made) != len(reading.told) or not made or reading.listed or not reading.plain:
+        return None
+    if any(it.seat is None or it.guessed for it in made):
+        return None
+    if (
+        reading.dealer
+        and reading.turn in (None, reading.dealer)
+        and made[0].seat is not reading.dealer
+        and not made[0].under
+    ):
+        again = any(it.seat in (reading.dealer, made[0].seat) for it in made[1:])
+        return None if again else _out_of_turn(made[0])
+    if _in_rotation(made):
+        if _insufficient(reading, sure=True):
+            return "insufficient_bid"
+        if _inadmissible(made, sure=True):
+            return "inadmissible_double"
+    return None
+
+
+def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
+    """The other code of a call out of turn when all calls of the kind of `code` were made by the player in turn."""
+    first = reading.turn or reading.dealer
+    made = [it for it in reading.told if it.mode == "made" and not it.under]
+    of_kind = [it for it in made if _out_of_turn(it) == code]
+    others = [it for it in made if it not in of_kind and it.seat is not first]
+    if first is None or not of_kind or not others or any(it.seat is not first for it in of_kind):
+        return None
+    return _out_of_turn(others[0])
+
+
+def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
+    """The call of a player who wasn't the next one, when the next one is said to have been in turn."""
+    calls = [it for it in reading.told if not it.under or it.call.is_bid]
+    if reading.turn is None or any(it.mode in ("wanted", "instead") or it.seat is None or it.guessed for it in calls):
+        return None
+    if len(calls) > _PASSES and all(it.call == "P" for it in calls[-_PASSES:]):
+        return None  # the auction seemed to be over, so that he missed his turn
+    for before, after in pairwise(calls):
+        expected = before.seat.lho if before.seat else None
+        if after.seat is not expected:
+            fits = expected is reading.turn and after.mode == "made" and after.seat is not before.seat
+            return after if fits else None
+    return None
+
+
+def _out_of_turn(it: Told) -> str:
+    return f"{'pass' if it.call == 'P' else 'bid' if it.call.is_bid else 'double'}_out_of_turn"
+
+
+def _in_rotation(made: list[Told]) -> bool:
+    """Whether each call is the next player's, or was told to be made over the one before it."""
+    return all(a.under or (a.seat is not None and b.seat is a.seat.lho) for a, b in pairwise(made))
+
+
+def _insufficient(reading: AuctionReading, *, sure: bool) -> bool:
+    """Whether a bid doesn't exceed the one before it, by another player."""
+    bids = [it for it in reading.told if it.call.is_bid and it.mode == "made"]
+    for index, previous in enumerate(bids):
+        for it in bids[index + 1 :]:
+            if it.seat is None or previous.seat is None or it.seat is previous.seat:
+                if sure:
+                    return False
+                if it.seat is not None and it.seat is previous.seat:
+                    continue
+            if not it.call.supersedes(previous.call):
+                return it is bids[-1] or not sure
+            break
+    return False
+
+
+def _inadmissible(made: list[Told], *, sure: bool) -> bool:
+    """A double of partner's bid or of nothing, a redouble without a double."""
+    for index, it in enumerate(made):
+        last = next((x for x in reversed(made[:index]) if x.call != "P"), None)
+        if (
+            it.call == "X"
+            and last is not None
+            and last.call.is_bid
+            and last.seat
+            and it.seat
+            and last.seat is it.seat.partner
+        ):
+            return True
+        if it.call == "XX" and last is not None and last.call.is_bid and (last.under or not sure):
+            return True
+        if (
+            it.call in _DOUBLES
+            and last is not None
+            and last.call == it.call
+            and last.seat
+            and it.seat
+            and last.seat is not it.seat
+        ):
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""Boards and hands: counts, directions, results, what was played before."""

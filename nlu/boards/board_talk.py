@@ -1,0 +1,218 @@
+"""Facts about a board, a score or an explanation that follow from what is told: counts, blame, minutes, explainer."""
+
+from __future__ import annotations
+
+from nlu.information.blame import blame_in
+from nlu.information.doing import doer_in
+from nlu.information.explaining import explainer_in, notices, partner_has_called, ranges_differ
+from nlu.hand_counts import card_counts
+from nlu.information.informing import informing_told
+from nlu.phrases import phrases_in
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.boards.told_numbers import minutes_told, session_percentage
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_COUNTED = frozenset(["wrong_card_count", "missing_card"])
+_TIMED = frozenset(["score_correction", "appeal", "claim", "concession"])
+_BLAMED = frozenset(
+    ["board_not_played", "adjusted_score", "director_error", "wrong_board", "fouled_board", "wrong_direction"]
+)
+_INFORMED = frozenset(["unauthorised_information", "disputed_facts"])
+_NO_MOMENT = {
+    "unauthorised_information": "before",
+    "misinformation": "before",
+    "improper_question": "before",
+    "stop_card_breach": "before",
+    "extraneous_information": "after",
+}
+_RANKED = frozenset(["board_not_played", "adjusted_score"])
+_FULL = 13
+_SEATED = frozenset(
+    """andersom elkaars geruild gewisseld omgedraaid omgekeerd plaats plaatsen plek
+    ruilden stoel stoelen verwisseld wisselden zat zaten zit""".split()
+)
+_TOGETHER = (
+    r"{seat} en {seat}(?: (?:hebben|hadden|pasten|zijn|al|beide|beiden|allebei|daarna|toen|ook))+"
+    r" (?:pass#\d+|gepast|geboden)"
+)
+_ALL_CALLED = r"(?:alle vier|iedereen|everybody#\d+|allemaal)(?: [^ .;]+){0,5} (?:geboden|gepast|een bod)"
+_RAISED = (
+    r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
+    r" (?:verhoogde|verhoogt|verhoogd|steunde|steunt|sprong|springt|ging|gaat|bood|biedt)(?: [^ .;#]+){0,2}"
+    r" (?:naar|tot|door naar) (?:een )?bid#\d+"
+)
+
+
+def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
+    facts.update(phrases_in(message, irregularity))
+    everything = (0, len(message.text))
+    _moment(irregularity, facts)
+    if irregularity in _COUNTED:
+        _counts(message, players, facts)
+    if irregularity in _TIMED:
+        minutes = minutes_told(message)
+        if minutes is not None:
+            facts["minutes_since_scores"] = Evidence(minutes, *everything)
+            facts.pop("within_correction_period", None)
+    if irregularity in _BLAMED:
+        _blame(message, facts)
+    if irregularity in _RANKED:
+        percentage = session_percentage(message)
+        if percentage is not None:
+            value = int(percentage) if percentage.is_integer() else percentage
+            facts["session_percentage"] = Evidence(value, *everything)
+    if irregularity in ("misinformation", "played_card_retraction"):
+        _explainer(message, irregularity, players, facts)
+    doer = doer_in(message, players, irregularity)
+    if doer is not None:
+        facts["offender"] = Evidence(doer, *everything)
+    if irregularity in _INFORMED:
+        informing_told(message, players, facts)
+    if irregularity == "hand_from_wrong_board":
+        _call_with_wrong_hand(message, players, facts)
+        _same_call(message, facts)
+    if irregularity == "wrong_direction":
+        _swap(message, facts)
+    if irregularity == "hand_seen" and "offender" not in facts:
+        _seer(message, players, facts)
+
+
+def _misbid(facts: dict[str, Evidence]) -> bool:
+    """Whether the call was wrong and not its explanation: then the one who did it bid."""
+    wrong = facts.get("explanation_wrong")
+    return wrong is not None and wrong.value is False
+
+
+def _moment(irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Leave open a moment that can't be meant: "west, die nog niets geboden had", a result that was overheard."""
+    moment = facts.get("phase")
+    if moment is not None and moment.value == _NO_MOMENT.get(irregularity):
+        del facts["phase"]
+
+
+def _explainer(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Who explained, and whether the partner of the misled player has called since."""
+    explainer = explainer_in(message, players)
+    if irregularity == "misinformation":  # he is the one who did it
+        told = facts.get("offender")
+        if explainer is not None:
+            facts["offender"] = Evidence(explainer, 0, len(message.text))
+        elif told is not None and told.value != players.me and not _misbid(facts):
+            explainer = Seat(str(told.value))
+    if explainer is None:
+        return
+    facts["explainer"] = Evidence(explainer, 0, len(message.text))
+    if irregularity != "misinformation":
+        return
+    if ranges_differ(message):
+        facts["explanation_wrong"] = Evidence(True, 0, len(message.text))
+    if "noticed_by" not in facts and notices(message, players, explainer):
+        facts["noticed_by"] = Evidence("partner", 0, len(message.text))
+    called = partner_has_called(message, explainer)
+    if called is not None:
+        facts["partner_called"] = Evidence(called, 0, len(message.text))
+
+
+def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    counts, count = card_counts(message.skeleton, players)
+    everything = (0, len(message.text))
+    # one short hand by itself doesn't tell whether another has too many
+    if counts and (max(counts.values()) > _FULL or len(counts) == len(Seat)):
+        facts["card_counts"] = Evidence({str(seat): number for seat, number in counts.items()}, *everything)
+    if count is not None:
+        facts["count"] = Evidence(count, *everything)
+
+
+def _blame(message: Message, facts: dict[str, Evidence]) -> None:
+    fault, other = blame_in(message)
+    everything = (0, len(message.text))
+    facts.pop("fault", None)
+    if fault is not None:
+        facts["fault"] = Evidence(fault, *everything)
+    if other is not None:
+        facts["other_fault"] = Evidence(other, *everything)
+
+
+def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The offender's call, and who called after it."""
+    told = facts.get("call_made")
+    offender = facts.get("offender")
+    if (told is not None and told.value is False) or offender is None:
+        return
+    seat = Seat(str(offender.value))
+    made = {it.seat: it for it in reversed(message.auction.made) if it.seat is not None}
+    if seat in made:
+        facts.setdefault("call", Evidence(str(made[seat].call), *message.span(made[seat].mention)))
+        facts.setdefault("call_made", Evidence(True, *message.span(made[seat].mention)))
+    called = _said_to_have_called(message)
+    if seat in made and message.skeleton.has(_PARTNER_CALLED):
+        called.add(seat.partner)
+    for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
+        if player in called:
+            facts.setdefault(name, Evidence(True, 0, len(message.text)))
+        elif player in made and seat in made:
+            facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))
+
+
+_PARTNER_CALLED = (
+    r"(?:my_partner|partner)#\d+(?: (?:heeft|had|daarop|daarna|toen|dus|er|al|gewoon))*"
+    r" (?:deed|doet|bood|biedt|zei|legde|antwoordde|sprong|(?=pass#|double#)|(?=er bid#))(?: (?:een|er|met|daarop|al))*"
+    r" ?(?:bid|pass|double)#\d+"
+)
+
+
+def _said_to_have_called(message: Message) -> set[Seat]:
+    """Who called without a call of his own that is named: "oost en west hebben al geboden", "west verhoogde naar 3S"."""
+    if message.skeleton.has(_ALL_CALLED):
+        return set(Seat)
+    found = (found for pattern in (_TOGETHER, _RAISED) for found, _ in message.skeleton.find(pattern))
+    return {Seat(mention.value) for mentions in found for mention in mentions}
+
+
+_SEES = r"(?:zag|ziet|keek|kijkt|bekeek|bekijkt|las|bladerde|gluurde|gluurt)"
+_SEERS = (rf"{{seat}}(?: (?!seat#)[^ .;,]+){{0,3}} {_SEES}(?= )", rf"{_SEES} {{seat}}(?= )")
+
+
+def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The one player of whom it is said that he saw something: "tijdens het delen zag west dat noord ruitenaas kreeg"."""
+    found = [mentions[0] for pattern in _SEERS for mentions, _ in message.skeleton.find(pattern)]
+    seats = {players.seat_of.get(mention) for mention in found}
+    seat = seats.pop() if len(seats) == 1 else None
+    if seat is not None:
+        facts["offender"] = Evidence(seat, *message.span(found[0]))
+
+
+_EARLIER = frozenset("eerder toen daarnet daarstraks straks zonet zojuist destijds eerst".split())
+_NOW = frozenset("nu ditmaal deze daar thans komt".split())
+
+
+def _same_call(message: Message, facts: dict[str, Evidence]) -> None:
+    """Two calls by one player, one earlier and one now, on the board that the cards came from."""
+    words = set(message.words.norms)
+    calls = [mention for mention in message.mentions if mention.kind == "call"]
+    seats = {mention.value for mention in message.mentions if mention.kind == "seat"}
+    if len(calls) == 2 and len(seats) < 2 and words & _EARLIER and words & _NOW:
+        same = calls[0].value == calls[1].value
+        facts.setdefault("same_call", Evidence(same, message.span(calls[0])[0], message.span(calls[1])[1]))
+
+
+def _swap(message: Message, facts: dict[str, Evidence]) -> None:
+    """Two players by name: partners or opponents; a side written out may be its two players."""
+    told = facts.get("swap")
+    if told is not None and told.value in ("hands",):
+        return
+    words = message.words.norms
+    if not _SEATED & set(words):
+        return
+    everything = (0, len(message.text))
+    sides = [m for m in message.mentions if m.kind == "side"]
+    seats = list(dict.fromkeys(m.value for m in message.mentions if m.kind == "seat"))
+    written_out = [m for m in sides if "en" in words[m.first : m.last]]
+    if len(sides) == 1 and written_out and not seats:
+        facts["swap"] = Evidence("partners", *everything)
+    elif len(seats) == 2 and not sides:
+        first, second = Seat(seats[0]), Seat(seats[1])
+        facts["swap"] = Evidence("partners" if first.partner is second else "opponents", *everything)

@@ -1,0 +1,77 @@
+"""Numbers that a message tells: how long the scores have hung, a session percentage."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from nlu.words.number_words import number_of
+from nlu.reading import Message
+
+_UNIT = dict.fromkeys(("minuten", "minuut", "min", "minuutjes"), 1) | dict.fromkeys(("uur", "uren", "uurtje"), 60)
+_UNIT |= {"kwartier": 15, "kwartiertje": 15}
+_LESS = ("nog geen", "geen", "minder dan", "amper", "bijna", "krap", "binnen", "nauwelijks", "hooguit", "een klein")
+_MORE = ("ruim", "meer dan", "langer dan", "over", "dik", "goed", "zeker")
+
+
+def minutes_told(message: Message) -> int | None:
+    """How many minutes ago something was, with "nog geen" and "ruim" taken a minute under and over."""
+    norms = [token.norm for token in message.words.tokens]
+    total: int | None = None
+    first = 0
+    for index, word in enumerate(norms):
+        read = _minutes_at(norms, index, word)
+        if read is None:
+            continue
+        minutes, start = read
+        if total is None:
+            first = start
+            total = minutes
+        elif norms[start - 1] in ("en", "plus", ","):
+            total += minutes
+    if total is None:
+        return None
+    before = " ".join(norms[max(0, first - 2) : first])
+    if before.endswith(_LESS):
+        return max(0, total - 1)
+    return total + 1 if before.endswith(_MORE) else total
+
+
+def _minutes_at(norms: Sequence[str], index: int, word: str) -> tuple[int, int] | None:
+    if word in ("halfuur", "halfuurtje"):
+        return 30, index - (index > 0 and norms[index - 1] == "een")
+    unit = _UNIT.get(word)
+    if unit is None or not index:
+        return None
+    before = norms[index - 1]
+    second = norms[index - 2] if index > 1 else ""
+    if before == "anderhalf":
+        return unit * 3 // 2, index - 1
+    if before in ("half", "halve"):
+        return unit // 2, index - 1 - (second == "een")
+    number = number_of(before)
+    if word in ("kwartier", "kwartiertje") and number is None:
+        return 15, index
+    if number is None or second in ("om", "tot", "rond", "voor", "vanaf"):
+        return None  # "om 10 uur" is a time of day
+    if word == "uur" and number > 8:
+        return None
+    return unit * number, index - 1
+
+
+_PERCENTAGE = re.compile(r"(\d{2})(?:[.,](\d{1,2}))? ?(?:%|procent)")
+_AWARDED = re.compile(
+    r"(?:krijg\w*|kreeg|geef|geven|gaf|toeken\w*|toegekend|wordt|is dat|dus|g ?\+|g ?-|boete|aftrek|straf)"
+    r"(?: \S+){0,2} $"
+)
+_WEIGHED = re.compile(r"\b(?:weeg|wegen|weging|gewogen|gewicht)\b")
+
+
+def session_percentage(message: Message) -> float | None:
+    """The percentage a pair has in the session; None when the percentages are weights or awards."""
+    text = " ".join(token.norm for token in message.words.tokens).replace(" , ", ",").replace(" . ", ".")
+    if _WEIGHED.search(text):
+        return None
+    told = (match for match in _PERCENTAGE.finditer(text) if not _AWARDED.search(text[: match.start()]))
+    found = [float(f"{match[1]}.{match[2] or 0}") for match in told]
+    return found[0] if len(found) == 1 and 20 <= found[0] <= 85 else None

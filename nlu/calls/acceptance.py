@@ -1,0 +1,120 @@
+"""Who accepts or refuses an irregular call: the left-hand opponent's word counts, not what is asked or supposed."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.circumstances import circumstances_in
+from nlu.words.clauses import Clause
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_BY_LHO = frozenset(
+    "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn change_of_call comparable_call"
+    " simultaneous_calls".split()
+)
+_SUPPOSED = re.compile(
+    r"^(?:en |maar |dus )?(?:als|indien|stel|wat als|hoe zou|hoe zit|mag|mogen|kan|kunnen|moet|wil weten|en als|zou"
+    r"|hoe gaat|wat gebeurt|vraag)\b"
+    r"|\b(?:als|indien|tenzij|zou|zolang|mocht)\b|\b(?:vraagt|vragen|weten|vraag) of\b|\bof\b.*\b(?:mag|moet|kan|wil)\b"
+)
+_SAYS = frozenset(["zeggen", "roepen", "zegt", "zei", "roept", "riep"])
+_CHOICE = re.compile(
+    r"\b(?:mag|mogen|kan|kunnen|kon|mocht|moet) (?:\w+ ){0,6}(?:accepteren|aanvaarden|weigeren|kiezen|aannemen|laten)\b"
+)
+
+
+def acceptance(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Settle `accepted` in `facts`, in place: the last thing that is said of it by the player who may say it."""
+    if irregularity not in _BY_LHO:
+        return
+    offender = facts.get("offender")
+    chooser = Seat(str(offender.value)).lho if offender else None
+    if "accepted" in facts:
+        _at_length(message, irregularity, players, facts, chooser)
+    if chooser is not None and "accepted" not in facts and "accepted_by" not in facts:
+        _shortly(message, chooser, facts)
+    if "accepted" in facts:
+        facts.pop("accepted_by", None)
+        _call_after_refusal(message, chooser, facts)
+
+
+_ONE_WORD = (
+    r"{{seat}}(?: [:,]| (?:zegt|zei|roept|riep|dus|dan))*(?: :)? (?:{words})(?: (?:hoor|dus|toch|zeg))?(?= [.,;!]|$)"
+)
+_SHORT = {
+    False: _ONE_WORD.format(words="nee|neen|no|terug"),
+    True: _ONE_WORD.format(words="ja|oke|ok|akkoord|prima|best|goed"),
+}
+
+
+def _shortly(message: Message, chooser: Seat, facts: dict[str, Evidence]) -> None:
+    """What the left-hand opponent says in a word: "zuid 2H over 2S west. noord nee"."""
+    for accepts, pattern in _SHORT.items():
+        for found, match in message.skeleton.find(pattern):
+            if Seat(found[0].value) is chooser:
+                facts["accepted"] = Evidence(accepts, *message.skeleton.span(match))
+
+
+def _at_length(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], chooser: Seat | None
+) -> None:
+    """What the clauses say of it: the last one by the player who may say it; others have no say."""
+    given = facts.pop("accepted")
+    offender = facts.get("offender")
+    before: tuple[int, Seat | None] = (-1, None)  # who the sentence is about
+    for clause in message.clauses:
+        named = None if _is_passive(message, clause) else _subject(message, clause, players)
+        subject = named or (before[1] if before[0] == clause.sentence else None)
+        before = clause.sentence, subject
+        said = circumstances_in([clause], irregularity).get("accepted")
+        if said is None or _is_supposed(message, clause):
+            continue
+        if offender and named is None and subject == offender.value and clause.keys & _SAYS:
+            continue  # "oost biedt 1H, zegt nee wacht": he takes it back himself
+        if chooser is None or named is None or named is chooser:
+            facts["accepted"] = Evidence(said[0], given.start, given.end)
+        elif said[0] is True:
+            facts["accepted_by"] = Evidence(named, given.start, given.end)
+
+
+def _call_after_refusal(message: Message, chooser: Seat | None, facts: dict[str, Evidence]) -> None:
+    """What the offender's right-hand opponent calls in his turn after a refusal: "west accepteert niet en oost past"."""
+    refusal = facts["accepted"]
+    if chooser is None or refusal.value is not False or "rho_action" in facts:
+        return
+    for found, match in message.skeleton.find(r"{seat}(?: (?:doet|zegt|biedt|legt|dan|nu|ook|gewoon|zelf))* {call}"):
+        start, end = message.skeleton.span(match)
+        if Seat(found[0].value) is chooser.partner and start > refusal.start:
+            facts["rho_action"] = Evidence("pass" if found[1].value == "P" else "other", start, end)
+
+
+_PASSIVE = re.compile(
+    r"\b(?:werd|wordt|is|werden|worden|was)\b(?!.*\b(?:heeft|had|door)\b).*\b(?:geaccepteerd|aanvaard|geweigerd|goedgekeurd"
+    r"|afgekeurd|toegestaan|aangenomen|afgewezen|goedgevonden)\b"
+)
+
+
+def _is_passive(message: Message, clause: Clause) -> bool:
+    """Whether it isn't said who accepts or refuses: "oost paste te vroeg en dat werd niet geaccepteerd"."""
+    first, last = clause.items[0].at, clause.items[-1].at
+    return _PASSIVE.search(" ".join(message.words.norms[first : last + 1])) is not None
+
+
+def _is_supposed(message: Message, clause: Clause) -> bool:
+    """Whether the clause asks or supposes: "mag west dat accepteren?", "als zuid weigert"."""
+    first, last = clause.items[0].at, clause.items[-1].at
+    text = " ".join(message.words.norms[first : last + 1])
+    asked = any(norm == "?" for norm in message.words.norms[last + 1 : last + 2])
+    if _SUPPOSED.search(text) or _CHOICE.search(text):
+        return True
+    return asked and re.match(r"(?:accepteert|weigert|mag|kan|moet|wat|hoe|wie)\b", text) is not None
+
+
+def _subject(message: Message, clause: Clause, players: Players) -> Seat | None:
+    """Who says it: the player named in the clause, if it is one player."""
+    mentions = (item.mention for item in clause.items if item.mention is not None)
+    seats = {players.seat_of[mention] for mention in mentions if mention in players.seat_of}
+    return next(iter(seats)) if len(seats) == 1 else None

@@ -1,0 +1,91 @@
+"""Who has called since the irregular call: "west heeft nog niks gedaan", "partner nog niet", "oost heeft al gepast"."""
+
+from __future__ import annotations
+
+from nlu.words.mentions import Mention
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_SINCE = frozenset(
+    """insufficient_bid unintended_call change_of_call inadmissible_double call_when_obliged_to_pass bid_above_seven
+    call_after_auction hand_from_wrong_board""".split()
+)
+_OUT_OF_TURN = frozenset("bid_out_of_turn pass_out_of_turn double_out_of_turn".split())
+"""Here a call of another player may have come before it: only what is said to be called over it counts."""
+_WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
+_AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|kwam|daar|seat#\d+|-))*"
+_NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
+_END = r"(?= (?:[.,;:)?!]|en|maar|dus)|$)"
+_NOT_YET = (
+    rf"{_WHO}{_AUX} {_NOTHING}(?: (?:gedaan|geboden|gezegd|geweest|bieden|gelegd|gepast|aan de beurt|aan bod|aan zet"
+    rf"|gereageerd|verder|aan toe))",
+    rf"{_WHO}{_AUX} {_NOTHING}{_END}",
+    rf"{_WHO}(?: (?:moet|moest|zit|zat|is|was|staat))+(?: (?:nog|nu|pas|net))*(?: (?:te wachten|te denken"
+    rf"|na te denken|aan bod|aan de beurt|aan zet|bieden|wachten|komen|aan het denken))?{_END}",
+    rf"{_WHO}{_AUX} (?:zijn|haar|de|een|aan) (?:beurt|bod|kans) (?:nog niet|nog nooit) (?:gehad|gedaan|geweest|gekregen)",
+    rf"{_WHO}{_AUX}(?: nog)? niet(?: meer)? (?:geboden|gesproken|gereageerd|aan bod)",
+    rf"(?:pass#\d+|bid#\d+|geboden|gedaan|gelegd)(?: (?:al|reeds))? (?:,|maar|en) {_WHO} niet{_END}",
+    rf"{_WHO} (?:wacht|wachtte)(?: (?:nog|af|even|rustig))*{_END}",
+    rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
+    rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",
+)
+_DONE = (
+    rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna))*(?: (?:al|inmiddels|intussen"
+    rf"|ondertussen|reeds|meteen|direct))+(?: [^ .,;]+){{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
+    rf"|gereageerd|geantwoord|gedaan)",
+    rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
+)
+_OVER = r"(?:er|daar|daarop|hier|hierop|daarna|erna|daaroverheen|eroverheen|vervolgens)"
+_CALLED = r"(?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+|gereageerd|geantwoord)"
+_OVER_IT = (
+    rf"{_WHO} (?:heeft|is|had)(?: (?:zelf|dan|ook|gewoon|al|toch|inmiddels))* {_OVER}(?: [^ .,;]+){{0,4}} {_CALLED}",
+    rf"{_OVER} (?:heeft|had|is) {_WHO}(?: [^ .,;]+){{0,4}} {_CALLED}",
+    rf"{_OVER} (?:bood|biedt|past|paste|doubleerde|pass#\d+) {_WHO}",
+    rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
+)
+_NOBODY = (
+    r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna|na|pronoun#\d+|hem|haar|dat))* (?:iets|wat|geboden|gedaan|gepast"
+    r"|gereageerd)",
+    r"(?:verder|daarna|sindsdien)(?: (?:is|heeft|er|nog|niemand|nobody#\d+))* (?:niets|niks"
+    r"|niet)(?: \w+)? (?:geboden|gebeurd|gedaan)",
+    r"nog niemand (?:iets|wat|geboden|gedaan)",
+)
+
+
+def calls_since(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, who has called since the irregular call."""
+    if irregularity not in _SINCE | _OUT_OF_TURN:
+        return
+    told = facts.get("offender")
+    offender = Seat(str(told.value)) if told else None
+    skeleton = message.skeleton
+    said: dict[str, tuple[int, Evidence]] = {}  # the last thing said of each counts
+    done = _OVER_IT if irregularity in _OUT_OF_TURN else (*_DONE, *_OVER_IT)
+    for patterns, value in ((_NOT_YET, False), (done, True)):
+        for pattern in patterns:
+            for found, match in skeleton.find(pattern):
+                name = _relation(found[0], players, offender)
+                if name is not None and match.start() >= said.get(name, (0, None))[0]:
+                    said[name] = match.start(), Evidence(value, *skeleton.span(match))
+    for name, (_, evidence) in said.items():
+        if name not in facts or facts[name].value is not True:
+            facts[name] = evidence
+    if any(skeleton.has(pattern) for pattern in _NOBODY):
+        for name in ("lho_called", "partner_called"):
+            facts.setdefault(name, Evidence(False, 0, len(message.text)))
+
+
+def _relation(mention: Mention, players: Players, offender: Seat | None) -> str | None:
+    """The fact about this player, seen from the offender; a partner of nobody in particular is his."""
+    seat = players.seat_of.get(mention)
+    if seat is None and mention.kind == "role":
+        return {
+            "partner": "partner_called",
+            "my_partner": "partner_called" if offender is None else None,
+            "lho": "lho_called",
+        }.get(mention.value)
+    if seat is None or offender is None:
+        return None
+    return "lho_called" if seat is offender.lho else "partner_called" if seat is offender.partner else None

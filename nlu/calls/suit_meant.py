@@ -1,0 +1,31 @@
+"""A slip of which only the suit that was meant is told: "1 klaveren, hij bedoelde schoppen"."""
+
+from __future__ import annotations
+
+from nlu.words.mentions import Mention
+from nlu.reading import Message
+from nlu.understanding import Evidence
+
+_FILL = r"(?: (?:hij|zij|ze|pronoun#\d+|me#\d+|eigenlijk|natuurlijk|gewoon|echter|dus|wel degelijk|duidelijk|kennelijk|in feite|toch))*"
+_MEANT = (
+    rf"(?:bedoelde|bedoelt|bedoel|wilde|wou){_FILL} {{denomination}}(?: (?:bieden|leggen|zeggen|pakken|openen))?(?= [.,;)!]|$)",
+    r"{denomination} (?:bedoeld|bedoelde|bedoelt|moest het zijn|moest dat zijn|moeten zijn)(?= |$)",
+    r"(?:moest|moesten|hoorde)(?: (?:het|dat|eigenlijk|natuurlijk))* {denomination} (?:zijn|worden|wezen)(?= |$)",
+)
+
+
+def suit_meant(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, the call that was meant, at the level of the one that was made."""
+    call = facts.get("call")
+    if (
+        irregularity != "unintended_call"
+        or call is None
+        or "replacement" in facts
+        or str(call.value)[0] not in "1234567"
+    ):
+        return
+    for pattern in _MEANT:
+        found: list[Mention] | None = message.skeleton.first(pattern)
+        if found and found[0].value != str(call.value)[1:]:
+            facts["replacement"] = Evidence(f"{str(call.value)[0]}{found[0].value}", *message.span(found[0]))
+            return

@@ -1,0 +1,1 @@
+"""Cards on the table: which, whose, who saw them, penalty cards, leads, and what declarer chose."""

@@ -1,0 +1,110 @@
+"""What declarer, or the player who may choose, has chosen: to accept or refuse, to require or forbid a suit, nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from nlu.cards.lead_wishes import joined_suits, wishes
+from nlu.words.mentions import Mention
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+
+_LEADS = frozenset(
+    "penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split()
+)
+_ASKED = re.compile(
+    r"(?:^|[.?!;,:] |en |dus |weten |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
+    r"(?: [^ .;?]+){0,12}"
+    r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen)"
+)
+_SUIT_NAMED = (
+    r"(?:wil|wilde|wou|wenst|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
+    r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen|geeist)(?: (?!suit)[^ .]+){0,5} {suit}",
+    r"geen {suit}",
+    r"{suit} (?:op|verboden|verbieden|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
+    r"(?:moet|moest|mag)(?: (?!suit)[^ .]+){0,5} {suit}",
+)  # fmt: skip
+
+
+def choices_told(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Settle `choice` and `choice_suit` in `facts`, in place."""
+    if irregularity in _LEADS:
+        wishes(message, irregularity, players, facts)
+        _only_asked(message, facts)
+    if irregularity == "premature_play" or (
+        irregularity == "unable_to_comply" and message.skeleton.has(r"(?:hoogste|laagste|kleinste)")
+    ):
+        _of_this_trick(message, facts)
+    _chosen_suit(message, facts)
+    if irregularity == "lead_restriction" and "choice" in facts:
+        facts.pop("side_declares", None)  # declarer has a say in the lead: the others defend
+
+
+def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
+    """Drop what is only asked ("wat mag zuid eisen?"): nothing is chosen yet."""
+    choice = facts.get("choice")
+    if choice is None or choice.value not in ("require", "forbid"):
+        return
+    line = message.skeleton.line
+    asked = list(_ASKED.finditer(line))
+    if not asked:
+        return
+    rest = line
+    for match in asked:
+        rest = rest.replace(match.group(), " weten ")
+    if not re.search(
+        r"(?:^| )(?:eist|eiste|verbiedt|verbood|verbied|geeist|verboden|wil(?! +weten)|dwingt|eis)(?= )", rest + " "
+    ):
+        facts.pop("choice")
+        facts.pop("choice_suit", None)
+
+
+_END_OF_TRICK = re.compile(r"(?<![^ ])(hoogste|laagste|kleinste|hoogst|laagst)(?![^ ])")
+_MAY = re.compile(r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|kon|mocht|of)(?![^ ])")
+
+
+def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
+    """A card that partner must play to this trick (57A): the highest, the lowest, of another suit or not of one."""
+    choice = facts.get("choice")
+    for sentence, end in re.findall(r"([^.;?!]+)([.;?!]?)", message.skeleton.line):
+        said = _END_OF_TRICK.search(sentence)
+        if said and not (end == "?" and _MAY.search(sentence)):
+            value = "highest" if said.group(1).startswith("hoog") else "lowest"
+            facts["choice"] = Evidence(value, 0, len(message.text))
+            return
+    if choice is not None and choice.value == "forbid":
+        facts["choice"] = Evidence("not_suit", choice.start, choice.end)
+    elif choice is not None and choice.value == "require":
+        facts["choice"] = Evidence("other_suit", choice.start, choice.end)
+
+
+def _chosen_suit(message: Message, facts: dict[str, Evidence]) -> None:
+    choice = facts.get("choice")
+    if choice is None or choice.value not in ("require", "forbid", "other_suit", "not_suit") or "choice_suit" in facts:
+        return
+    for found in _named(message):
+        facts["choice_suit"] = Evidence(joined_suits(message, found), *message.span(found))
+        return
+    _both_suits(message, facts)
+
+
+def _named(message: Message) -> Iterator[Mention]:
+    for pattern in _SUIT_NAMED:
+        found = message.skeleton.first(pattern)
+        if found:
+            yield found[-1]
+
+
+def _both_suits(message: Message, facts: dict[str, Evidence]) -> None:
+    """The choice "verbiedt beide kleuren": the suits of the penalty cards."""
+    lie = facts.get("penalty_cards")
+    if lie is None or not re.search(
+        r"(?:beide|allebei|alle twee|die twee)(?: de)? (?:kleuren|suits)", message.skeleton.line
+    ):
+        return
+    cards = lie.value if isinstance(lie.value, list) else [lie.value]
+    suits = list(dict.fromkeys(str(card)[0] for card in cards))
+    if len(suits) == 2:
+        facts["choice_suit"] = Evidence(suits, lie.start, lie.end)

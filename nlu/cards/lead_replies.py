@@ -1,0 +1,154 @@
+"""What the other side says to an irregular card: declarer, or each defender, lets it stand or wants it back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from nlu.words.mentions import Mention
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.words.segments import Segment, segments_of
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_BETWEEN = r"(?: (?!(?:seat|declarer|lho|rho|my_partner)#|maar|als|indien|of)[^ .;]+)"
+_WELL = (
+    rf"(?:wil|wilt|wilde|wou|zal|gaat)(?! weten){_BETWEEN}{{0,5}} (?:accepteren|aanvaarden|laten|houden|aannemen|staan|liggen)",
+    r"(?:accepteert|accepteerde|geaccepteerd|aanvaardt|aanvaardde|aanvaard|gedoogt|akkoord|slikt)",
+    rf"(?:vindt|vond|vinden){_BETWEEN}{{0,4}} (?:best|goed|prima|oke|ok|okay|okee|fijn|uitstekend|leuk)",
+    rf"(?:laat|liet|laten){_BETWEEN}{{0,4}} (?:liggen|staan|zo|gaan|maar|zitten)",
+    rf"(?:neemt|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
+    rf"(?:keurt|keurde){_BETWEEN}{{0,3}} goed",
+    rf"(?:laat|liet|staat|stond){_BETWEEN}{{0,3}} toe",
+    r"(?:goedgekeurd|toegestaan|toegelaten|tolereert|duldt|eens mee|mee eens)",
+    r"(?:geen|zonder) (?:bezwaar|bezwaren|probleem|moeite|punt)",
+    r"(?:niks|niets) (?:mis|op tegen|tegen|aan de hand)",
+    r"(?:mag|mogen)(?: (?:zo|gewoon|rustig|blijven|die|hij|pronoun#\d+|het|wel))* (?:blijven|houden|liggen|staan)",
+    r"(?:blijft|blijven)(?: \w+)? (?:liggen|staan)",
+    r"(?:blij|tevreden|leven|content) (?:mee|met)|mee leven|leeft ermee",
+)
+_NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
+_BACK = (
+    rf"(?:wil|wilt|wilde|wou|willen|eist|eiste){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg)",
+    r"(?:weigert|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
+    rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet)",
+    rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
+    rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} niet(?! weten)",
+    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)",
+    r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
+)
+_SAYS = re.compile(
+    r"(?:^| )(?:zegt|zei|roept|riep|zeggen|antwoordt|antwoordde|vindt|meent)(?: |$)|(?:^| )(?:seat|declarer|lho|rho)#\d+$"
+)
+_SAID_WELL = re.compile(
+    r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
+)
+_SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|weg|no)(?: (?:hoor|ermee))?$")
+_FEW = 4
+_OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
+_DENIED = re.compile(r"(?<![^ ])(?:niet|nooit|geenszins)(?![^ ])")
+_SUPPOSED = re.compile(
+    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|als|indien|zou|of|wat|hoe)(?: [^ ]+){0,6}"
+    r" (?:accepteren|aanvaarden|weigeren|accepteert|aanvaardt|weigert|kiezen|laten|terug)(?![^ ])"
+)
+_RESTRICTIONS = ("require", "forbid", "none", "spread", "highest", "lowest")
+
+
+def lead_replies(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Settle `choice` after a defender's lead, `accepted` and `defenders_agree` after declarer's, in `facts`, in place."""
+    offender, declarer = facts.get("offender"), players.declarer
+    role = facts.get("offender_role")
+    by_declarer = (role is not None and role.value == "declarer") or (
+        offender is not None and declarer is not None and Seat(str(offender.value)).side is declarer.side
+    )
+    replies = list(_replies(message, players))
+    everything = (0, len(message.text))
+    if by_declarer:
+        said = {key: well for key, well in replies if _is_defender(players, key)}
+        if not said:
+            return
+        facts.pop("choice", None)
+        if len(set(said.values())) > 1:
+            facts["defenders_agree"] = Evidence(False, *everything)
+            facts.pop("accepted", None)
+            accepting = next(key for key, well in said.items() if well)
+            if isinstance(accepting, Seat):
+                facts["accepted_by"] = Evidence(accepting, *everything)
+        elif "accepted_by" not in facts:
+            facts["accepted"] = Evidence(next(iter(said.values())), *everything)
+        return
+    if not replies and any(_SUPPOSED.search(segment.text) for segment in segments_of(message.skeleton)):
+        _drop_supposed(facts)
+    answers = [well for key, well in replies if _is_declarers(key, declarer, offender)]
+    choice = facts.get("choice")
+    if answers and (choice is None or choice.value not in _RESTRICTIONS):
+        facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
+        facts["accepted"] = Evidence(answers[-1], *everything)
+
+
+def _is_declarers(key: Seat | str, declarer: Seat | None, offender: Evidence | None) -> bool:
+    """Whether it is declarer who says it; where he isn't named, an opponent of the defender who did it."""
+    if not isinstance(key, Seat):
+        return key == "declarer"
+    if declarer is None:
+        return offender is not None and key.side is not Seat(str(offender.value)).side
+    return key is declarer
+
+
+def _drop_supposed(facts: dict[str, Evidence]) -> None:
+    """Nobody has said anything yet: whether he may accept is only asked."""
+    for name, values in (("choice", ("accept", "refuse")), ("accepted", (True, False))):
+        if name in facts and facts[name].value in values:
+            facts.pop(name)
+
+
+def _is_defender(players: Players, key: Seat | str) -> bool:
+    if isinstance(key, Seat):
+        return players.declarer is not None and key.side is not players.declarer.side
+    return key in ("lho", "rho", "defender")
+
+
+def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, bool]]:
+    """Who says what, in order; what is only asked or supposed is left out."""
+    speaker: Seat | str | None = None
+    sentence = -1
+    said, before = False, None
+    for segment in segments_of(message.skeleton):
+        if segment.sentence != sentence:
+            speaker, sentence = None, segment.sentence
+        named = [who for mention in segment.players() if (who := _who(players, mention)) is not None]
+        speaker = named[0] if named else speaker
+        said = said or _SAYS.search(segment.text) is not None
+        well = not before if before is not None and _OPPOSITE.search(segment.text) else _stance(segment, said=said)
+        before = well if well is not None else before
+        said = _SAYS.search(segment.text) is not None
+        if well is not None and speaker is not None:
+            yield speaker, well
+
+
+def _who(players: Players, mention: Mention) -> Seat | str | None:
+    seat = players.seat_of.get(mention)
+    if seat is not None:
+        return seat
+    if mention.value == "me" and players.me_role == "declarer":
+        return "declarer"
+    return mention.value if mention.value in ("declarer", "lho", "rho", "defender") else None
+
+
+def _stance(segment: Segment, *, said: bool) -> bool | None:
+    """Whether a segment lets the lead stand, wants it back, or says nothing of it; one word counts if it is `said`."""
+    if _SUPPOSED.search(segment.text):
+        return None
+    if said and segment.text.count(" ") < _FEW:
+        if _SAID_BACK.search(segment.text):
+            return False
+        if _SAID_WELL.search(segment.text) and not _DENIED.search(segment.text):
+            return True
+    if segment.has(_NOT_BAD):
+        return True
+    if any(segment.has(pattern) for pattern in _BACK):
+        return False
+    if any(segment.has(pattern) for pattern in _WELL):
+        return not _DENIED.search(segment.text)
+    return None

@@ -1,0 +1,231 @@
+"""What declarer wants of the defender who is to lead: a suit, not a suit, or nothing, however he says it."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+from nlu.words.mentions import Mention
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.words.skeleton import compiled
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_SUITS = {"s": "S", "h": "H", "r": "D", "k": "C"}
+_COMPOUND = re.compile(r"(schoppen|harten|ruiten|klaveren|klaver)(verbod|eis|plicht|dwang)")
+_NOT_HERE = r"(?!(?:seat|declarer|me|my_partner|partner|lho|rho|suit|card)#|maar|terwijl|want|niet|geen)"
+_WISHER = r"(?:declarer#\d+(?: seat#\d+)?|seat#(\d+)|me#(\d+))"
+_WISH = (
+    r"(?:wil|wilt|wilde|wou|wenst|verlangt|vraagt|vroeg|kiest voor|koos voor|kies voor|wil graag|heeft graag|ziet graag"
+    r"|wil per se|staat op|wil liever|heeft liever|ziet liever|kiest|koos|vindt|zegt|zei|roept|gebiedt|gebood|beveelt|gelast|gelastte"
+    r"|verordonneert|commandeert|dwingt|dwong|verplicht|verplichtte|eist|eiste|eis|verlang|wens)"
+)
+_LEADER = r"(?:seat|partner|my_partner|lho|rho|pronoun|defender)#\d+"
+_LEADS_SUIT = (
+    r"(?:voorspeelt|voorspelen|uitkomt|uitkomen|speelt|spelen|inspeelt|inspelen|naspeelt|naspelen|start|starten"
+    r"|terugspeelt|ziet|zien|komt|na|voor|uit|terug|moet|moeten|brengt|te brengen|brengen|trekken|te trekken|aan te spelen|te spelen|te starten|uit te komen|voor te spelen)"
+)
+_NONE = r"(?:geen|niets|niks|nul|zonder)"
+_LAY_DOWN = r"(?:opleggen|op te leggen|eisen|te eisen|verbieden|te verbieden|voorschrijven|voor te schrijven|verlangen|te verlangen)"
+_FREE = (
+    rf"{_LEADER}(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){{0,3}} (?:alles|doen wat|spelen wat|voorspelen wat|alles voorspelen"
+    r"|van alles|zelf kiezen|zelf weten)(?! behalve| (?:spelen|voorspelen) behalve)",
+    r"(?:je|jij)(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){0,3} (?:alles|doen wat|spelen wat|zelf kiezen|zelf weten)(?! behalve)",
+    r"(?:hoeft|hoeven) (?:niets|niks|helemaal niets)",
+    rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|wensen"
+    r"|voorkeur|verbod|verplichting|voorwaarde|voorwaarden)",
+    rf"(?:niets|niks)(?: (?:aan|voor|hem|haar|ze|{_LEADER}))* {_LAY_DOWN}",
+    r"(?:wil|wilt|kiest|eist|legt|verbiedt|eiste|verbood|verlangt)(?: [^ .;,]+){0,3} (?:niets|niks|geen dwang|geen van beide)"
+    r"(?: op)?(?= (?:[.,;]|en|of|seat#\d+)|$)",
+    r"(?:kiest|koos|gaat|ging) voor (?:niets|niks|geen van beide|de derde optie|vrij)",
+    r"(?:eist|verbiedt|eiste|verbood|eisen)(?: (?:noch|en|of)) (?:eist|verbiedt|eiste|verbood|verbieden)(?: \w+)? (?:niets|niks)",
+    r"(?:maakt|maakte)(?: (?:het|hem|haar|me#\d+|pronoun#\d+|t|toch|de|declarer#\d+|seat#\d+))* (?:niet|niets|niks|geen moer|geen bal)(?: \w+)? uit",
+    r"(?:niet|niets|niks|geen bal) (?:uitmaakt|uitmaakte|uitmaken|kan schelen|interesseert)",
+    r"(?:om het even|eender|onverschillig)(?: (?:is|was|welke|wat))*",
+    r"(?:laat|liet|laten)(?: [^ .;,]+){0,3} (?:vrij|zijn gang gaan|haar gang gaan|begaan)",
+    r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)",
+    r"(?:speel|doe|leg) maar (?:wat|iets|raak)",
+    r"(?:wat|wel|welke kleur)(?: \w+){0,3} (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
+    r"vrije (?:keus|keuze|hand)",
+)
+_REQUIRED = (
+    rf"{_WISHER}(?: (?:,|\)|die|dat|is|seat#\d+|dan|nu|daar|er|wel|ook))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
+    rf"{_WISHER}(?: (?:,|\)|die|dan|nu))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADER}"
+    rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
+    rf"{_WISHER}(?: (?:\(|\)|contract|bid#\d+|,|die|dan|nu))* (?:wil|wilt|eist|verlangt|wenst|vraagt|vindt|zegt|gebiedt)"
+    rf"(?: (?!maar|terwijl|dat)[^ .;]+){{0,10}} dat {_LEADER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)"
+    rf"(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
+    rf"{_WISHER}(?: (?:,|die|dan|nu))* (?:vraagt|vroeg|verzoekt|eist|wil|verlangt)(?: (?:aan|van|nu|dan))* {_LEADER} (?:om|een|ook|graag)"
+    rf"(?: {_NOT_HERE}[^ .;,]+){{0,2}} suit#(\d+)(?= (?:[.,;!]|en)|$)",
+    rf"{_WISH} {_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: (?:van|zien|hebben))",
+    rf"(?:^|[.;] )(?:de )?(?:declarer#\d+ )?seat#(\d+)(?: (?!seat#\d+ en )[^ .;]+){{1,14}} (?:en|,) (?:dus |nu )?{_WISH}"
+    rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+) (?:van|zien|hebben)",
+    rf"declarer#\d+(?: (?:is|,|seat#\d+|en|dus|zit|op))* pronoun#\d+ {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
+    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} : (?:doe |speel |graag |ik wil |een )*suit#(\d+)(?= (?:graag|alstublieft|aub|a\.u\.b|spelen|terug|[.,;!])|$)",
+    r"(?:moet|moest)(?: [^ .;,]+){0,2} suit#(\d+)(?: \w+)? (?:van|volgens) (?:de )?declarer#\d+",
+    rf"(?:moet|moest|zou|dient|diende|moeten|heeft)(?: (?!suit)[^ .;,]+){{0,3}} van (?:de )?{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
+    rf"van (?:de )?{_WISHER} (?:moet|moest|moeten|zou)(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
+)
+_FORBIDDEN = (
+    rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)",
+    r"(?:mag|mogen|moet)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
+    r"(?:alles|alle kleuren|elke kleur|iedere kleur|wat)(?: [^ .;#]+){0,5} (?:behalve|uitgezonderd|buiten) suit#(\d+)",
+    r"(?:behalve|uitgezonderd|maar geen|als het maar geen) suit#(\d+)",
+    r"suit#(\d+)(?: \w+){0,2} (?:verboden|taboe|niet toegestaan|uitgesloten|uit den boze)",
+    r"(?:is|wordt|was|werd) suit#(\d+)(?: \w+)? (?:verboden|taboe|niet toegestaan|uitgesloten)",
+    r"(?:verbod|verbiedt|verbood|verbieden|uitsluiten|sluit)(?: (?!(?:suit|card)#)[^ .;]+){0,4} suit#(\d+)",
+    r"geen suit#(\d+)(?: \w+){0,2} (?:spelen|voorspelen|naspelen|uitkomen|starten|terugspelen|inspelen|zien|horen|na|voor|uit|terug|komt|speelt)",
+)
+_HOLDS = re.compile(
+    r"(?:heeft|heb|had|hebben|bezit|houdt|kan|kon|kunnen|zit zonder|over)(?: (?!liever|graag|en|maar|dan|dus)[^ .;,]+){0,4} (?:geen|niet)(?: meer)?$"
+)
+_DEMANDS = r"(?:eist|eis|eiste|geeist|verlangt|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"
+
+
+def wishes(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Settle `choice` and the suit it is about in `facts`, in place, where declarer's wish is told."""
+    given = facts.get("choice")
+    if given is not None and given.value not in ("accept", "refuse", "require", "forbid", "none"):
+        return
+    if _compound(message, facts) or _by_sentence(message, players, facts):
+        return
+    forbids = _suit_told(message, players, facts, "forbid", _FORBIDDEN)
+    demands = compiled(_DEMANDS).search(message.skeleton.line) is not None
+    if forbids and not demands:
+        return
+    if _leaves_free(message, irregularity, given) and not forbids and not demands:
+        facts["choice"] = Evidence("none", 0, len(message.text))
+        facts.pop("choice_suit", None)
+        return
+    if given is None or given.value in ("accept", "refuse"):
+        _suit_told(message, players, facts, "require", _REQUIRED)
+    elif demands and not forbids and given.value == "forbid" and not _says_forbid(message):
+        facts["choice"] = Evidence("require", given.start, given.end)
+
+
+_SENTENCE = re.compile(r"[^.;?!]+[.;?!]?")
+_VERB = re.compile(
+    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heeft|had|ziet|zag) (?:het )?(?:liever|graag))"
+    r"|(?P<mild>zegt|zei|vindt|vond|vraagt|vroeg|bepaalt|beslist|roept|riep|meldt|verklaart))(?![^ ])"
+)
+_SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
+_TO_SUIT = re.compile(r"(?P<gap>(?: (?!suit#|card#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)")
+_NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
+_HELD = re.compile(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom|want|terwijl|maar dat)(?![^ ])")
+_TO_BE_LED = re.compile(
+    rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|brengt|legt|graag|alsjeblieft|alstublieft|om|tot)(?![^ ])"
+)
+_OUGHT = re.compile(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
+
+
+def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
+    """A wish of declarer's about a suit, with what negates it: "zuid wil niet dat west ruiten speelt"."""
+    mentions = message.skeleton.mentions
+    for sentence in (match.group() for match in _SENTENCE.finditer(message.skeleton.line)):
+        if sentence.endswith("?"):
+            continue
+        for verb in _VERB.finditer(sentence):
+            after = sentence[verb.end() :]
+            following = re.match(r" (?:dan |nu |dus )?(?:seat|declarer|me)#(\d+)", after)
+            before = _SUBJECT.findall(sentence[: verb.start()])
+            subjects = before[-1:] or ([following.group(1)] if following else [])
+            found = _TO_SUIT.match(after)
+            if not subjects or found is None or _HELD.search(found["gap"]) or _VERB.search(found["gap"]):
+                continue
+            if not _declares(message, players, mentions[int(subjects[0])], facts):
+                continue
+            negated = _NEGATED.search(found["gap"])
+            said = found["gap"] + found["rest"]
+            if not negated and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
+                continue
+            suit = mentions[int(found["suit"])]
+            facts["choice"] = Evidence("forbid" if negated else "require", *message.span(suit))
+            facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
+            return True
+    return False
+
+
+def _declares(message: Message, players: Players, mention: Mention, facts: dict[str, Evidence]) -> bool:
+    return mention.value == "declarer" or _may_choose(message, players, mention, facts)
+
+
+def _says_forbid(message: Message) -> bool:
+    return message.skeleton.has(r"(?:verbiedt|verbood|verbied|verboden)|geen suit#\d+")
+
+
+def _leaves_free(message: Message, irregularity: str, given: Evidence | None) -> bool:
+    """Whether declarer asks nothing; what he only finds all right is then the lead itself, where that is out of turn."""
+    found = [pattern for pattern in _FREE if message.skeleton.has(pattern)]
+    if irregularity != "penalty_card_lead":
+        found = [pattern for pattern in found if not pattern.startswith("(?:vindt|vond)")]
+    return bool(found)
+
+
+def _compound(message: Message, facts: dict[str, Evidence]) -> bool:
+    """As in "klaververbod", "ruiteneis"."""
+    for index, word in enumerate(message.words.norms):
+        compound = _COMPOUND.fullmatch(word)
+        if compound:
+            token = message.words.tokens[index]
+            choice = "forbid" if compound.group(2) == "verbod" else "require"
+            facts["choice"] = Evidence(choice, token.start, token.end)
+            facts["choice_suit"] = Evidence(_SUITS[compound.group(1)[0]], token.start, token.end)
+            return True
+    return False
+
+
+def _suit_told(
+    message: Message, players: Players, facts: dict[str, Evidence], choice: str, patterns: tuple[str, ...]
+) -> bool:
+    """Write the choice and its suit when declarer, not the leader, is told to want it."""
+    skeleton = message.skeleton
+    for pattern in patterns:
+        for mentions, match in skeleton.find(pattern):
+            suit = next((m for m in mentions if m.kind == "suit"), None)
+            wishers = [m for m in mentions if m.kind != "suit"]
+            if suit is None or any(not _may_choose(message, players, mention, facts) for mention in wishers):
+                continue
+            before = skeleton.line[: match.end()].rsplit(" suit#", 1)[0]
+            if choice == "forbid" and _HOLDS.search(before):
+                continue
+            if choice == "require" and re.search(r" (?:mag|mogen) ", f"{match.group()} "):
+                continue  # he may, he need not
+            facts["choice"] = Evidence(choice, *skeleton.span(match))
+            facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
+            return True
+    return False
+
+
+def joined_suits(message: Message, first: Mention) -> str | list[str]:
+    """The suit that is named, with those named in one breath with it: "schoppen en harten"."""
+    suits = [m for m in message.mentions if m.kind == "suit" and m.value != "NT" and m.first >= first.first]
+    joined = [first.value]
+    for previous, following in itertools.pairwise(suits):
+        if following.first - previous.last <= 2 and previous.value in joined:
+            joined.append(following.value)
+    return joined[0] if len(joined) == 1 else joined
+
+
+def _may_choose(message: Message, players: Players, mention: Mention, facts: dict[str, Evidence]) -> bool:
+    """Whether it is declarer who wants something, not the defender who leads."""
+    seat = Seat(mention.value) if mention.kind == "seat" else players.seat_of.get(mention)
+    if seat is None and mention.value == "me":
+        if players.me_role == "declarer":
+            return True
+        seat = _quoted(message, mention)
+    if seat is None:
+        return False
+    if players.declarer is None:
+        offender = facts.get("offender")
+        return offender is not None and seat.side is not Seat(str(offender.value)).side
+    return seat is players.declarer
+
+
+def _quoted(message: Message, me: Mention) -> Seat | None:
+    """Who says "ik" in a quotation: "zuid: dan wil ik schoppen"."""
+    before = [mention for mention in message.mentions if mention.kind == "seat" and mention.last <= me.first]
+    if not before or before[-1].last + 5 < me.first:
+        return None
+    between = message.words.norms[before[-1].last : me.first]
+    return Seat(before[-1].value) if {":", "zegt", "zei", "roept"} & set(between) else None

@@ -1,0 +1,173 @@
+"""A lead out of turn as it is told: who led, whose lead it was, which hand declarer had to play from, who said what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nlu.words.mentions import Mention
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.words.skeleton import Skeleton, compiled
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_HAND, _TABLE = "hand", "table"
+_PLACE = r"(?:(?:de|zijn|haar|mijn|eigen|zijn eigen|m'n|zn|z'n) )*(hand|dummy#\d+|tafel|blinde|overkant)"
+_LAY = r"(?: (?:hij|zij|ze|pronoun#\d+|de|seat#\d+|declarer#\d+|me#\d+|op|nog|net|nu|toch|eigenlijk|dus|gewoon|zelf|wel|aan slag|slag|aan|daar))*"
+_WAS_IN = (
+    rf"(?:moest|moet|moesten|hoorde|had moeten|had gemoeten|diende|mocht|had){_LAY} (?:uit|van|vanuit|vanaf|v|in|op|bij)? ?{_PLACE}",
+    rf"(?:zat|zit|zaten|was|is|stond){_LAY} (?:in|bij|aan|op) {_PLACE}",
+    rf"(?:in|uit|van|vanuit|op) {_PLACE} (?:zat|zit|was|is|moest|hoorde|had gemoeten|had moeten)",
+    rf"(?:in plaats van|ipv|i p v|inplaats van)(?: (?:uit|van|vanuit|in|op))? {_PLACE}",
+    rf"slag (?:was |is |werd )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
+    rf"(?:de slag|de vorige slag|slag) (?:\w+ )?(?:won|gewonnen|maakte) (?:{{declarer}} )?(?:in|op|met) {_PLACE}",
+    r"(dummy#\d+|tafel|blinde|hand) (?:was|is|lag|had|zat)(?: \w+)? (?:aan slag|aan de beurt|aan zet|gemoeten|de slag|moeten)",
+    r"(dummy#\d+|tafel|blinde|hand) (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|voorspelen|spelen|eerst)|$)",
+)
+_LED = (
+    r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,3}"
+    r" (?:komt|kwam|startte|start|speelde|speelt|legde|legt|gooide|gooit|trapt|trapte|opent|opende|zet|zette|lag)"
+    r"(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|en)[^ .;]+){0,6} (?:uit|voor|af|uitkomst|voorgespeeld|beurt)"
+    r"(?! (?:seat|declarer)#)",
+    r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
+    r"(?:uitkomst|start|lead) van {seat}",
+    r"{seat} (?:deed|doet|was|is) (?:het|dat|degene)(?: (?:toch|zelf|al|gewoon|die uitkwam))*(?= [.,;]|$)",
+)
+_TOLD_TO = (
+    r"{speaker}(?: (?!{any})[^ .;]+){0,4} tegen (?:{any}(?: seat#\d+)?|hem|haar|pronoun#\d+)(?: (?!{any})[^ .;]+){0,2}"
+    r" (?:gezegd|zei|zegt|verteld|geroepen|zeggen|dat|:|')",
+    r"(?:zei|zegt|riep|roept|zeg)(?: declarer#\d+| dummy#\d+)? {speaker} tegen",
+    r"tegen (?:{any}|hem|haar|pronoun#\d+) (?:zei|zegt|riep|had|heeft) {speaker}",
+    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
+    r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
+    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|riep|roept|vertelde|vertelt|beweerde|dacht hardop)"
+    r"(?: (?!{any}|niks|niets)[^ .;]+){0,2} (?:dat )?(?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
+    r"(?:op aanwijzing|op aanraden|op verzoek|door toedoen|op voorstel|in opdracht|na een seintje) van(?: de)? {speaker}",
+    r"door(?: de)? {speaker} (?:gezegd|verteld|wijsgemaakt|aangewezen|aangegeven|gestuurd)",
+    r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",
+)
+_NODS = (
+    r"(?:vraagt|vroeg)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any})[^ .;]+){0,2}"
+    r"(?: (?:pronoun#\d+|of|moet|moest|,|uitkomen|starten|beginnen|aan|slag|de|beurt|is|was|zelf|voorspelen|en))*"
+    r" (?:knikt|knikte|bevestigt|bevestigde|(?:zegt|zei|antwoordt|antwoordde) (?:dat )?(?:ja|van ja|klopt|jawel))",
+)
+_YES = (
+    r"{speaker}(?: (?:\)|\(|seat#\d+|,|die|toen|hierop|daarop|van|ja))* (?:knikt|knikte|knikken|bevestigt|bevestigde|beaamt|beaamde|gebaarde)",
+    r"{speaker}(?: (?!{any}|niet|nee)[^ .;]+){0,5} (?:ja|jawel|jazeker|klopt|inderdaad|zeker)",
+    r"(?:ja|jawel|jazeker|klopt|inderdaad)(?: [^ .;#]+){0,4} (?:zei|zegt|riep|antwoordde|van|volgens) {speaker}",
+)
+_TURN_TALK = r"(?:beurt|slag|uitkomen|uitkomt|uitkomst|starten|startte|start|beginnen|begint|moest|moet|moeten|zet|bent|jij|uit|voorspelen|spelen)"
+_ASKS = r"(?:vroeg|vraagt|vragen|moet me#\d+|ben me#\d+|is het aan me#\d+|wie moet|mag me#\d+)"
+_ANY = r"(?:seat|me|my_partner|partner|lho|rho|declarer|dummy|opponent|defender)#\d+"
+_SPEAKERS = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|opponent)#(\d+)"
+
+
+def leads_told(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add what is told of a lead to `facts`, in place."""
+    _told_to_lead(message, players, facts)
+    if irregularity == "lead_out_of_turn":
+        _right_hand(message, players, facts)
+
+
+def who_led(skeleton: Skeleton, players: Players, facts: dict[str, Evidence]) -> Seat | None:
+    """The one player who is said to have led, leaving out whose lead it was."""
+    told = facts.get("on_lead")
+    return _only(skeleton, players, _LED, Seat(str(told.value)) if told else None)
+
+
+_PLAYED_CARD = (
+    r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,3}"
+    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+",
+    r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
+)
+
+
+def who_played(skeleton: Skeleton, players: Players, on_lead: Seat) -> Seat | None:
+    """The one other player who is said to have played a card, when it is told whose lead it was."""
+    return _only(skeleton, players, (*_LED, *_PLAYED_CARD), on_lead)
+
+
+_SEATED = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
+
+
+def _only(skeleton: Skeleton, players: Players, patterns: tuple[str, ...], on_lead: Seat | None) -> Seat | None:
+    """The one player that `patterns` tell of, besides him whose lead it was."""
+    found = {
+        players.seat_of[mention]
+        for pattern in patterns
+        for mentions, match in skeleton.find(pattern.replace("{seat}", _SEATED))
+        for mention in mentions
+        if mention in players.seat_of and not _should_have(skeleton, match.end())
+    } - {on_lead}
+    return next(iter(found)) if len(found) == 1 else None
+
+
+def _should_have(skeleton: Skeleton, end: int) -> bool:
+    return skeleton.line[end:].startswith((" had moeten", " moeten", " moest", " mocht", " te komen", " te spelen"))
+
+
+def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The hand that declarer had to lead from, when he led from the other."""
+    offender = facts.get("offender")
+    told = facts.get("declarer")
+    declarer = players.declarer or (Seat(str(told.value)) if told else None)
+    if declarer is None or "on_lead" in facts or offender is None:
+        return
+    if offender.value not in (declarer, declarer.partner):
+        return
+    places = {place for place, _ in _places(message.skeleton)}
+    led_from = set(_led_from(message.skeleton))
+    if len(places) == 1:
+        seat = declarer if places == {_HAND} else declarer.partner
+        facts["on_lead"] = Evidence(seat, 0, len(message.text))
+    elif not places and len(led_from) == 1:
+        facts["leader"] = Evidence(declarer if led_from == {_HAND} else declarer.partner, 0, len(message.text))
+
+
+_FROM = rf"(?:speelt|speelde|vraagt|vroeg|komt|kwam|trok|legt|legde|voor|roept|riep)(?: [^ .;,]+){{0,3}} (?:uit|van|vanuit|vanaf) {_PLACE}"
+
+
+def _led_from(skeleton: Skeleton) -> Iterator[str]:
+    """The hand that declarer did lead from."""
+    for match in compiled(_FROM).finditer(skeleton.line):
+        yield _HAND if match.group(1).startswith("hand") else _TABLE
+
+
+def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
+    for pattern in _WAS_IN:
+        for match in compiled(pattern).finditer(skeleton.line):
+            if not skeleton.line[: match.start()].rstrip().endswith(("niet", "geen")):
+                yield (_HAND if match.group(match.lastindex or 1).startswith("hand") else _TABLE), match.start()
+
+
+def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
+    offender = facts.get("offender")
+    if offender is None:
+        return
+    player = Seat(str(offender.value))
+    for speaker in _speakers(message.skeleton, players, player):
+        seat = players.seat_of.get(speaker)
+        if speaker.value == "opponent" or (seat is not None and seat.side is not player.side):
+            facts["told_by_opponent"] = Evidence(True, *message.span(speaker))
+            return
+        if seat is player.partner or speaker.value in ("my_partner", "partner"):
+            facts["told_by_opponent"] = Evidence(False, *message.span(speaker))
+
+
+def _speakers(skeleton: Skeleton, players: Players, offender: Seat) -> Iterator[Mention]:
+    """Who is said to have told the offender that he was to lead."""
+    own = [n for n, m in enumerate(skeleton.mentions) if players.seat_of.get(m) is offender]
+    addressed = "|".join(rf"\w+#{number}(?!\d)" for number in own) or "nobody#0"
+    patterns = [*_TOLD_TO, *_NODS]
+    if skeleton.has(_ASKS):
+        patterns += _YES
+    if not skeleton.has(_TURN_TALK):
+        return
+    for pattern in patterns:
+        filled = (
+            pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
+        )
+        for mentions, _ in skeleton.find(filled):
+            if players.seat_of.get(mentions[0]) is not offender:
+                yield mentions[0]

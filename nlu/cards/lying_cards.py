@@ -1,0 +1,93 @@
+"""What a penalty card on the table makes of a short message that goes on from there."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.cards.choices_told import choices_told
+from nlu.words.mentions import Mention
+from nlu.reading import Message
+from nlu.words.skeleton import compiled
+from nlu.understanding import Context, Evidence
+from rules.vocabulary import Seat
+
+_LONGEST = 22
+"""Words; a longer message tells by itself what it is about."""
+_GOES_ON = frozenset(("exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", None))
+_DROPS = frozenset("vallen tonen glippen open bloot zichtbaar laten rollen glijden gevallen valt viel toont".split())
+_LEADS = frozenset(
+    "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen uitspelen insteken voor komt komen houdt"
+    " wint pakt beurt zet bod".split()
+)
+_GOT_IN = re.compile(
+    r"\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
+)
+_ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
+_TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien".split())
+_LAYS = (
+    r"seat#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#|mag|moet|wil|kan|heeft|had|zou)[^ .;]+){0,4}"
+    r" (?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende)(?: [^ .;#]+){0,4} (card|rank|suit)#(\d+)"
+)
+_LAYS_SEAT = (
+    r"(?:legt|legde|gooit|gooide|speelt|speelde|bekent|bekende) seat#(\d+)(?: [^ .;#?]+){0,4} (card|rank|suit)#(\d+)"
+)
+
+
+def shown_by_penalty_card(message: Message, context: Context) -> str | None:
+    """What the message is about: a penalty card's owner plays another card or is to play, or his partner is to lead."""
+    if not context.lying or len(message.words.norms) > _LONGEST:
+        return None
+    words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
+    if words & _DROPS or any("straf" in word for word in words):
+        return None
+    owners = {Seat(owner) for owner in context.lying if owner}
+    seats = [Seat(mention.value) for mention in message.mentions if mention.kind == "seat"]
+    if context.irregularity in _GOES_ON:
+        if _chooses(message, context, seats):
+            return "penalty_card_lead"
+        if not words & {"?", "welke"} and _laid_another(message, context, owners):
+            return "penalty_card_not_played"
+    first = seats[0] if seats else None
+    leads = words & _LEADS or _GOT_IN.search(" ".join(message.words.norms))
+    if first is not None and any(owner.partner is first for owner in owners) and leads:
+        return "penalty_card_lead"
+    if first in owners and {"slag", "erin"} & words and context.irregularity in _GOES_ON:
+        return "penalty_card_turn"  # he leads himself
+    asked = words & _TURN and words & _ASKED
+    if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
+        return "penalty_card_turn"
+    return None
+
+
+def _chooses(message: Message, context: Context, seats: list[Seat]) -> bool:
+    """Whether declarer says what partner of the owner must lead: "verbied maar", "west: van mij geen schoppen"."""
+    declarer = context.facts.get("declarer")
+    leaders = {Seat(owner).partner for owner in context.lying if owner}
+    if (
+        any(seat != declarer and seat not in leaders for seat in seats)
+        or context.irregularity == "penalty_card_not_played"
+    ):
+        return False
+    found: dict[str, Evidence] = {}
+    known = Seat(declarer) if isinstance(declarer, str) else None
+    choices_told(message, "penalty_card_lead", message.players(in_play=True, declarer=known), found)
+    words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
+    plainly = words & {"verbieden", "eisen", "verbod", "verbood", "beperking", "keus", "keuze", "kiezen"}
+    denied = compiled(r"geen suit#(\d+)").search(message.skeleton.line) and not words & {"meer", "heeft", "had"}
+    return bool("choice" in found or plainly or denied)
+
+
+def _laid_another(message: Message, context: Context, owners: set[Seat]) -> bool:
+    """Whether the owner is said to have laid a card that isn't his penalty card."""
+    lying = {card for cards in context.lying.values() for card in cards}
+    for pattern in (_LAYS, _LAYS_SEAT):
+        for match in compiled(pattern).finditer(message.skeleton.line):
+            owner, laid = message.mentions[int(match.group(1))], message.mentions[int(match.group(3))]
+            if Seat(owner.value) in owners and not any(_may_be(laid, card) for card in lying):
+                return True
+    return False
+
+
+def _may_be(laid: Mention, card: str) -> bool:
+    """Whether a card that is named, by its rank or its suit alone too, may be this card."""
+    return laid.value == card if laid.kind == "card" else laid.value in card

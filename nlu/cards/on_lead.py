@@ -1,0 +1,105 @@
+"""Whose lead it was when another led: the player that is said to be to lead, or to have won the trick."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from nlu.words.mentions import Mention
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.auction.turns_told import seat_of
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_PLAYER = r"(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#(\d+)"
+_ON_LEAD = (
+    rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|namelijk|slag|trick#\d+))*"
+    rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan zet|aan bod|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|beginnen|moeten beginnen)",
+    rf"(?:beurt|slag)(?: (?:was|is))? (?:van|aan|bij) {_PLAYER}",
+    rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan) {_PLAYER}",
+    rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
+    rf"in plaats van {_PLAYER}",
+    rf"{_PLAYER}(?: (?:zelf|nog|eigenlijk))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",
+    rf"{_PLAYER} (?:zijn|haar|z'n|zn) (?:start|uitkomst|beurt|slag|lead) (?:was|is)",
+    rf"{_PLAYER} had (?:de )?(?:voorhand|uitkomst|start|lead)",
+    rf"terwijl {_PLAYER} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
+    rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {_PLAYER}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
+    rf"slag (?:was|ging|is|kwam)(?: (?:toch|eigenlijk|net))* (?:voor|naar|van|bij)(?: de| declarer#\d+)* {_PLAYER}",
+    rf"was {_PLAYER} (?:zijn|haar|z'n|zn) beurt",
+    rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|aan zet|erin)",
+    rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
+    rf"{_PLAYER}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: [^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
+    rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,3}} gewonnen door(?: de| het)? (?:dummy#\d+ van )?{_PLAYER}",
+    rf"{_PLAYER} had(?: [^ .;]+){{0,2}} slag(?: [^ .;]+){{0,2}} gewonnen",
+    rf"{_PLAYER} (?:haalde|pakte) de slag(?: binnen)?",
+    rf"{_PLAYER} (?:won|wint)(?= (?:[.,;)?!]|en|maar|dus|toch|met|van|de)|$)",
+    rf"slag (?:voor|naar)(?: (?:de|mijn))* {_PLAYER}",
+    rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,2}} door(?: de)? {_PLAYER}(?: [^ .;]+){{0,2}} (?:gewonnen|gemaakt|genomen|gepakt|binnengehaald)",
+    rf"{_PLAYER} (?:won|wint|maakte|pakte|nam|had) trick#\d+",
+    rf"(?:dat|want|omdat) {_PLAYER} eerst (?:mag|mocht|moet|moest|was)",
+    rf"{_PLAYER}(?: (?:,|\(|\)|declarer#\d+|die|pronoun#\d+|had|heeft|hem|die|de|slag|trick#\d+|vorige|het|net|al|toch|zelf|ook|er|al|gewoon))+ (?:gewonnen|overgenomen|overgetroefd|ingetroefd|afgetroefd|gepakt|gemaakt|genomen)",
+    rf"{_PLAYER} (?:won|wint|pakt|pakte|neemt|nam|maakt|maakte|haalt|haalde|troefde|troeft|zat|zit)(?: (?:hem|die|de|vorige|laatste|slag|er|het|immers|net|toch|zelf|over|nu))*"
+    rf" (?:slag|in|over|af|binnen|hem)(?= (?:[.,;)?!]|en|maar|dus|met|toen|$)|$)",
+    rf"(?:slag|beurt)(?: (?:was|is|werd|ging|hoorde|kwam|lag|toe|die|net))+ (?:gewonnen door|naar|aan|bij|toe aan|van|voor)(?: (?:de|mijn|zijn|haar))* {_PLAYER}",
+    rf"(?:niet|geen) seat#\d+ maar {_PLAYER}",
+    rf"dat had(?: moeten)? {_PLAYER} moeten zijn",
+    rf"(?:moest|hoorde) {_PLAYER} (?:zijn|starten|uitkomen|voorspelen|beginnen)",
+    rf"{_PLAYER} (?:had|heeft)(?: zelf)? (?:de|die) slag(?: gewonnen| gemaakt)?",
+    rf"{_PLAYER} (?:won|wint|maakte|haalde|had)(?: zelf)? (?:de|die|deze|vorige) (?:vorige |laatste )?slag",
+)
+_THOUGHT = re.compile(r"(?:dat|dacht|meende|of)(?: pronoun#\d+)?$")
+_LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt)"
+_UNSEATED_LED = (
+    rf"{_PLAYER}(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
+    rf"(?:toen|en) (?:speelde|legde|kwam) {_PLAYER}",
+)
+
+
+def players_on_lead(message: Message, players: Players) -> Iterator[tuple[Seat, tuple[int, int]]]:
+    """The players of whom it is said that it was their lead."""
+    for mention, span in _mentions_on_lead(message):
+        seat = players.seat_of.get(mention)
+        if seat is not None:
+            yield seat, span
+
+
+def _mentions_on_lead(message: Message) -> Iterator[tuple[Mention, tuple[int, int]]]:
+    skeleton = message.skeleton
+    for pattern in _ON_LEAD:
+        for found, match in skeleton.find(pattern):
+            if not _THOUGHT.search(skeleton.line[: match.start()].rstrip()):
+                yield found[-1], skeleton.span(match)
+
+
+def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Write `on_lead` where it was another than the offender, or at least whether it was his partner."""
+    offender = facts.get("offender")
+    for seat, span in players_on_lead(message, players):
+        if offender is None or seat != offender.value:
+            facts.setdefault("on_lead", Evidence(seat, *span))
+            return
+    if offender is None and "proper_leader" not in facts:
+        _relation_told(message, players, facts)
+
+
+def _relation_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whether the leader and the one to lead are partners, seen from the speaker: "rechts speelt voor terwijl links moest"."""
+    due = [(mention, span) for mention, span in _mentions_on_lead(message) if mention.kind == "role"]
+    led = [found[0] for pattern in _UNSEATED_LED for found, _ in message.skeleton.find(pattern)]
+    leaders = {seat for mention in led if (seat := _from_speaker(players, mention)) is not None}
+    for mention, span in due:
+        seat = _from_speaker(players, mention)
+        others = leaders - {seat}
+        if seat is not None and len(others) == 1:
+            partner = next(iter(others)).side is seat.side
+            facts["proper_leader"] = Evidence("partner" if partner else "opponent", *span)
+            return
+
+
+def _from_speaker(players: Players, mention: Mention) -> Seat | None:
+    """Where a player sits if the speaker were South; declarer and dummy only where the speaker's part tells."""
+    if mention.value in ("declarer", "dummy") and players.me_role in ("declarer", "dummy"):
+        same = mention.value == players.me_role
+        return seat_of(players, Mention("role", "me" if same else "my_partner", mention.first, mention.last))
+    return seat_of(players, mention)

@@ -1,0 +1,302 @@
+"""Who has played what to the trick: cards that others played, the card that is chosen of several, who has still to play."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from nlu.cards.cards_told import beaten_cards
+from nlu.words.mentions import Mention
+from nlu.players import Players
+from nlu.pronouns import antecedent
+from nlu.reading import Message
+from nlu.words.skeleton import Skeleton
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_PLAYED = (
+    r"(?:speelt|speelde|speel|legt|legde|leg|gooit|gooide|gaf|geeft|dekte|dekt|bijgespeeld|bijgelegd|gelegd|gespeeld|bijlegde|bijspeelde"
+    r"|nam|overnam|troefde|troeft|roept|riep|vraagt|voorgespeeld)"
+)
+_SOMEONE = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#(\d+)"
+_NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en)"
+_CARDS_OF_OTHERS = (
+    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
+    rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
+    rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_PLAYED}",
+    rf"card#(\d+) van(?: de)? {_SOMEONE}",
+)
+_CHOSEN = (
+    r"(?:kiest|koos|kies|kiezen)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)",
+    r"(?:wil|wilde|wou|bedoelde|bedoelt|wenst)(?: (?!(?:card|rank)#|beide|allebei)[^ .;]+){0,4} (?:card|rank)#(\d+)"
+    r"(?: (?:spelen|leggen|houden|laten liggen|bijspelen|als|gespeeld|laten|erin|te))",
+    r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)(?: (?:aan|als))?",
+    r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;]+){0,2} (?:card|rank)#(\d+)(?= (?:[.,;?]|en)|$)",
+    r"(?:zegt|zei)(?: (?!(?:card|rank)#)[^ .;]+){0,5} (?:card|rank)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
+    r"(?:card|rank)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
+)
+_HAS_PLAYED = (
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
+    rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
+    rf"(?:nadat|na|toen) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend)(?: had)?",
+)
+_WAITED_FOR = (
+    rf"(?:voordat|voor|eer|vooraleer|alvorens|terwijl|zonder dat|zonder te wachten op|niet gewacht op|wacht niet op|nog voordat|nog voor) (?:de |zijn |haar |mijn )?{_SOMEONE}"
+    rf"(?: seat#\d+)?(?= (?:nog|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|[.,;])|$)",
+    rf"{_SOMEONE}(?: op)?(?: seat#\d+)?(?: (?:,|die|nog|even|zat|is|was|stond|zelf))* (?:na )?(?:te|aan het|na te)"
+    r" (?:peinzen|denken|nadenken|twijfelen|dubben|kijken|slapen|dutten)",
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu))*"
+    rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
+)
+_BOTH_HANDS = re.compile(
+    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn))* (?:dummy#\d+|tafel|blinde)"
+    r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen))* hand)"
+)
+
+
+def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Leave out of `cards` those that somebody else than the offender is said to have played."""
+    told, cards = facts.get("offender"), facts.get("cards")
+    if told is None or cards is None or not isinstance(cards.value, list) or len(cards.value) < 2:
+        return
+    offender = Seat(str(told.value))
+    others = {card.value for card in _cards_of_others(message, players, offender)}
+    kept = [card for card in cards.value if card not in others]
+    if kept and len(kept) < len(cards.value):
+        facts["cards"] = Evidence(kept, cards.start, cards.end)
+
+
+def _cards_of_others(message: Message, players: Players, offender: Seat) -> Iterator[Mention]:
+    skeleton = message.skeleton
+    yield from beaten_cards(message)
+    for pattern in _CARDS_OF_OTHERS:
+        for mentions, _ in skeleton.find(pattern):
+            player = next(m for m in mentions if m.kind != "card")
+            if _is_another(message, players, player, offender):
+                yield next(m for m in mentions if m.kind == "card")
+
+
+def _is_another(message: Message, players: Players, player: Mention, offender: Seat) -> bool:
+    """Whether a player isn't the offender: by his seat, or because he declares while the offender is named otherwise."""
+    if player.value == "pronoun":
+        player = antecedent(message, players, player) or player
+    seat = players.seat_of.get(player)
+    if seat is None:
+        return player.value in ("declarer", "dummy") and not players.declarer_told
+    return seat is not offender
+
+
+def chosen_card(message: Message, facts: dict[str, Evidence]) -> None:
+    """The card that the offender says he plays, of several that came out at once (58B2)."""
+    cards = facts.get("cards")
+    if cards is None or not isinstance(cards.value, list) or len(cards.value) < 2:
+        return
+    for pattern in _CHOSEN:
+        for mentions, match in message.skeleton.find(pattern):
+            same = [card for card in cards.value if _is(mentions[0], str(card))]
+            if len(same) == 1:
+                facts["designated_card"] = Evidence(same, *message.skeleton.span(match))
+                return
+
+
+def _is(mention: Mention, card: str) -> bool:
+    return mention.value == card if mention.kind == "card" else card[1] == mention.value
+
+
+def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whether partner had played, or whose turn it was, when a defender played too early (57)."""
+    skeleton = message.skeleton
+    _who_was_early(message, players, facts)
+    told = facts.get("offender")
+    if told is None:
+        return
+    offender = Seat(str(told.value))
+    everything = (0, len(message.text))
+    waited = _seats(skeleton, players, _WAITED_FOR)
+    if offender.partner in waited or (
+        skeleton.has(r"voor (?:zijn|haar|z'n|zn|mijn) partner#\d+") and "partner_played" not in facts
+    ):
+        facts["partner_played"] = Evidence(False, *everything)
+        return
+    if offender.partner in _seats(skeleton, players, _HAS_PLAYED):
+        facts["partner_played"] = Evidence(True, *everything)
+    if offender.rho in waited:
+        facts["turn"] = Evidence(offender.rho, *everything)
+        facts["partner_played"] = Evidence(True, *everything)
+
+
+_LAID = r"(?:gelegd|neergelegd|gespeeld|gegooid|bijgelegd|bijgespeeld|neergegooid|gedaan)"
+_DID_NOT_WAIT = (
+    rf"{{seat}}(?: (?:had|heeft|er|al|alvast|ondertussen|intussen|inmiddels|toen|dan|ook|zelf|net|reeds))+(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_LAID}",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:al|alvast|ondertussen|intussen|erbij|in|neer|bij|op)",
+    r"(?:gooide|legde|speelde|gooit|legt|speelt|mikte|deed) {seat}(?: (?:er|al|alvast|ondertussen|toch|gewoon|ook|een|meteen))+",
+)
+
+
+def who_did_not_wait(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The defender who played while declarer had to lead anew, where the estimate takes declarer or nobody (60B)."""
+    told, declaring = facts.get("offender"), (players.declarer, players.declarer.partner) if players.declarer else ()
+    required = facts.get("retraction_required")
+    if required is None or required.value is not True or (told is not None and told.value not in declaring):
+        return
+    found = _seats(message.skeleton, players, _DID_NOT_WAIT) - set(declaring)
+    if len(found) == 1:
+        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
+        facts.pop("offender_role", None)
+
+
+_BEFORE_PARTNER = (
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht)(?: niet)? op {{seat}}",
+)
+
+
+def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The defender said to have played before his partner; where nobody was read, the partner of him who was waited for."""
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    told = facts.get("offender")
+    if told is not None and told.value not in declaring:
+        return
+    early = {
+        Seat(mentions[0].value)
+        for pattern in _BEFORE_PARTNER
+        for mentions, _ in message.skeleton.find(pattern)
+        if Seat(mentions[0].value).partner is Seat(mentions[1].value)
+    }
+    if not early and told is None:
+        named = {Seat(m.value) for m in message.mentions if m.kind == "seat"}
+        waited = _seats(message.skeleton, players, _WAITED_FOR)
+        early = {seat.partner for seat in waited if seat.partner in named}
+    early -= set(declaring)
+    if len(early) == 1:
+        facts["offender"] = Evidence(early.pop(), 0, len(message.text))
+
+
+def _seats(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> set[Seat]:
+    return {
+        players.seat_of[mentions[0]]
+        for pattern in patterns
+        for mentions, _ in skeleton.find(pattern)
+        if mentions[0] in players.seat_of
+    }
+
+
+def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None:
+    """Declarer had played from his hand and from dummy to the trick."""
+    line = message.skeleton.line
+    for match in _BOTH_HANDS.finditer(line):
+        near = line[max(0, match.start() - 60) : match.end() + 40]
+        if re.search(r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd)", near) and not re.search(
+            r" (?:niet|nog geen|nog moest|niks|niets) ", near
+        ):
+            facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
+
+
+_DUMMY_ACTS = (
+    r"dummy#\d+(?: seat#\d+)?(?: (?:zelf|al|uit zichzelf|ongevraagd|alvast|had|heeft|op eigen houtje|er|toen|net))*"
+    r" (?:legt|legde|trok|trekt|schoof|schuift|pakte|pakt|speelde|speelt|raakte|raakt|tikte|tikt|zette|gelegd|gespeeld|getrokken)",
+    r"(?:trok|legde|schoof|pakte|speelde) (?:de )?dummy#\d+(?: \w+){0,3} (?:zelf|al|alvast|een|card#\d+|suit#\d+)",
+)
+
+
+def dummy_acted(message: Message, facts: dict[str, Evidence]) -> None:
+    """Dummy played or touched a card of his own accord before the defender did (57C2)."""
+    line = message.skeleton.line
+    for pattern in _DUMMY_ACTS:
+        match = re.search(rf"(?<![^ ]){pattern}", line)
+        if match and not line[: match.start()].rstrip().endswith(
+            (
+                " uit",
+                " van",
+                " vanuit",
+                " in",
+                " uit de",
+                " van de",
+                " voordat",
+                " voordat de",
+                " voor",
+                " voor de",
+                " nadat",
+                " of",
+            )
+        ):
+            facts.setdefault("dummy_acted", Evidence(True, 0, len(message.text)))
+
+
+_WHO = r"(?:seat|me|my_partner|partner|lho|rho)#(\d+)"
+_EXPOSED = (
+    rf"{_WHO}(?: (?:,|\(|\)|seat#\d+|op))* (?:heb|heeft|had)(?: (?!(?:seat|declarer)#)[^ .;]+){{0,6}}"
+    r" (?:laten|vallen|getoond|gemorst|verloren|opengelegd|neergelegd|open|gegooid)",
+    r"(?:liet|laat)(?: (?:de|die|het|mijn))?(?: (?:man|vrouw|heer|dame|speler|speelster|buurman|buurvrouw))?"
+    rf" {_WHO}(?: (?:me#\d+|per|ongeluk|net))*(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,4}} (?:vallen|zien|glippen|kaart|kaarten|card#\d+)",
+    rf"{_WHO}(?: (?:me#\d+|die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
+    r"|knoeide|draaide|gooide|gooit|smeet|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
+    r" (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog|rank#\d+)",
+    r"(?:bij|van|uit de hand van|uit de handen van|uit handen van) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,4}"
+    r" (?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glijdt|kwam|rolt|rolde|gevallen|glipt|glipte)",
+    r"(?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glipte|rolde|gevallen)(?: (?!(?:seat|declarer)#)[^ .;]+){0,3}"
+    r" (?:bij|uit de hand van|van) {seat}",
+    r"card#\d+ van {seat} (?:viel|valt|lag|ligt|kwam|gevallen)",
+    r"(?:liet|laat|toonde|toont|verloor|morste|hield|legde) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
+    r" (?:kaart|kaarten|card#\d+|vallen|zien|open|rank#\d+)",
+)
+
+
+_HE_EXPOSED = (
+    r"(?:^|[.,;] |en |toen )pronoun#(\d+)(?: (?:had|heeft|per|ongeluk|net|zelf|toen|hier|dus))* (?:liet|laat|toonde|toont|verloor|verliest|morste"
+    r"|hield|draaide)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5} (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog)"
+)
+
+
+def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The one player who is said to have shown a card goes before the estimate, a defender before declarer."""
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    found = {
+        players.seat_of[mention]
+        for pattern in _EXPOSED
+        for mentions, _ in message.skeleton.find(pattern)
+        for mention in mentions
+        if mention in players.seat_of and mention not in players.anchors
+    }
+    if not found:
+        pronouns = [mentions[0] for mentions, _ in message.skeleton.find(_HE_EXPOSED)]
+        meant = [antecedent(message, players, pronoun) for pronoun in pronouns]
+        found = {players.seat_of[mention] for mention in meant if mention in players.seat_of}
+    found -= set(declaring)
+    if len(found) == 1:
+        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
+
+
+_PLAYED_BY = (
+    rf"{_PLAYED} {{seat}}(?: [^ .;,#]+){{0,3}} card#\d+",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: [^ .;,#]+){{0,3}} card#\d+",
+)
+
+
+def who_plays_again(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """He who explained isn't the one who wants his card back, when another is said to have played it."""
+    told, explainer = facts.get("offender"), facts.get("explainer")
+    if told is None or explainer is None or told.value != explainer.value:
+        return
+    found = {
+        Seat(mention.value)
+        for pattern in _PLAYED_BY
+        for mentions, _ in message.skeleton.find(pattern)
+        for mention in mentions
+        if mention.kind == "seat"
+    } - {told.value}
+    if len(found) == 1:
+        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
+
+
+def infer_declarer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """A player of the other side who leads or plays a card is declarer: dummy doesn't play by himself."""
+    told = facts.get("offender")
+    if told is None or "declarer" in facts:
+        return
+    others = Seat(str(told.value)).side.opponents.seats
+    pattern = rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)"
+    named = {Seat(m.value) for found, _ in message.skeleton.find(pattern) for m in found if m.kind == "seat"}
+    leads = [seat for seat in named if seat in others]
+    if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
+        facts["declarer"] = Evidence(leads[0], 0, len(message.text))

@@ -1,0 +1,308 @@
+"""Facts that follow from who did what at the table: who was to lead, who played next, who won the trick, what is chosen."""
+
+from __future__ import annotations
+
+from nlu.cards.choices_told import choices_told
+from nlu.cards.lead_replies import lead_replies
+from nlu.cards.leads_told import leads_told, who_led, who_played
+from nlu.words.mentions import Mention
+from nlu.cards.on_lead import players_on_lead, settle_on_lead
+from nlu.cards.penalty_talk import penalty_talk
+from nlu.players import Players
+from nlu.cards.plays_told import (
+    chosen_card,
+    dummy_acted,
+    infer_declarer,
+    order_of_play,
+    own_cards_only,
+    played_from_both_hands,
+    who_did_not_wait,
+    who_exposed,
+    who_plays_again,
+)
+from nlu.reading import Message
+from nlu.cards.seen_told import seen_told
+from nlu.words.segments import segments_of
+from nlu.understanding import Evidence
+from rules.facts import Value
+from rules.vocabulary import Seat
+
+_DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
+_LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
+_DUMMY_SEEN = r"dummy#\d+(?: [^ .;]+){0,4} (?:gezien|bekeken|lag al|al open)"
+_PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
+
+
+def table_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add what follows to `facts`, in place; what is told in so many words is kept."""
+    if irregularity == "lead_out_of_turn":
+        _wrong_hand(message, players, facts)
+    if irregularity == "play_after_illegal_play":
+        who_did_not_wait(message, players, facts)
+        settle_on_lead(message, players, facts)
+    if irregularity == "opening_lead_out_of_turn":
+        _partners_card_is_down(message, players, facts)
+        _spreads(message, players, facts)
+    if irregularity in _DEFENDERS_LEAD:
+        _leader_of_irregular_lead(message, irregularity, players, facts)
+        settle_on_lead(message, players, facts)
+        leads_told(message, irregularity, players, facts)
+        _played_next(message, players, facts)
+    if irregularity == "played_card_retraction":
+        who_plays_again(message, players, facts)
+    if irregularity == "exposed_card":
+        who_exposed(message, players, facts)
+    if irregularity in ("exposed_card", "card_played_or_not"):
+        seen_told(message, players, facts)
+    if irregularity in _PENALTY:
+        penalty_talk(message, irregularity, players, facts)
+    if irregularity in _LED_OR_PLAYED:
+        own_cards_only(message, players, facts)
+    if irregularity == "simultaneous_cards":
+        chosen_card(message, facts)
+    if irregularity == "premature_play":
+        infer_declarer(message, players, facts)
+        _turn(message, players, facts)
+        order_of_play(message, players, facts)
+        played_from_both_hands(message, facts)
+        dummy_acted(message, facts)
+    if irregularity == "penalty_card_lead" and "cards" in facts:
+        _put(message, facts, "led_before_choice", True)
+    if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):
+        _led_suit(message, facts)
+    _cannot_follow(message, irregularity, facts)
+    choices_told(message, irregularity, players, facts)
+    if irregularity in _DEFENDERS_LEAD or irregularity == "penalty_card_not_played":
+        lead_replies(message, players, facts)
+    choice = facts.get("choice")
+    if choice is not None and choice.value == "spread" and not message.skeleton.has(_DUMMY_SEEN):
+        facts.pop("dummy_seen", None)  # the dummy that lies open is declarer's own hand
+
+
+def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
+    facts.setdefault(name, Evidence(value, 0, len(message.text)))
+
+
+def _leader_of_irregular_lead(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]
+) -> None:
+    """Who led goes before the estimate when that is unsure, or names a player of the declaring side."""
+    told = facts.get("offender")
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    if told is not None and told.value not in declaring:
+        leaders = [seat for seat, _ in players_on_lead(message, players)]
+        if _is_in_turn(message, irregularity, players, facts):
+            facts["offender"] = Evidence(Seat(str(told.value)).partner, 0, len(message.text))
+        elif leaders and set(leaders) == {told.value}:  # he is the one who should have led
+            other = who_played(message.skeleton, players, leaders[0])
+            if other is not None:
+                facts["offender"] = Evidence(other, 0, len(message.text))
+        return
+    seat = who_led(message.skeleton, players, facts)
+    if seat is None:
+        leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
+        seat = who_played(message.skeleton, players, leaders[0]) if len(leaders) == 1 else None
+    if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
+        # the defender who can lead out of turn sits to declarer's right
+        named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
+        seat = players.declarer.rho if players.declarer.rho in named else None
+    if seat is not None and seat not in declaring:
+        facts["offender"] = Evidence(seat, 0, len(message.text))
+
+
+def _is_in_turn(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> bool:
+    """Whether the estimate names the defender who was to make the opening lead while the other one is named too."""
+    if irregularity != "opening_lead_out_of_turn" or players.declarer is None:
+        return False
+    named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
+    right, wrong = players.declarer.lho, players.declarer.rho
+    return (
+        facts["offender"].value == right
+        and wrong in named
+        and wrong not in {s for s, _ in players_on_lead(message, players)}
+    )
+
+
+def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Leading from the wrong hand is declarer's offence."""
+    skeleton = message.skeleton
+    wrong = skeleton.has(r"(?:verkeerde|foute) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+") or skeleton.has(
+        r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
+        r"|(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
+        r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)"
+    )
+    offender = facts.get("offender")
+    if not wrong:
+        return
+    if players.declarer is None and offender:
+        facts.setdefault("declarer", offender)
+    if players.declarer is not None and (
+        offender is None or offender.value not in (players.declarer, players.declarer.partner)
+    ):
+        facts["offender"] = Evidence(players.declarer, 0, len(message.text))
+    if offender is None and players.declarer is None:
+        _put(message, facts, "offender_role", "declarer")
+    if "on_lead" not in facts and not skeleton.has(
+        r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
+    ):
+        _put(message, facts, "proper_leader", "partner")
+
+
+_FACE_DOWN = r"(?:dicht|gedekt|gesloten|omgekeerd|ondersteboven|rug)"
+
+
+def _partners_card_is_down(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """A card that lies face down is the partner's where it is told of him: "en west legde ook een kaart gedekt neer"."""
+    offender = facts.get("offender")
+    if offender is None:
+        return
+    partner = Seat(str(offender.value)).partner
+    for segment in segments_of(message.skeleton):
+        named = [players.seat_of.get(mention) for mention in segment.players()]
+        if segment.has(_FACE_DOWN) and named == [partner] and segment.has(r"(?:kaart|ook|al|legde|legt|klaar|lag)"):
+            facts["partner_led_face_down"] = Evidence(True, 0, len(message.text))
+            if "faced" in facts and facts["faced"].value is False:
+                facts.pop("faced")
+
+
+_SPREADS = (
+    r"(?:leg|legt|legde|spreid|spreidt|spreidde|gooit|gooide|legden)(?: (?!(?:dummy|seat)#)[^ ]+){0,4} (?:hand|kaarten|spel)"
+    r"(?: [^ ]+){0,3} (?:neer|open|op tafel|plat|bloot)",
+    r"(?:hand|kaarten)(?: [^ ]+){0,3} (?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|openleggen|neerleggen|openlegde|neerlegde|op tafel)",
+)
+
+
+def _spreads(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Declarer lays down his own hand after the lead and becomes dummy (54A)."""
+    speaker: Mention | None = None
+    for segment in segments_of(message.skeleton):
+        named = segment.players()
+        speaker = next((m for m in named if m.value != "me"), speaker)
+        declares = speaker is not None and (
+            speaker.value == "declarer" or (players.declarer and players.seat_of.get(speaker) is players.declarer)
+        )
+        mine = players.me_role == "declarer" and segment.has("me#\\d+")
+        if (declares or mine) and any(segment.has(pattern) for pattern in _SPREADS):
+            if segment.has(r"(?:zou|wil|mag|moet|kan)") or segment.has(
+                r"(?<!als )(?<!als de )(?<!ik de )(?<!#\d de )dummy#\d+"
+            ):
+                continue
+            facts["choice"] = Evidence("spread", 0, len(message.text))
+            facts.pop("accepted", None)
+        elif _is_dummy(players, speaker) and any(segment.has(pattern) for pattern in _SPREADS):
+            facts["dummy_seen"] = Evidence(True, 0, len(message.text))
+            if "choice" in facts and facts["choice"].value == "spread":
+                facts.pop("choice")
+
+
+def _is_dummy(players: Players, mention: Mention | None) -> bool:
+    return (
+        mention is not None
+        and players.declarer is not None
+        and players.seat_of.get(mention) is players.declarer.partner
+    )
+
+
+def _played_next(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whether the player after the irregular lead has played to it (53A)."""
+    if "opponent_played_after" in facts:
+        return
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    offender, role = facts.get("offender"), facts.get("offender_role")
+    by_declarer = offender.value in declaring if offender else role is not None and role.value == "declarer"
+    for found, match in message.skeleton.find(
+        r"(?:seat|declarer|dummy|lho|rho)#(\d+)(?: (?:\(|\)|declarer#\d+|,|de|die|dus))* (?:speelde|speelt|legde|legt) (?:er|daar|hier)"
+        r"(?: (?!(?:seat|niet|nog)#?)[^ .;]+){0,5} (?:op|bij|overheen|over|onder)(?= (?:[.,;)?!]|en|voor|maar)|$)"
+        r"|(?:seat|declarer|dummy|lho|rho)#(\d+)(?: (?:had|heeft|was|er|daar|al|die|gewoon|inmiddels|ook|toen|meteen|pronoun#\d+|als|declarer#\d+|achter seat#\d+|zit|,|na|hem|volgende|kwam|legde|een|suit#\d+|card#\d+|met|het|uit|de|van|zijn|haar|hand|tafel|dummy#\d+))*"
+        r" (?:bijgelegd|bijgespeeld|bijspeelde|gedekt|dekte|gespeeld op|eroverheen|overheen|erbij|er op|erop|bij gelegd|dekt)"
+    ):
+        seat = players.seat_of.get(found[0])
+        unseated = seat is None and found[0].value in ("declarer", "dummy")
+        if seat is None and not unseated and players.me_role != "declarer":
+            continue
+        if (unseated or seat in declaring) != by_declarer:
+            if not negated(message, match.start(), match.end()):
+                facts["opponent_played_after"] = Evidence(True, *message.skeleton.span(match))
+            return
+
+
+def negated(message: Message, start: int, end: int) -> bool:
+    """Whether something is denied between two places of the line."""
+    words = message.skeleton.line[start:end].split(" ")
+    return any(word in ("niet", "nog", "niemand", "geen", "niks", "niets") for word in words)
+
+
+def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whose turn it was: playing at an opponent's turn is something else than playing before partner (57D)."""
+    offender = facts.get("offender")
+    seat = Seat(str(offender.value)) if offender else None
+    skeleton = message.skeleton
+    waiting = (
+        r"(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|nog|zelf|had|was|zat|stond|eerst|nog|de|,))*"
+        r" (?:moest|moesten|nog moest|nog niet|nog niks|nog niets|aan de beurt|denken|nadenken|dacht|nog bijspelen|nog spelen|nog in de hand)"
+    )
+    for found, match in skeleton.find(waiting):
+        mention = found[0]
+        waits = players.seat_of.get(mention)
+        if waits is not None and seat is not None and waits is not seat:
+            if waits is seat.partner:
+                _put(message, facts, "partner_played", False)
+            elif waits is seat.rho:
+                facts["partner_played"] = Evidence(True, *skeleton.span(match))
+                facts["turn"] = Evidence(waits, *skeleton.span(match))
+            return
+        if (
+            mention.value in ("me", "declarer")
+            and seat is None
+            and skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+")
+        ):
+            facts["partner_played"] = Evidence(True, *skeleton.span(match))
+            return
+
+
+def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
+    """The suit that was led: "er wordt harten gespeeld", "de leider vraagt schoppen", "er komt klaver"."""
+    for pattern in (
+        r"(?:er|daar) (?:wordt|werd|komt|kwam|is)(?: nu)? {suit}",
+        r"(?:vraagt|vroeg|speelt|speelde|komt met|kwam met|voorspeelt)(?: nu| dan)? {suit}(?! (?:bij|weg))",
+        r"{suit} (?:is |was |werd |wordt )?(?:gevraagd|voorgespeeld|gespeeld)",
+        r"(?:bekennen|bekend)(?: moet| kan)?(?: (?:in))? {suit}",
+        r"moet {suit} bekennen",
+        r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
+        r"komt (?:er )?{suit}",
+        r"{suit} (?:komt|kwam)",
+    ):
+        found = message.skeleton.first(pattern)
+        if found:
+            facts.setdefault("led_suit", Evidence(found[-1].value, *message.span(found[-1])))
+            return
+
+
+_CANNOT = (
+    r"(?:kan|kon|konden)(?: {suit})? (?:niet|geen)(?: {suit})? (?:bekennen|volgen|bijspelen)",
+    r"(?:kan|kon) (?:die|er|{suit})? ?niet bekennen",
+    r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar |dus |pronoun#\d+ )*(?:geen|nul|niks|niets|niet een)"
+    r"(?= (?:suit#\d+|card#\d+|meer|van|in|anders|over|enkele|kaart|kaarten|die|[.,;)?!]|en|maar|dus|want)|$)",
+    r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
+    r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
+    r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
+    r"(?:die|dat|daar|pronoun#\d+|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
+    r"renonce",
+    r"nul {suit}",
+    r"heeft {suit} niet",
+)
+_COMPLY = frozenset(
+    ["unable_to_comply", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "lead_restriction"]
+)
+
+
+def _cannot_follow(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """As in "heeft er geen": the player can't follow suit or do as he is told (59)."""
+    if irregularity not in _COMPLY:
+        return
+    if any(message.skeleton.has(pattern) for pattern in _CANNOT):
+        _put(message, facts, "could_follow", False)
+    elif message.skeleton.has(r"(?:kan|kon|kunnen)(?: \w+)? bekennen") or message.skeleton.has(
+        r"(?:dat|die) kan {hij}"
+    ):
+        _put(message, facts, "could_follow", True)

@@ -1,0 +1,115 @@
+"""What dummy did during the play: looked at a hand, called the director, asked, warned, pointed something out, commented."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from nlu.lexicon import table
+from nlu.words.mentions import Mention
+from nlu.phrases import Pattern, sentences_of
+from nlu.phrases import compiled as phrase
+from nlu.players import Players
+from nlu.reading import Message
+
+_ACTOR = re.compile(
+    r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! omdat)(?<! dat) (seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)"
+)
+_NAMED = re.compile(r"(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)")
+_ONE = r"(?:(?:zijn|haar|de|een|mijn) )?(?:[a-z]+ )?(seat|declarer|defender|opponent|partner|my_partner|lho|rho)#(\d+)"
+_ADDRESSED = (
+    re.compile(rf" (?:vraagt|vroeg|informeert|polst|polste) {_ONE}(?= (?:of|seat|'|:|,))"),
+    re.compile(
+        rf" (?:vraagt|vroeg|vragen|gevraagd|informeert|informeerde|polst|zegt|zei|roept|riep|richt|richtte|wendt|wendde)(?: [^ ]+){{0,4}} (?:aan|bij|tegen|tot) {_ONE}"
+    ),
+    re.compile(
+        rf" (?:aan|bij|tegen) {_ONE}(?: [^ ]+){{0,3}} (?:vraagt|vroeg|gevraagd|vragen|geinformeerd|informeerde)"
+    ),
+)
+"""Whom a question is put to: "vraagt west of ...", "vraagt aan de leider", "aan zuid gevraagd"."""
+
+
+@dataclass(frozen=True, slots=True)
+class DummyActs:
+    """What a message tells of dummy: what he said or did, whether he looked at a hand, or surely didn't, or was shown one."""
+
+    spoke: str | None
+    looked: bool
+    kept: bool
+    shown: bool
+    over: bool
+
+
+def dummy_acts(message: Message, players: Players) -> DummyActs:
+    """Read what dummy did."""
+    lines = [sentence.line for sentence in sentences_of(message)]
+    kept = _said(lines, "kept")
+    return DummyActs(
+        spoke=_spoken(message, players, lines),
+        looked=not kept and _said(lines, "looked"),
+        kept=kept,
+        shown=_said(lines, "shown"),
+        over=_said(lines, "over"),
+    )
+
+
+def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | None:
+    if any(_by_dummy(message, players, line, match) for line in lines if (match := _first(line, "called"))):
+        return "called_director"
+    for line in lines:
+        if (match := _first(line, "none_left")) and (_first(line, "asks") or "'" in line or "?" in line):
+            return "asked_defender" if _asks_defender(message, players, line, match.start()) else "asked_declarer"
+    here, warns, ahead, late, pointed_out = (_said(lines, k) for k in ("here", "warns", "ahead", "late", "pointed_out"))
+    if here and (ahead or late or warns):
+        return "commented" if late and not ahead else "warned"
+    if warns and (ahead or not pointed_out):
+        return "warned"
+    return "pointed_out" if pointed_out else "commented" if _said(lines, "commented") else None
+
+
+def _by_dummy(message: Message, players: Players, line: str, match: re.Match[str]) -> bool:
+    """Whether dummy is the one who acts: the player named last before it, or nobody but him."""
+    acting = list(_ACTOR.finditer(line, 0, match.start() + 1)) or list(_ACTOR.finditer(line, 0, match.end()))
+    return not acting or _is_dummy(message, players, acting[-1])
+
+
+def _is_dummy(message: Message, players: Players, found: re.Match[str]) -> bool:
+    if found.group(1) in ("dummy", "partner", "my_partner"):
+        return True
+    seat = players.seat_of.get(message.mentions[int(found.group(2))])
+    return seat is not None and players.declarer is not None and seat is players.declarer.partner
+
+
+def _asks_defender(message: Message, players: Players, line: str, start: int) -> bool:
+    """Whether dummy's question goes to a defender: who is addressed, else the player named last before it who isn't dummy."""
+    for pattern in _ADDRESSED:
+        for found in pattern.finditer(line):
+            role, number = found.groups()
+            return _defends(role, message.mentions[int(number)], players)
+    named = [found for found in _NAMED.finditer(line, 0, start) if not _is_dummy(message, players, found)]
+    return bool(named) and _defends(named[-1].group(1), message.mentions[int(named[-1].group(2))], players)
+
+
+def _defends(role: str, mention: Mention, players: Players) -> bool:
+    if role in ("defender", "opponent", "lho", "rho"):
+        return True
+    seat = players.seat_of.get(mention)
+    return seat is not None and players.declarer is not None and seat.side is not players.declarer.side
+
+
+def _said(lines: Sequence[str], kind: str) -> bool:
+    return any(_first(line, kind) for line in lines)
+
+
+def _first(line: str, kind: str) -> re.Match[str] | None:
+    return next((match for pattern in _patterns(kind) if (match := pattern.match_in(line))), None)
+
+
+@cache
+def _patterns(kind: str) -> tuple[Pattern, ...]:
+    data = table("dummy_acts")
+    words = data["words"]
+    texts = data["phrases"].get(kind) or [f"@{kind}"]
+    return tuple(phrase(re.sub(r"@([a-z_]+)", lambda found: str(words[found.group(1)]), text)) for text in texts)

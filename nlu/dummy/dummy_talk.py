@@ -1,0 +1,46 @@
+"""Facts of what dummy did: spoke, warned, asked, called the director, looked at a hand, or touched a card."""
+
+from __future__ import annotations
+
+from nlu.dummy.dummy_acts import dummy_acts
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.told import Told
+from nlu.understanding import Evidence
+
+
+def dummy_overstepped_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, what dummy did and whether he had lost his rights before."""
+    told = Told(message, facts)
+    acts = dummy_acts(message, players)
+    if irregularity == "revoke":
+        if acts.looked and acts.spoke in ("asked_declarer", "pointed_out"):
+            told.put("earlier_dummy_breach", value=True)
+            told.put("dummy_act", acts.spoke)
+            if acts.spoke == "asked_declarer" and players.declarer is not None:
+                told.put("offender", players.declarer)
+        return
+    if acts.shown:
+        told.put("dummy_act", "shown")
+        told.drop("earlier_dummy_breach")
+        return
+    if players.declarer is not None:
+        told.put("offender", players.declarer.partner)
+    if acts.spoke:
+        told.put("dummy_act", acts.spoke)
+        if acts.looked:
+            told.put("earlier_dummy_breach", value=True)
+    elif acts.looked:
+        told.put("dummy_act", "looked")
+        told.drop("earlier_dummy_breach")
+    if acts.kept:
+        told.put("earlier_dummy_breach", value=False)
+    if acts.over and acts.spoke in ("pointed_out", "called_director"):
+        told.put("phase", "after")
+
+
+def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, that dummy is the one who moved or pointed at a card."""
+    told = Told(message, facts)
+    if players.declarer is not None and told.value("offender") in (None, players.declarer):
+        told.put("offender", players.declarer.partner)

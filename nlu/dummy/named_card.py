@@ -1,0 +1,117 @@
+"""The trick that a designation is about: the suit led, whether dummy leads, which cards dummy has ("dummy heeft H, 9 en 5")."""
+
+from __future__ import annotations
+
+from nlu.lexicon import forms
+from nlu.words.mentions import Mention
+from nlu.dummy.not_in_dummy import lacks_named_card
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.dummy.said_words import designation, speaker
+from nlu.words.skeleton import compiled
+from nlu.understanding import Evidence
+
+_ON_LEAD = (
+    r"(?:aan slag|aan de beurt|aan zet|aan de leg)(?: (?:is|was|zit|zat|nu|dus))* (?:in|op|aan|bij|vanuit)(?: (?:de|het))* (?:dummy#\d+|tafel)",
+    r"(?:gewonnen|won|wint|genomen|gemaakt|gepakt|binnengehaald)(?: [^ .;,#]+){0,3} (?:in|op|aan|door|met)(?: (?:de|het))* (?:dummy#\d+|tafel)(?! (?:lag|ligt))",
+    r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|die))* (?:won|wint|maakte|maakt|pakte|nam|haalde)(?: [^ .;,#]+){0,3} (?:slag|net|vorige)",
+    r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|die|net|de|vorige|slag|laatste))+ (?:gewonnen|gemaakt|binnengehaald)",
+    r"dummy#\d+(?: seat#\d+)?(?: (?:is|was|zit|zat|,|die|nu|dus|ook))* (?:aan slag|aan de beurt|aan zet|aan bod|aan de leg)",
+    r"(?:zit|zat|is|was|moet|moest|mag)(?: [^ .;,]+){0,3} (?:op tafel|in dummy#\d+|in de dummy#\d+|van tafel|aan tafel|op dummy#\d+|aan slag in dummy#\d+)(?: [^ .;,]+){0,5} (?:na|en zegt|voorspelen|spelen)",
+    r"(?:uit|van)(?: de)? (?:dummy#\d+|tafel)(?: [^ .;,]+){0,3} (?:voorspelen|voorspeelt|voorspeelde|uitspelen|naspelen)",
+    r"dummy#\d+(?: [^ .;]+){0,8} (?:mag|moet|moest|mocht)(?: nu| dus)? voorspelen",
+    r"voorspelen (?:uit|van)(?: de)? (?:dummy#\d+|tafel)",
+)
+
+
+def dummy_leads(message: Message) -> bool:
+    """Whether dummy was to lead to the trick."""
+    return any(message.skeleton.has(pattern) for pattern in _ON_LEAD)
+
+
+_LED = (
+    r"{suit} (?:is |was |werd |wordt )?(?:er )?(?:gevraagd|voorgespeeld|gespeeld|nagespeeld|uitgekomen|voor|ingespeeld|gestart)",
+    r"(?:op|bij)(?: (?:een|de|die))* {suit}(?: (?:van|uit)(?: de)? (?:seat|declarer|opponent|defender|lho|rho)#\d+| voor| na|slag)",
+    r"er (?:ligt|lag|wordt|werd|is|was|komt|kwam) (?:een )?{suit}(?: (?:op tafel|voor|gevraagd|gespeeld|van seat#\d+))",
+    r"(?:seat|opponent|defender|lho|rho)#\d+(?: [^ .;,]+){0,2} (?:speelt|speelde|kwam|komt|opende|startte|start)(?: [^ .;,]+){0,2} {suit}(?: (?:voor|na|uit))?",
+    r"(?:voorgespeeld|gevraagd|gespeeld) (?:werd|was|is) {suit}",
+)
+
+
+def led_suit(message: Message) -> tuple[str, int, int] | None:
+    """The suit led to the trick and where it stands: "op een schoppenslag", "er is ruiten gevraagd"."""
+    for token in message.words.tokens:
+        for ending in ("slag", "slagje"):
+            if token.norm.endswith(ending) and (suit := forms().meaning(token.norm[: -len(ending)], "suit")):
+                return suit, token.start, token.end
+    for pattern in _LED:
+        if found := message.skeleton.first(pattern):
+            return found[-1].value, *message.span(found[-1])
+    return None
+
+
+def last_suit(message: Message) -> Mention | None:
+    """The suit of the trick that dummy won last, which goes on when only a rank is named."""
+    found = message.skeleton.first(
+        r"(?:won|gewonnen|wint|winnen|haalde|pakte|maakte|laatste slag|vorige slag|vorige)(?: [^ .;,]+){0,5} (?:met|in|van)(?: een| de)? {suit}"
+    )
+    found = found or message.skeleton.first(r"na(?: [^ .;,]+){0,4} (?:van|in)(?: een)? {suit}")
+    return found[-1] if found else None
+
+
+_HAS = r"(?:dummy#\d+|pronoun#\d+|die|tafel|seat#\d+)(?: seat#\d+)?(?: (?:nog|daar|er|,|met|alleen|echter|ook))* (?:heeft|had|bezit|bezat|met|zit|zitten|zaten|ligt|liggen|lagen|houdt)(?: (?:nog|er|alleen|daar|ook|enkel|een|de|,|:|zowel|dummy#\d+|in|seat#\d+))* card#(\d+)"
+_HAS_ONLY = r"dummy#\d+(?: seat#\d+)?(?: (?:alleen|enkel|slechts|nog|maar|:|,|de|een|toont|toonde|daarin))+ card#(\d+)"
+_LIES = r"(?:in|op)(?: (?:de|den|het))? (?:dummy#\d+|tafel)(?: (?:zitten|liggen|ligt|zit|zaten|lagen|heeft|is|er|nog|de|een|alleen|daar|,|:|en))* card#(\d+)"
+
+
+def dummy_cards(message: Message) -> list[Mention]:
+    """The cards that dummy is said to have: the row that begins there."""
+    for pattern in (
+        _HAS,
+        _HAS_ONLY,
+        _LIES,
+        r"er (?:is|ligt|zit|liggen|zitten)(?: (?:wel|een|nog|alleen|zowel|de))* card#(\d+)",
+    ):
+        for match in compiled(pattern).finditer(message.skeleton.line):
+            first = message.mentions[int(match.group(1))]
+            return _row(message, first)
+    return []
+
+
+def _row(message: Message, first: Mention) -> list[Mention]:
+    row = [first]
+    words = message.words.norms
+    for mention in message.mentions:
+        if mention.first < row[-1].last:
+            continue
+        between = set(words[row[-1].last : mention.first])
+        if not between <= {",", "en", "een", "de", "ook", "nog", "+", "&", "-"}:
+            break
+        if mention.kind == "card":
+            row.append(mention)
+        elif mention.kind == "rank":
+            row.append(Mention("card", row[-1].value[0] + mention.value, mention.first, mention.last))
+        else:
+            break
+    return row
+
+
+def put_designation(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, what an incomplete designation tells."""
+    whole = (0, len(message.text))
+    if players.declarer is None and (seat := speaker(message, players)) is not None:
+        facts["declarer"] = Evidence(seat, *whole)
+    row = dummy_cards(message)
+    if lacks_named_card(message, players, row):
+        facts["words"] = Evidence("not_in_dummy", *whole)
+    elif word := designation(message, players):
+        facts["words"] = Evidence(word, *whole)
+    if dummy_leads(message):
+        facts["dummy_leads"] = Evidence(True, *whole)
+    if led := led_suit(message):
+        facts["led_suit"] = Evidence(led[0], led[1], led[2])
+        facts.pop("dummy_leads", None)
+    elif "dummy_leads" in facts and (suit := last_suit(message)):
+        facts["led_suit"] = Evidence(suit.value, *message.span(suit))
+    if row and all(card.value[1] in "AKQJT98765432" for card in row):
+        facts["dummy_cards"] = Evidence([card.value for card in row], message.span(row[0])[0], message.span(row[-1])[1])

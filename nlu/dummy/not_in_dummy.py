@@ -1,0 +1,76 @@
+"""Whether dummy lacks the card that declarer named (46B4): "die heeft hij niet", "was al gespeeld", "dummy heeft geen schoppen meer"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from nlu.words.mentions import Mention
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.dummy.said_words import called
+
+_RANKS = "AKQJT98765432"
+_IT = r"(?:die|dat|deze|pronoun#\d+|kaart|rank#\d+|card#\d+)"
+_NOT = r"(?:niet|nie|ni|nergens)"
+_IN_DUMMY = r"(?:in|op|bij)(?: (?:de|het|zijn|die|den|mijn))* (?:dummy#\d+|tafel|hand van dummy#\d+)"
+_ABSENT = (
+    rf"{_NOT}(?: (?:meer|eens|aanwezig|te vinden|terug))* {_IN_DUMMY}",
+    rf"{_IN_DUMMY}(?: (?:zit|ligt|is|lag|zat|was|die|pronoun#\d+|er|daar|dus|helemaal|kaart|rank#\d+))* {_NOT}",
+    r"dummy#\d+(?: seat#\d+)?(?: [^ .;]+){0,4} (?:heeft|had|bezit|bezat|vindt|ziet)(?: (?:die|pronoun#\d+|deze|dat|card#\d+|kaart|hem|er|ook|zelfs))*"
+    r" (?:helemaal )?(?:niet|nie|geen)(?! (?:suit|rank)#)",
+    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|ligt|is|bestaat|zat|lag|staat)(?: (?:er|daar|dus|helaas|helemaal|die))* {_NOT}",
+    rf"(?:zit|ligt|is|bestaat|zat|lag)(?: (?:er|daar|dus|helaas|helemaal|die|pronoun#\d+))* {_NOT}(?: (?:in|op|bij|tussen))?",
+    rf"{_IT}(?: [a-z]+)? (?:heeft|had)(?: (?:pronoun#\d+|die|dummy#\d+|ie|de dummy#\d+))? (?:helemaal )?{_NOT}(?! (?:gezegd|gelegd))",
+    rf"(?:heeft|had) (?:pronoun#\d+|die|ie|dummy#\d+)(?: (?:pronoun#\d+|die))?(?: (?:dus|ook|helemaal))? {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord|gelegd))",
+    rf"(?:die|pronoun#\d+)(?: \w+)? {_NOT} (?:heeft|had|bezit|bezat|ligt|zit)",
+    rf"(?:die|pronoun#\d+|deze) heb (?:me#\d+|ik)(?: (?:dus|helemaal|toch|echt))* {_NOT}",
+    rf"heb (?:me#\d+|ik) (?:die|pronoun#\d+)?(?: (?:dus|helemaal|toch|echt))* {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord))",
+    r"niet bestaat|bestaat niet|onbestaande",
+    rf"(?:blijkt|bleek|is|was|kon|kan)(?: (?:er|die|pronoun#\d+|daar|dus|helemaal|dummy#\d+))* {_NOT} (?:aanwezig|te vinden|te bekennen|vinden|voorhanden|gevonden)",
+    rf"(?:vindt|vond|ziet|zag) (?:pronoun#\d+|die|dat) {_NOT}",
+    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:was|is|bleek|bleken|lag|zat)(?: (?:er|dus|natuurlijk|eigenlijk|allang|in|trick#\d+|eerder|de|vorige|slag|een|bij))*"
+    r" (?:al|allang|reeds|eerder)(?: (?:in|trick#\d+|eerder|een|de|vorige|slag|door|seat#\d+|lang|eens))* (?:gespeeld|gevallen|weg|op|geweest|verdwenen|gelegd|gegaan|voorbij)",
+    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|zat|lag|ligt|heeft|had|hield)(?: (?:seat#\d+|pronoun#\d+|declarer#\d+|namelijk|dus|juist|zelf|gewoon))*"
+    r" (?:zelf|in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij (?:seat|declarer|pronoun)#\d+)",
+)
+_NAMES_ABSENT = rf"(?:een|de) (?:kaart|boer|rank#\d+)(?: pronoun#\d+| die| dat)+(?: (?:er|daar|dummy#\d+|de|in|op|helemaal|dus|seat#\d+))* {_NOT}"
+_HAS_NONE_OF = (
+    r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:geen|niet één|nul)(?: enkele)? (?:suit|rank|card)#(\d+)",
+    r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:leeg|renonce|void|uit|blut|geen meer)(?: (?:in|van))? (?:suit|rank)#(\d+)",
+    r"(?:zit|ligt|is|zijn|liggen|zitten|lagen|zaten|heeft|had)(?: (?:er|daar|helemaal|in|op|de|het|dummy#\d+|tafel))* geen(?: enkele)? (?:suit|rank|card)#(\d+)",
+    r"(?:zit|ligt|is|zijn|liggen|zitten|lagen|zaten|heeft|had)(?: [^ .;]+){0,9} (?:,|maar|en|dus) (?:geen|niet de|nergens een)(?: enkele)? (?:suit|rank|card)#(\d+)",
+    r"geen (?:suit|rank)#(\d+)(?: (?:meer|te vinden|aanwezig))* (?:in|op|bij)(?: de)? (?:dummy#\d+|tafel)",
+)
+_RUN_OUT = r"dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){0,2} (?:renonce|leeg|void|heeft er geen(?: meer)?|had er geen(?: meer)?)(?= |$)"
+_ONLY = r"(?:alleen|enkel|slechts|maar|uitsluitend)(?: (?:nog|de|een|maar))* card#(\d+)"
+
+
+def lacks_named_card(message: Message, players: Players, row: Sequence[Mention]) -> bool:
+    """Whether what declarer named isn't in dummy; `row` are the cards that dummy is said to have."""
+    skeleton = message.skeleton
+    named = called(message, players)
+    cards = [m for m in message.mentions if m.kind == "card" and m.value[1] in _RANKS and m not in row]
+    if skeleton.has(_NAMES_ABSENT):
+        return True
+    if (cards or any(m.kind == "rank" for m in named)) and any(skeleton.has(pattern) for pattern in _ABSENT):
+        return True
+    none_of = [found[0] for pattern in _HAS_NONE_OF for found, _ in skeleton.find(pattern)]
+    lacked = {mention.value for mention in none_of}
+    wanted = {m.value for m in (*named, *cards) if m not in none_of}
+    if lacked & (wanted | {part for value in wanted for part in value}) or (named and skeleton.has(_RUN_OUT)):
+        return True
+    return _has_only_others(message, cards, row)
+
+
+def _has_only_others(message: Message, cards: Sequence[Mention], row: Sequence[Mention]) -> bool:
+    """Whether dummy has "alleen" a row of cards in the suit of the one named, which isn't among them."""
+    if not row or not cards:
+        return False
+    only = any(message.mentions[int(found.group(1))].first <= row[-1].first for found in _only(message))
+    suits = {card.value[0] for card in row}
+    return only and suits == {cards[0].value[0]} and cards[0].value not in {card.value for card in row}
+
+
+def _only(message: Message) -> list[re.Match[str]]:
+    return list(re.finditer(rf"(?<![^ ]){_ONLY}", message.skeleton.line))

@@ -1,0 +1,171 @@
+"""What declarer said when he named a card of dummy, and what kind of designation that is: "geef mij de hoge" is `high`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from nlu.lexicon import table
+from nlu.words.mentions import Mention
+from nlu.phrases import Pattern, sentences_of
+from nlu.phrases import compiled as phrase
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.words.skeleton import compiled
+from rules.vocabulary import Seat
+
+_SAYS = (
+    r"(?:zegt|zei|zegde|zeg|zeggen|gezegd|roept|riep|roepen|geroepen|vraagt|vroeg|vragen|gevraagd|mompelt|mompelde|noemt|noemde|bromt|bromde"
+    r"|fluistert|fluisterde|commandeert|vermeldt|vermeldde|klonk|klinkt|mompel|zeg je|riep ie|calls|called|says|said|bestelt|bestelde"
+    r"|verzoekt|wil|wilde|wou|geeft aan|antwoordt|antwoordde|snauwt|snauwde|gebaart)"
+)
+_QUOTED = re.compile(r"(?:^| )(['\"«]) (.{1,90}?) ['\"»](?= |$)")
+_WORD = r"(?!['\"«])[^ .;,?:()]+"
+_LEADING = (
+    r"(?: (?:alleen|enkel|slechts|gewoon|maar|dan|nu|toen|ook|kortweg|simpelweg|uitsluitend|niets|meer|al|er|om(?! (?:het|'t|t) even)|dat"
+    r"|het woord|het cijfer|de kleur|de rang|een kaart|dummy#\d+|aan|tegen|zijn|de|haar|seat#\d+|iets|als|,))*"
+)
+_SAID_AFTER = compiled(rf"{_SAYS}{_LEADING}(?: :)? ({_WORD}(?: {_WORD}){{0,6}})")
+_SAID_AFTER_COLON = compiled(rf"{_SAYS}(?: (?!['\"«])[^ .;,?:]+){{0,6}} : ({_WORD}(?: {_WORD}){{0,6}})")
+_SAID_BEFORE = re.compile(
+    r"^([^ .;,:'\"]+(?: [^ .;,:'\"]+){0,3}?)(?: [!,:])* (?:zegt|zei|roept|riep|mompelde|klonk|was alles|was het enige|meer (?:zei|zegt))(?= )"
+)
+_AFTER_COLON = compiled(rf"(?:declarer|seat)#\d+(?: \))? : ({_WORD}(?: {_WORD}){{0,5}})")
+_END_OF_SAID = re.compile(
+    r" (?:(?:tegen|aan|zonder|en|terwijl|waarop|waarna|dus|omdat|waar|op|bij een|wie|van tafel|uit dummy#\d+|dummy#\d+)(?= |$)"
+    r"|maar (?:de|het|er|toen|die|dat|dan|in|op|heeft|[a-z_]+#)).*"
+)
+_BUT_THE_OTHER = re.compile(r"(?<![^ ])niet (?:de |het |een )?[^ ]+ maar ")
+_SUBJECT = re.compile(r"(?:declarer|pronoun|me)#\d+(?: seat#\d+)?(?: \))?$|seat#\d+ \)$")
+_PLAYER = r"(seat|dummy|opponent|defender|partner)#(\d+)"
+_SPEAKER = re.compile(
+    rf"(?<![^ ])(?:{_PLAYER}(?: seat#\d+)?(?: (?:dan|toen|daarop|nog|,))* {_SAYS}(?: [^ .;,?'\"#]+)*"
+    rf"|{_SAYS}(?: (?:de|dan|toen|daarop|nog|nu))* {_PLAYER}(?: ,)?(?: [^ .;,?'\"#]+)*)(?: :)?$"
+)
+_CORRECTS = re.compile(r"(?:^| )(?:nee|sorry|pardon|correctie|wacht|eigenlijk|bedoel)(?= |$)")
+_DENIES = frozenset("niet geen nie niks niets".split())
+_MOST_WORDS = 8
+_STRANGE = 2
+"""So many words that aren't known to stand in a designation may stand in one."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """Words that were said, where they stand in the line, and whether they stand between quotes."""
+
+    text: str
+    start: int
+    quoted: bool
+
+
+def designation(message: Message, players: Players) -> str | None:
+    """How declarer named the card, when that is plain: one of the words of Law 46."""
+    kind, at = None, 0
+    for said in _said_in(message, players):
+        found = _kind(said, message.mentions)
+        if found and (kind is None or _CORRECTS.search(message.skeleton.line[at : said.start])):
+            kind, at = found, said.start
+    if kind is None and any(p.occurs_in(s.line) for s in sentences_of(message) for p in _phrases("anything_told")):
+        return "anything"
+    return kind
+
+
+_SEAT_SAYS = compiled(rf"seat#(\d+)(?: (?:,|die|in|bid#\d+|heeft|had|dan|toen|nu|als))* {_SAYS}")
+
+
+def speaker(message: Message, players: Players) -> Seat | None:
+    """The only player who is said to name a card, unless he is called a defender or somebody else is called declarer."""
+    if any(mention.value in ("declarer", "defender") for mention in message.mentions):
+        return None
+    found = {Seat(message.mentions[int(m.group(1))].value) for m in _SEAT_SAYS.finditer(message.skeleton.line)}
+    return next(iter(found)) if len(found) == 1 and not found & players.defenders else None
+
+
+def called(message: Message, players: Players) -> list[Mention]:
+    """The cards, suits and ranks that declarer named."""
+    numbers = [
+        int(n) for said in _said_in(message, players) for n in re.findall(r"(?:card|suit|rank)#(\d+)", said.text)
+    ]
+    return [message.mentions[number] for number in dict.fromkeys(numbers)]
+
+
+def _said_in(message: Message, players: Players) -> Iterator[_Said]:
+    """What was said, between quotes first, then what goes with a verb of saying."""
+    line = message.skeleton.line
+    for match in _QUOTED.finditer(line):
+        if not _by_another(message, players, line[: match.start()]):
+            yield _Said(_as_written(message, match.group(2).strip(" !.,")), match.start(), quoted=True)
+    for pattern in (_AFTER_COLON, _SAID_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE):
+        for match in pattern.finditer(line):
+            if not _by_another(message, players, line[: match.start(1)].rstrip()):
+                said = _as_written(message, match.group(1).strip(" !"))
+                yield _Said(_END_OF_SAID.sub("", said), match.start(), quoted=":" in match.group())
+
+
+def _as_written(message: Message, said: str) -> str:
+    """What was said with its pronouns written out, as phrases have them, and "niet hoog maar laag" as "laag"."""
+    said = re.sub(r"pronoun#(\d+)", lambda m: message.words.norms[message.mentions[int(m.group(1))].first], said)
+    return _BUT_THE_OTHER.sub("", said)
+
+
+def _by_another(message: Message, players: Players, before: str) -> bool:
+    """Whether dummy or an opponent is the one who speaks."""
+    match = _SPEAKER.search(before)
+    if match is None or _SUBJECT.search(before[: match.start()].rstrip()):
+        return False  # "leider zuid antwoordde dummy ..." is said to dummy
+    kind, number = [group for group in match.groups() if group]
+    if kind != "seat":
+        return True
+    seat = players.seat_of.get(message.mentions[int(number)])
+    return players.declarer is not None and seat is not players.declarer
+
+
+def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
+    """What kind of designation the words are; None for a card named in full and for what is none."""
+    words = said.text.split(" ")
+    named = [mentions[int(number)] for number in re.findall(r"(?:card|suit|rank)#(\d+)", said.text)]
+    told = {kind for kind, listed in _listed().items() if any(listed.fullmatch(word) for word in words)}
+    if any(mention.kind == "card" and mention.value[1] not in "x?h" for mention in named):
+        return None
+    suit = "suit" in told or any(mention.kind in ("card", "suit") for mention in named)
+    if any(mention.kind == "rank" for mention in named):
+        return None if suit else "rank"
+    anything = (
+        *_phrases("anything_said"),
+        *_phrases("anything_told"),
+        *(_phrases("anything_alone") if said.quoted else ()),
+    )
+    if not told & {"high", "low"} and any(p.occurs_in(f" {said.text} ") for p in anything):
+        return "suit" if suit else "anything"
+    if any(p.occurs_in(f" {said.text} ") for p in _phrases("win")):
+        return "win"
+    strange = sum(
+        word not in _beside() and "#" not in word and not any(listed.fullmatch(word) for listed in _listed().values())
+        for word in words
+    )
+    if len(words) > _MOST_WORDS or strange > _STRANGE or _DENIES & set(words) or {"high", "low"} <= told:
+        return None
+    for kind, meant in (("high", "high"), ("suit", "suit"), ("win", "win"), ("low", "low"), ("take", "win")):
+        if kind in told or (kind == "suit" and suit):
+            return meant
+    return None
+
+
+@cache
+def _listed() -> dict[str, re.Pattern[str]]:
+    return {
+        kind: re.compile("|".join(word.replace("*", ".*") for word in words))
+        for kind, words in table("designations")["words"].items()
+    }
+
+
+@cache
+def _beside() -> frozenset[str]:
+    return frozenset(table("designations")["beside"]["words"])
+
+
+@cache
+def _phrases(where: str) -> Sequence[Pattern]:
+    return tuple(phrase(text) for text in table("designations")["phrases"][where])

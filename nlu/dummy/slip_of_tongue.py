@@ -1,0 +1,69 @@
+"""Whether declarer misspoke or changed his mind: "wou de boer, zei de acht", "had niet gezien dat de vrouw al lag"."""
+
+from __future__ import annotations
+
+from nlu.reading import Message
+from nlu.words.skeleton import compiled
+
+_CARD = r"(?:card|suit|rank)#\d+"
+_SAID = r"(?:zei|zegt|zegde|riep|roept|vroeg|vraagt|noemde|noemt|gezegd|geroepen|genoemd|gevraagd)"
+_SAY = r"(?:zeggen|noemen|roepen|vragen)"
+_SLIP_WORDS = (
+    r"(?:verspreking|verspreker|versproken|versprak|verspreekt|verspreken|verhaspeld?|haspelde|misproken|misspoke|lapsus"
+    r"|abusievelijk|flapte|floepte|tong)",
+    r"slip of the tongue",
+    r"(?:per|bij) (?:abuis|vergissing|ongeluk|verspreking)",
+    r"(?:verkeerd|fout|mis) (?:gezegd|uitgesproken|genoemd|geroepen|afgeroepen|gesproken)",
+    r"(?:verkeerde?|foute?) (?:woord|woorden|kleurnaam|naam)",
+    r"(?:verbaal|mondeling) vergist|vergiste?(?: [^ .;]+){0,3} (?:van|in|bij)(?: het| de)? (?:woord|naam|noemen|uitspreken|zeggen)",
+    r"sprak(?: [^ .;]+){0,2} voorbij",
+)
+_MEANT_ANOTHER = (
+    rf"(?:wou|wilde|wil|meende)(?: (?:eigenlijk|natuurlijk|gewoon|de|het|een))* {_CARD}(?: [^ .;]+){{0,3}} (?:maar )?(?:pronoun#\d+ )?{_SAID}",
+    rf"{_SAID}(?: [^ .;]+){{0,6}} {_CARD}(?: [^ .;]+){{0,6}} (?:wilde zeggen|wou zeggen|had willen zeggen)",
+    rf"(?:bedoel|bedoelt|bedoelde|bedoeld)(?: (?:eigenlijk|natuurlijk|gewoon|dus|de|het|een|was|is|werd|had|pronoun#\d+|een|andere))* (?:{_CARD}|andere kaart)",
+    rf"{_CARD}(?: [^ .;]+){{0,6}} (?:bedoelde|bedoelt|bedoeld|bedoel)(?! dat)",
+    r"(?:nooit|niet) (?:de |het |die )?(?:[^ .;]+ )?(?:bedoeld|van plan)",
+    r"(?:hele tijd|steeds|al die tijd|van meet af aan|vanaf het begin)(?: [^ .;]+){0,4} (?:bedoeld|van plan|gedacht|dacht|aan)",
+    rf"{_CARD}(?: (?:de hele tijd|steeds|al|toch|dus))* (?:in|voor)(?: (?:zijn|haar|mijn|m'n|z'n|het|de))* (?:hoofd|gedachten|gedachte|zin|ogen)(?! verzonken)",
+    rf"(?:hoofd|gedachten)(?: [^ .;]+){{0,2}} (?:zei|dacht|was|zat|wou|wilde)(?: [^ .;]+){{0,3}} {_CARD}",
+    rf"(?:wilde|wou|wil|willen|zou)(?: (?!beter)[^ .;]+){{0,4}} {_CARD}(?: (?:willen|had))? {_SAY}",
+    rf"{_CARD} (?:wilde|wou|had|zou)(?: (?!beter|moeten|kunnen)[^ .;]+){{0,4}} {_SAY}",
+    rf"{_SAID}(?: [^ .;]+){{0,3}} {_CARD}(?: [^ .;]+){{0,2}} terwijl(?: [^ .;]+){{0,3}} {_CARD}(?: [^ .;]+){{0,2}} (?:wou|wilde|wil|bedoelde|dacht)",
+    rf"terwijl(?: [^ .;]+){{0,3}} (?:eigenlijk )?{_CARD} (?:wou|wilde|wil|bedoelde)",
+    rf"(?:moest|had moeten)(?: (?:natuurlijk|eigenlijk|dus))* {_CARD}(?: (?:zijn|wezen|worden))",
+    rf"{_CARD}(?: , )?(?:gewild|bedoeld|moest het zijn)",
+    r"dacht dat(?: [^ .;]+){0,4} (?:zei|gezegd had|had gezegd|genoemd had|had genoemd)",
+    r"wanted|meant",
+)
+_CHANGED = (
+    r"(?:bedacht|bedenkt|bedenken)(?: [^ .;]+){0,2} (?:zich|me#\d+|anders)|zich(?: [^ .;]+){0,2} (?:bedacht|bedenkt|bedenken)",
+    r"bij nader inzien|spijt|van gedachten?|heroverwoog|andere gedachte|inkeer|veranderd(?:e)? van (?:mening|plan|idee|gedachte)",
+    r"(?:toch|doe)(?: (?:toch|dan|nog))* (?:maar|liever|nog|alsnog)(?! niet)",
+    r"(?:wil|wilde|wou|zou|dan|wil pronoun#\d+)(?: (?:nu|dan|ineens|opeens))* toch(?: (?:de|het|een|graag|dan|nog))*"
+    rf" (?:{_CARD}|andere|hoge|hogere|hoog|lage|lagere)",
+    r"liever|achteraf (?:gezien|bekeken)",
+    r"(?:niet|nog niet|pas later|te laat)(?: had| heeft)? (?:gezien|opgemerkt|gemerkt|in de gaten)(?: [^ .;]+){0,3} (?:dat|hoe|wat)|over het hoofd",
+    r"(?:ziet|zag|merkt|merkte|zien|ontdekt|ontdekte)(?: [^ .;]+){0,3} (?:dat|hoe)(?! (?:pronoun#\d+ )?(?:zich|verkeerd|fout|iets))",
+    r"zag(?: [^ .;]+){0,2} niet (?:dat|wat|hoe)",
+    r"(?:concentratiefout|concentratie|onoplettend|automatisch|gedachteloos|denkfout|rekenfout|telfout|speelfout|onnadenkend|impulsief|routine)",
+    r"(?:niet|zonder)(?: (?:te|goed|eerst|even|echt|op|na|genoeg))* (?:opgelet|gekeken|kijken|opletten|denken|nagedacht|uitgekeken)",
+    r"(?:verkeerd|fout|mis) (?:gerekend|geteld|gedacht|gekeken|ingeschat|gezien|berekend|geredeneerd)|(?:rekende|telde|keek|dacht|schatte) (?:verkeerd|fout|mis)",
+    r"(?:tel|telling|draad|kluts|concentratie) kwijt|te (?:snel|vlug|haastig|gauw) (?:gespeeld|gezegd|geroepen|geweest|genoemd|gedacht)",
+    r"(?:dacht|meende|verwachtte|hoopte|aannam|gokte)(?: [^ .;]+){0,2} dat(?! (?:pronoun#\d+ )?(?:[^ .;]+ ){0,3}(?:zei|gezegd|genoemd))",
+    r"na(?: [^ .;]+){0,3} (?:nadenken|denken)|denkt(?: [^ .;]+){0,3} na|wacht(?: even)?(?: ,)?(?: doe| dan| daar| toch)",
+    r"(?:was|is|had|veel) beter|betere (?:kaart|keus|keuze)|slim(?:mer)? (?:was|geweest)|slechte keuze",
+)
+_NEGATIVE = compiled(
+    r"(?:geen|niet|nooit|zonder)(?: (?:een|echt|van|om|zich|echte|gewone|kwestie|sprake|vergissing|de))*"
+)
+
+
+def misspoke(message: Message) -> bool | None:
+    """True for a slip of the tongue, False for a change of mind, None when neither or both are told."""
+    line = message.skeleton.line
+    found = [m for pattern in _SLIP_WORDS for m in compiled(pattern).finditer(line)]
+    denied = [m for m in found if any(n.end() == m.start() - 1 for n in _NEGATIVE.finditer(line))]
+    slip = len(found) > len(denied) or any(message.skeleton.has(pattern) for pattern in _MEANT_ANOTHER)
+    change = bool(denied) or any(message.skeleton.has(pattern) for pattern in _CHANGED)
+    return slip if slip is not change else None

@@ -1,0 +1,1 @@
+"""Who informed, explained or asked, who did it, and whose fault it was."""

@@ -1,0 +1,124 @@
+"""Who explained: "noord legde uit", "de uitleg van west", "oost vergat te alerteren", "door noord toegelicht".
+
+He is looked for as the one who hears his partner explain, the subject of what tells an explanation, the player whose
+explanation it is, and the partner of the player whose call was explained, in this order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from nlu.information.doers import doer_of, owner_of
+from nlu.lexicon import table
+from nlu.phrases import Pattern, compiled, sentences_of
+from nlu.players import Players
+from nlu.reading import Message
+from rules.vocabulary import Seat
+
+
+def explainer_in(message: Message, players: Players) -> Seat | None:
+    """The player who explained, when he or the player whose call he explained is named."""
+    lines = [sentence.line for sentence in sentences_of(message)]
+    for kind, partner in (("hears_partner", True), ("acts", False), ("explained", False), ("bidder", True)):
+        if kind == "acts":
+            doer = _doer(message, players, lines)
+            if doer is not None:
+                return doer
+            continue
+        for line in lines:
+            found: list[tuple[int, Seat]] = []
+            for text, phrase in _phrases(kind):
+                match = phrase.match_in(line)
+                seat = _seat(message, players, match.group(), text) if match else None
+                if match and seat is not None:
+                    found.append((match.start(), seat))
+            if found:
+                seat = min(found)[1]
+                return seat.partner if partner else seat
+    return None
+
+
+_RANGE = re.compile(r"\b(\d{1,2}) ?- ?(\d{1,2})\b")
+_AGREED_AS = re.compile(r"\b(?:kaart|systeemkaart|spelen|speelt|afgesproken|afspraak|blijkt|bleek|bleken|systeem)\b")
+
+
+def ranges_differ(message: Message) -> bool:
+    """Whether two ranges of points are told, of which one is the agreement: "zei 15-17, op de kaart staat 12-14"."""
+    plain = " ".join(message.words.norms)
+    return len(set(_RANGE.findall(plain))) > 1 and _AGREED_AS.search(plain) is not None
+
+
+def notices(message: Message, players: Players, explainer: Seat) -> bool:
+    """Whether the partner of the explainer, whose call it was, is said to notice or report it."""
+    return any(
+        doer_of(message, players, sentence.line, match.start(), match.end()) is explainer.partner
+        for sentence in sentences_of(message)
+        for _, phrase in _phrases("notices")
+        if (match := phrase.match_in(sentence.line)) is not None
+    )
+
+
+def _doer(message: Message, players: Players, lines: Sequence[str]) -> Seat | None:
+    """The first subject of an act of explaining."""
+    for line in lines:
+        found: list[tuple[int, Seat]] = []
+        for kind, whose in (("acts", doer_of), ("named", owner_of)):
+            for _, phrase in _phrases(kind):
+                match = phrase.match_in(line)
+                seat = whose(message, players, line, match.start(), match.end()) if match else None
+                if match and seat is not None:
+                    found.append((match.start(), seat))
+        if found:
+            return min(found)[1]
+    return None
+
+
+@cache
+def _phrases(kind: str) -> tuple[tuple[str, Pattern], ...]:
+    texts = table("blame_and_explainers")["explainer"][kind]
+    return tuple((text, compiled(text.replace("@", "<player>"))) for text in texts)
+
+
+def _seat(message: Message, players: Players, matched: str, text: str) -> Seat | None:
+    symbols = [symbol for symbol in matched.split(" ") if "#" in symbol]
+    named = [players.seat_of.get(message.mentions[int(symbol.split("#")[1])]) for symbol in symbols]
+    seats = [seat for seat in named if seat is not None]
+    return (seats[-1] if text.split(" ")[-1] == "@" else seats[0]) if seats else None
+
+
+def partner_has_called(message: Message, explainer: Seat) -> bool | None:
+    """Whether the partner of the misled player has called since; None when it isn't told.
+
+    The misled player is the opponent of the explainer who wants his call back, or else who called first after it.
+    """
+    made = [it for it in message.auction.made if it.seat is not None and it.seat.side is not explainer.side]
+    skeleton = message.skeleton
+    wanting = [
+        Seat(found[0].value)
+        for found, _ in skeleton.find(
+            r"{seat}(?: (?:nu|dan|graag|zegt|dat|pronoun#\d+|ook|eigenlijk|anders|wel))* "
+            r"(?:wil|wou|wilde|had|zou)"
+            r"(?: (?:zijn|haar|nu|dan|pass#\d+|bod|bid#\d+|graag|nog|liever|anders|call|alsnog))* "
+            r"(?:terug|terugnemen|veranderen|wijzigen|herzien|gedoubleerd|geboden|gepast|double#\d+)"
+        )
+        if Seat(found[0].value).side is not explainer.side
+    ]
+    misled = wanting[0] if wanting else made[0].seat if made else None
+    for found, _ in skeleton.find(
+        r"{seat}(?: (?:is|heeft|had|moet|was|zelf|,))* (?:nog niet|nog niks|nog niets|moet nog|nog moet|nog)"
+        r"(?: (?:geweest|geboden|gedaan|bieden|gesproken|iets|gezegd|aan de beurt))*"
+    ):
+        silent = Seat(found[0].value)
+        named = {mention.value for mention in message.mentions if mention.kind == "seat"}
+        if silent.partner is misled or (
+            misled is None and silent.side is not explainer.side and silent.partner in named
+        ):
+            return False
+    if misled is None:
+        return None
+    first = next((place for place, it in enumerate(made) if it.seat is misled), None)
+    if first is not None and any(it.seat is misled.partner for it in made[first + 1 :]):
+        return True
+    return None

@@ -1,0 +1,72 @@
+"""What a player told his partner besides his calls and plays, and who he was: a hesitation, a gesture, a remark, an alert."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from nlu.information.doers import doer_of
+from nlu.lexicon import table
+from nlu.phrases import Pattern, compiled, sentences_of
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_TIERS = ("shown", "said", "reacted")
+
+
+@dataclass(frozen=True, slots=True)
+class Informing:
+    """One way in which something was told: of which kind, by whom if that is clear, and where it stands."""
+
+    kind: str
+    who: Seat | None
+    start: tuple[int, int]
+
+
+def informing_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Put in `facts` which information a player gave, and that player as the offender; what isn't clear is left as it is."""
+    for tier in _TIERS:
+        found = sorted(_informing(message, players, tier), key=lambda it: it.start)
+        if not found:
+            continue
+        kind = found[0].kind
+        facts["information"] = Evidence(kind, 0, len(message.text))
+        who = {it.who for it in found if it.kind == kind and it.who is not None}
+        if len(who) == 1:
+            facts["offender"] = Evidence(who.pop(), 0, len(message.text))
+        return
+
+
+def tells_informing(message: Message) -> bool:
+    """Whether something is told that a player showed his partner by tempo, manner or a remark, be it unclear by whom."""
+    return any(_kinds(message, "shown"))
+
+
+def informing_signals(message: Message) -> Iterator[str]:
+    """The kinds of informing that are told, as signs of the irregularity that a message is about."""
+    yield from (f"shape:informs {kind}" for tier in ("shown", "said") for kind in _kinds(message, tier))
+
+
+def _kinds(message: Message, tier: str) -> Iterator[str]:
+    lines = [sentence.line for sentence in sentences_of(message)]
+    for kind, phrases in _phrases(tier).items():
+        if any(phrase.occurs_in(line) for phrase in phrases for line in lines):
+            yield kind
+
+
+def _informing(message: Message, players: Players, tier: str) -> Iterator[Informing]:
+    for number, sentence in enumerate(sentences_of(message)):
+        for kind, phrases in _phrases(tier).items():
+            for phrase in phrases:
+                match = phrase.match_in(sentence.line)
+                if match is not None:
+                    who = doer_of(message, players, sentence.line, match.start(), match.end())
+                    yield Informing(kind, who, (number, match.start()))
+
+
+@cache
+def _phrases(tier: str) -> Mapping[str, Sequence[Pattern]]:
+    return {kind: [compiled(text) for text in texts] for kind, texts in table("informing")[tier].items()}

@@ -1,0 +1,1 @@
+"""Tricks: revokes, who played to the next one, who won them, claims and concessions."""

@@ -1,0 +1,106 @@
+"""What is wrong with a trick: a card too few, too many, or one that didn't stay among the played cards."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.words.number_words import number_of
+from nlu.reading import Message
+from nlu.words.skeleton import compiled
+from nlu.understanding import Evidence
+
+_PLAYED = r"(?:gespeeld|gelegd|bijgelegd|bijgespeeld|meegedaan|bijgedragen|speelde|legde|gaf|gegeven|bekend|gevraagd|genoemd|mee)"
+_NOTHING = r"(?:niets|niks|nix|geen kaart|geen enkele kaart|niet)"
+_TOO_FEW = (
+    rf"{_NOTHING}(?: (?:mee|bij|in|deze|die|de|slag|trick#\d+))* {_PLAYED}",
+    rf"{_PLAYED}(?: (?:in|bij|deze|die|de|slag|trick#\d+|zelf|aan|pronoun#\d+))* {_NOTHING}(?: (?:mee|bij))?",
+    r"(?:vergat|vergeten)(?: [^ .;]+){0,5} (?:spelen|leggen|bijspelen|bijleggen|kaart|doen|bekennen|geven)",
+    r"(?:overgeslagen|sloeg(?: [^ .;]+){0,4} over|slaat(?: [^ .;]+){0,4} over)",
+    r"(?:houdt|hield|heeft|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+) (?:kaart |kaartje )?(?:meer|over|te ?veel|extra)",
+    r"(?:deed|doet|speelde|speelt)(?: [^ .;]+){0,4} niet mee",
+)
+_TOO_MANY = (
+    r"(?:twee|dubbele|rank#\d+) (?:[a-z]+ )?(?:[a-z]+ )?(?:geplakte |klevende |vastgeplakte )(?:kaarten|kaart|kaartjes)",
+    r"(?:twee|dubbele) (?:kaarten|kaart|kaartjes)(?: [^ .;]+){0,4} (?:gespeeld|gelegd|bijgelegd|gegeven|weggelegd|in een slag|tegelijk|in slag|in trick#\d+|liggen|mee)",
+    r"(?:legde|legt|speelde|gaf|gooide|heeft|had)(?: [^ .;]+){0,4} (?:twee|er twee|dubbele)(?: [^ .;]+){0,4} (?:gelegd|gespeeld|tegelijk|in een slag|in trick#\d+|bij)",
+    r"(?:een|rank#\d+) (?:kaart |kaartje )?(?:minder|te ?kort|te ?weinig)|komt(?: [^ .;]+){0,3} kaart te kort",
+    r"(?:zowel (?:de )?card#\d+ (?:als|en)(?: ook)?(?: de)? card#\d+|card#\d+ en(?: ook)?(?: de)? card#\d+(?: [^ .;]+){0,2} (?:samen|tegelijk|allebei))",
+)
+_MISPLACED = (
+    r"niet (?:bij|tussen|onder)(?: (?:zijn|haar|de))* gespeelde",
+    r"(?:verdwaald|zoek|weggewaaid|(?:van|onder) (?:de )?tafel (?:gevallen|gegleden|gewaaid)|op de grond)",
+    r"gespeelde kaart(?: [^ .;]+){0,4} (?:terug|weer)(?: [^ .;]+){0,3} hand",
+    r"(?:kaart|card#\d+)(?: [^ .;]+){0,4} (?:hoort|hoorde) (?:bij|in) (?:de |een )?(?:trick#\d+|eerdere|gespeelde)",
+)
+_IN_TRICK = {"3": "too_few", "5": "too_many"}
+_FROM_ONE = {"2": "too_many"}
+_COUNTS = (
+    (r"(?:met|van|uit|bestaat uit|lagen|liggen|zitten|er)(?: [^ .;]+){0,1} rank#(\d+) kaarten(?: [^ .;]+){0,4} slag", _IN_TRICK),
+    (r"(?:slag|trick#\d+)(?: (?!seat#|heeft)[^ .;]+){0,5} rank#(\d+) kaarten", _IN_TRICK),
+    (
+        r"(?:er|per ongeluk|van pronoun#\d+) rank#(\d+)(?: (?:kaarten|tegelijk|bij))* (?:gelegd|gespeeld|bijgelegd|gegeven|liggen)",
+        _FROM_ONE,
+    ),
+    (r"rank#(\d+)(?: aan elkaar)?(?: geplakte)? kaarten(?: [^ .;]+){0,2} (?:tegelijk|gelegd|weggelegd|gespeeld|bij|gegeven|mee)", _FROM_ONE),
+    (r"rank#(\d+) van (?:hem|haar|pronoun#\d+)", _FROM_ONE),
+)  # fmt: skip
+_REST = r"(?:rest|anderen|andere drie|andere spelers|overigen|overige drie|wij|ons|jullie|iedereen|ik)"
+_HELD = (
+    rf"\b(\d+)(?: kaarten| krt| er)?(?: [^ .;]+){{0,5}} {_REST}(?: [^ .;\d]+){{0,5}} (\d+)\b",
+    rf"\b{_REST}(?: [^ .;\d]+){{0,5}} (\d+)\b[^.;\d]{{0,40}}\b(\d+)(?: kaarten| krt)?\b",
+)
+_TO_GO = r"(\d+) slagen(?: (?:te|nog|over|gaan|spelen))+[^.;\d]{0,40}\b(\d+)(?: [^ .;\d]+)? kaart"
+
+
+def _by_hands(message: Message) -> str | None:
+    """By the cards held: who holds more than the others has played too few, who holds fewer too many."""
+    text = " ".join(str(number_of(norm) or norm) if norm != "een" else norm for norm in message.words.norms)
+    for pattern, others_first in ((_TO_GO, True), (_HELD[0], False), (_HELD[1], True)):
+        if match := re.search(pattern, text):
+            others, his = (int(match[1]), int(match[2])) if others_first else (int(match[2]), int(match[1]))
+            if others != his:
+                return "too_few" if his > others else "too_many"
+    return None
+
+
+_HOLDER = r"(?:seat|pronoun|declarer|partner|me)#\d+"
+_HAD_NONE = (
+    rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HOLDER} (?:toen |op dat moment )?(?:niet|nie|geen)",
+    r"(?:had|heeft|bezat)(?: (?:er|toen|ook|namelijk|helemaal|zelf))* geen(?: enkele?)? suit#\d+",
+    r"(?:had|heeft) er geen(?: meer)?(?= (?:[.,;]|en|van)|$)",
+    r"(?:kon|kan)(?: \w+)? niet bekennen",
+)
+_HAD_ONE = (
+    rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HOLDER} (?:wel|nog|gewoon|toen nog|zeker)",
+    r"(?:had|heeft)(?: (?:er|toen|zeker|gewoon))* (?:wel|nog)(?: (?:een|genoeg|twee))*(?= suit#\d+)",
+)
+
+
+def _counted(message: Message) -> str | None:
+    """By the number of cards: three or five in the trick, two from one player."""
+    for pattern, meaning in _COUNTS:
+        for match in compiled(pattern).finditer(message.skeleton.line):
+            if error := meaning.get(message.mentions[int(match[1])].value):
+                return error
+    return None
+
+
+def defective_talk(message: Message, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, what is wrong with the trick, where just one thing is said."""
+    found = [
+        value
+        for value, patterns in (("too_few", _TOO_FEW), ("too_many", _TOO_MANY), ("misplaced", _MISPLACED))
+        if any(message.skeleton.has(pattern) for pattern in patterns) or value == _counted(message)
+    ]
+    if "misplaced" in found:
+        found = ["misplaced"]  # which is why he has a card too few or too many
+    elif held := _by_hands(message):
+        found = [held]
+    if any(message.skeleton.has(pattern) for pattern in _HAD_NONE):
+        facts["could_follow"] = Evidence(False, 0, len(message.text))
+    elif any(message.skeleton.has(pattern) for pattern in _HAD_ONE):
+        facts["could_follow"] = Evidence(True, 0, len(message.text))
+    if len(found) == 1:
+        facts["trick_error"] = Evidence(found[0], 0, len(message.text))
+    elif found:
+        facts.pop("trick_error", None)

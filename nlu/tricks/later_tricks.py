@@ -1,0 +1,92 @@
+"""Whether the side of the player who did wrong won a trick after the one it is about."""
+
+from __future__ import annotations
+
+from nlu.tricks.camps import Camps
+from nlu.tricks.revoke_words import REVOKED
+from nlu.words.segments import Segment, segments_of
+from nlu.words.skeleton import Skeleton, compiled
+from nlu.told import Told
+from nlu.tricks.trick_winner import AFTERWARDS
+
+_STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:(?:rank|bid)#\d+|\d+|een|een paar|wat|genoeg|meer|geen) (?:slag|slagen|slagjes)|na (?:die|deze|pronoun#\d+) [a-z]+slag"
+_COUNTED = r"(?:wat|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks|\d+)"
+_NONE = r"(?:geen|niks|niets|nix|nul|niet|nie|no)"
+_GETS = (
+    r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gewonnen"
+    r"|had|hadden|gehad|nam|namen|waren voor|ging naar|gingen naar|was voor|zijn naar|binnen|binnengehaald"
+    r"|(?:voor|naar)(?: (?:de|het|onze))* (?:(?:seat|side|declarer|opponent|defender|partner|my_partner|me|pronoun)#\d+|hem|haar|hen|hun|ons|mij))"
+)
+_LAST = r"(?:(?:hun|zijn|haar|de) (?:enige|laatste)(?: slag| trick#\d+)?$|(?:meteen|ook|gelijk)(?: [^ ]+){0,2} (?:hun|zijn|haar) laatste)"
+_ANOTHER = (
+    r"(?:volgende|nieuwe) slag|claimde|claimt|claimen|eiste|gebeurde|gebeurd|gedaan|gespeeld|gezegd|te gaan|te spelen"
+)
+
+
+_HELD_ONE = (
+    r"(?:nog (?:een|eentje|wat|rank#\d+|\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat)"
+    r"|(?:had|heeft|bezat|zat)(?: [^ ]+){0,3} nog (?:een|eentje|wat|rank#\d+))"
+)
+"""A card that he still held: "terwijl hij er nog een had"."""
+
+
+def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
+    """Write whether the revoker's side won a trick later: whose tricks they were decides, not that there were some."""
+    votes: list[bool] = []
+    about_others = False
+    trick = told.value("trick")
+    before: Segment | None = None
+    for segment in segments_of(skeleton):
+        if compiled(_LAST).search(segment.text) and segment.has(r"slag|laatste"):
+            votes.append(False)
+        elif _counts_later(segment, trick):
+            camp = _whose(segment, before, camps)
+            nothing = segment.has(_NONE)
+            everything = segment.has(r"(?:alle|alles|allemaal|de rest|overige|resterende|iedere|elke|stuk voor stuk)")
+            if camp == "other":
+                about_others = True
+                if everything and not nothing:
+                    votes.append(False)
+            elif camp == "own":
+                votes.append(not nothing)
+        if segment.players():
+            before = segment
+    if votes and len(set(votes)) == 1:
+        told.put("won_later_trick", votes[0])
+    elif votes or about_others:
+        told.drop("won_later_trick")
+
+
+def _counts_later(segment: Segment, trick: object) -> bool:
+    """Whether a segment tells of tricks won later."""
+    numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
+    numbered = bool(numbers) and (
+        any(number > trick for number in numbers) if isinstance(trick, int) else segment.has(r"nog|ook")
+    )
+    if not numbered and not segment.has(AFTERWARDS) and not segment.has(_STILL):
+        return False
+    if segment.has(_HELD_ONE) and not segment.has(r"(?:slag|slagen|trick#\d+)"):
+        return False
+    if segment.has(REVOKED) or segment.has(_ANOTHER) or not (numbered or segment.has(_COUNTED)):
+        return False
+    return segment.has(_GETS) or segment.has(
+        rf"{AFTERWARDS}(?: [^ ]+){{0,3}} (?:nog|geen|niks|niets|rank#\d+|\d+|een)|(?:nog|ook)(?: [^ ]+){{0,2}} (?:rank#)?\d+"
+    )
+
+
+def _whose(segment: Segment, before: Segment | None, camps: Camps) -> str | None:
+    """Whose tricks a segment counts: whom they were for, else its subject; "voor hem" is the player named before."""
+    for match in compiled(
+        r"(?:voor|naar|bij) (?:de |onze )?(?:seat|side|declarer|opponent|defender|partner)#(\d+)"
+    ).finditer(segment.text):
+        if camp := camps.of(segment.line.mentions[int(match.group(1))], segment):
+            return camp
+    named = camps.named_in(segment)
+    if len(named) == 1:
+        return named[0]
+    if segment.has(r"(?:wij|we|ons|onze|me#\d+)"):
+        return camps.us()
+    if named or any(m.kind != "role" for m in segment.players()):
+        return None
+    last = camps.named_in(before) if before else []
+    return last[0] if len(last) == 1 and segment.has(r"(?:voor|naar) (?:hem|haar|hen|hun|pronoun#\d+)") else "own"

@@ -1,0 +1,263 @@
+"""Who has led or played to the next trick: "NZ nog niet, de leider al wel", "we zijn drie slagen verder", "slag loopt nog"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from nlu.tricks import next_trick_words as words
+from nlu.tricks.camps import Camp, Camps
+from nlu.words.mentions import Mention
+from nlu.tricks.revoke_words import REVOKED
+from nlu.words.segments import Segment, segments_of
+from nlu.words.skeleton import Skeleton, compiled
+
+NextTrick: TypeAlias = Literal["nobody", "own_side", "other_side", "both"]
+_Who: TypeAlias = Camp | Literal["all"]
+_Said: TypeAlias = list[tuple[_Who, bool]]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Who has played to the next trick (None when that isn't plain), whether the offending side surely has not,
+    and whether anything was said of it at all."""
+
+    value: NextTrick | None
+    own_side_waits: bool
+    told: bool
+
+
+@dataclass(slots=True)
+class _Telling:
+    """How far the message has been read: what was said, of whom it speaks, who has the lead."""
+
+    said: _Said = field(default_factory=list)
+    subject: list[_Who] = field(default_factory=list)
+    pair: bool = False  # the subject is a side, so that "ze" is that side
+    holder: list[_Who] = field(default_factory=list)
+    of_next: bool = False  # something was said of the next trick
+    lost: bool = False  # the last player named can't be placed on a side
+
+
+def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str = "") -> Reading:
+    """Who has played to the trick after the one it is about, as far as the message says so plainly.
+
+    Args:
+        skeleton: The message.
+        camps: The sides, seen from the offender.
+        trick: The number of the trick it is about, where that was told.
+        done: What tells the irregularity itself; a lead told after it is one to the next trick.
+    """
+    telling = _Telling()
+    spoken = at_once = False
+    over = trick == 12 or skeleton.has(words.PLAY_OVER) or skeleton.has(r"(?:twaalfde|voorlaatste) slag")
+    segments = segments_of(skeleton)
+    start = _first_told(segments, camps, done) if done else len(segments)
+    for number, segment in enumerate(segments):
+        named = _named(segment, camps)
+        unknown = not named and bool(_places(segment))
+        found = _read(segment, telling, named, trick=trick, over=over, since=number > start, done=bool(done))
+        if found is None and _is_about(segment):
+            spoken = True
+            general = segment.has(words.ANYBODY) or segment.has(words.BEGUN)
+            if segment.has(words.LATER) or not (unknown or (telling.lost and not general)):
+                found = _told(segment, telling, named)
+                telling.of_next = True
+        if telling.holder and found == [(who, False) for who in telling.holder]:
+            found = [("all", False)]  # nobody plays before him who has the lead
+        telling.said.extend(found or [])
+        at_once = at_once or any(segment.has(pattern) for pattern in words.SEEN_AT_ONCE)
+        if named or unknown:
+            telling.subject, telling.lost = named, unknown
+            telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
+        if number > start and any(segment.has(pattern) for pattern in words.HOLDS):
+            telling.holder = named or telling.subject
+    if at_once and not telling.said and not spoken:
+        telling.said.append(("all", False))
+    value = _summed(telling.said)
+    waits = value in ("nobody", "other_side") or (
+        {("own", False)} <= set(telling.said) and not {("own", True), ("all", True)} & set(telling.said)
+    )
+    return Reading(value, waits, spoken or bool(telling.said))
+
+
+def played_on(skeleton: Skeleton) -> set[int]:
+    """The numbers of the mentions in what is told of a lead or the next trick: these players needn't have done wrong."""
+    told_how_to_lead = skeleton.has(words.ORDERED)
+    return {
+        int(number)
+        for segment in segments_of(skeleton)
+        if (_is_about(segment) or (segment.has(words.LEADS) and not told_how_to_lead)) and not segment.has(REVOKED)
+        for number in re.findall(r"#(\d+)", segment.text)
+    }
+
+
+def _named(segment: Segment, camps: Camps) -> list[_Who]:
+    """The sides it names; that of the owner alone where it speaks of a card of somebody's."""
+    owner = compiled(words.OWNER).search(segment.text)
+    camp = camps.of(segment.line.mentions[int(owner[1])], segment) if owner else None
+    return [camp] if camp else list(camps.named_in(segment))
+
+
+def _first_told(segments: list[Segment], camps: Camps, done: str) -> int:
+    """Where the irregularity itself is told: by its own word, else where the player who did it is first named."""
+    for number, segment in enumerate(segments):
+        if segment.has(done):
+            return number
+    for number, segment in enumerate(segments):
+        if any(camps.players.seat_of.get(m) is camps.offender for m in segment.players()) and camps.offender:
+            return number
+    return len(segments)
+
+
+def _read(
+    segment: Segment,
+    telling: _Telling,
+    named: list[_Who],
+    *,
+    trick: int | None,
+    over: bool,
+    since: bool,
+    done: bool,
+) -> _Said | None:
+    """What a segment says by itself or after what was told; None when it must name the next trick to say something."""
+    who = named or telling.subject
+    if (segment.has(words.CALLS_DUMMY) and not segment.has(words.DUMMY_PLAYS)) or segment.has(words.FROM_DUMMY):
+        return [(each, True) for each in who[:1]]
+    if found := _numbered(segment, trick, named):
+        return found
+    if _is_during(segment, over=over):
+        return [("all", False)]
+    if segment.has(words.ROUND_MADE):
+        return [("all", True)]
+    if any(segment.has(pattern) for pattern in words.NOTHING) and (since or telling.of_next or not done):
+        if not named and _places(segment):
+            return None
+        alone = not named and not (telling.subject and telling.subject != telling.holder and telling.of_next)
+        return [("all", False)] if alone or who == telling.holder else [(each, False) for each in who]
+    if segment.has(words.STILL_TO_LEAD):
+        return [("all", False)]
+    if telling.of_next and segment.has(words.ELLIPSIS):
+        return [(each, not segment.has(words.NOT)) for each in who]
+    if telling.of_next and named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
+        return [(each, not segment.has(words.NOT)) for each in named]
+    if telling.of_next and segment.has(words.NOBODY_ELSE):
+        return [("all", False)]
+    if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
+        return [("all", False)]
+    if since and _leads(segment, telling, who):
+        telling.of_next = True
+        return [(each, not segment.has(words.NOT)) for each in who[:1]]
+    return None
+
+
+def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
+    """Whether somebody who can be placed leads: in so many words, or by playing while he has the trick."""
+    if len(who) != 1 or telling.lost:
+        return False
+    if any(segment.has(pattern) for pattern in (words.MENDS, words.NEXT, words.LATER, words.EVERYBODY)):
+        return False
+    return segment.has(words.LEADS) or (who == telling.holder and segment.has(words.PUTS))
+
+
+def _places(segment: Segment) -> list[Mention]:
+    return [m for m in segment.players() if m.kind in ("seat", "side") or m.value in ("declarer", "dummy", "me")]
+
+
+def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tuple[_Who, bool]]:
+    """ "nu slag 9" after a mishap in slag 6; "slag 9 moet nog beginnen"."""
+    if trick is None:
+        return []
+    numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
+    if not numbers or (
+        numbers == [trick]
+        and not segment.has(r"nog(?: (?:steeds|altijd|gewoon|allemaal))* (?:in|bij|met|aan) trick#\d+")
+    ):
+        return []
+    if numbers == [trick]:
+        return [("all", False)]
+    later = max(numbers)
+    if later == trick + 1:
+        if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog"):
+            return [("all", False)]
+        if (
+            segment.has(
+                r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+"
+                r"|trick#\d+(?: [^ ]+){0,2} (?:beide|everybody#\d+|allebei)"
+            )
+            and not named
+        ):
+            return [("all", True)]
+        return [(who, True) for who in named[:1]] if len(named) == 1 and segment.has(words.PLAYS) else []
+    return [("all", True)] if later > trick + 1 else []
+
+
+def _is_during(segment: Segment, *, over: bool) -> bool:
+    if segment.has(words.BEFORE) and not segment.has(r"(?:te laat|pas)"):
+        return True
+    if (
+        segment.has(words.BEFORE_NEXT)
+        and segment.has(words.NOTICES)
+        and not segment.has(r"(?:gespeeld|gelegd|begonnen|voorgespeeld)")
+    ):
+        return True
+    if segment.has(rf"(?:{words.AT_ONCE}|tijdig)(?: [^ ]+){{0,3}} {words.BEFORE_NEXT}") and not segment.has(
+        f"{words.PLAYS} {words.BEFORE_NEXT}"
+    ):
+        return True
+    during = any(segment.has(pattern) for pattern in words.DURING)
+    return during or (not over and any(segment.has(pattern) for pattern in words.LYING))
+
+
+def _is_about(segment: Segment) -> bool:
+    if segment.has(words.LATER) or segment.has(words.WENT_ON):
+        return True
+    return segment.has(words.NEXT) and (segment.has(words.PLAYS) or segment.has(words.NOBODY_IN_NEXT))
+
+
+def _told(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said:
+    negative = segment.has(words.NOT) and not segment.has(r"(?:niet alleen|niemand (?:zag|merkte|had|het|zei|iets))")
+    if segment.has(words.LATER) and not negative:
+        return [("all", True)]
+    everybody = not named and (segment.has(words.EVERYBODY) or (segment.has(words.THEY) and not telling.pair))
+    if not named and segment.has(words.BEGUN):  # by whom isn't told when it was begun
+        return [("all", False)] if negative or segment.has(r"moe(?:t|st) nog") else []
+    if negative and segment.has(r"(?:nobody#\d+|niemand)"):
+        return [("all", False)]
+    if segment.has(r"(?:alleen|enkel|slechts)") and len(named) == 1:
+        rest: _Who = "other" if named[0] == "own" else "own"
+        return [(named[0], not negative), (rest, negative)]
+    if everybody or not (named or segment.has(r"(?:pronoun#\d+|zelf)") or (telling.subject and not negative)):
+        return [("all", not negative)]
+    if not named and segment.has(r"(?:we|er|men)"):
+        return [("all", not negative)]
+    who = named or telling.subject
+    return [(each, not negative) for each in (who if negative else who[:2])]
+
+
+def _summed(said: list[tuple[_Who, bool]]) -> NextTrick | None:
+    """What it comes to; nothing when it contradicts itself."""
+    played = {who for who, did in said if did}
+    waited = {who for who, did in said if not did}
+    if "all" in played:
+        if "all" in waited:
+            return None
+        return (
+            "both" if not waited else "own_side" if waited == {"other"} else "other_side" if waited == {"own"} else None
+        )
+    if "all" in waited:
+        if not played:
+            return "nobody"
+        return None if len(played) > 1 else _side(played)
+    if played & waited:
+        return None
+    if len(played) == 2:
+        return "both"
+    if played:
+        return _side(played)
+    return "nobody" if waited == {"own", "other"} else None
+
+
+def _side(played: set[_Who]) -> NextTrick:
+    return "own_side" if "own" in played else "other_side"

@@ -1,0 +1,212 @@
+"""Facts of a revoke that follow from who did what: who revoked, both sides or again, how late it was noticed."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.tricks.camps import Camps
+from nlu.tricks.later_tricks import later_tricks
+from nlu.tricks.next_trick import Reading
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.tricks.revoke_words import REVOKED
+from nlu.tricks.revokers import sides
+from nlu.words.segments import segments_of
+from nlu.told import Told
+from nlu.tricks.trick_winner import winner_of_trick
+from nlu.understanding import Evidence
+
+
+def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, what a message about a revoke tells."""
+    told = Told(message, facts)
+    _twelfth(message, told)
+    _trick(message, told)
+    sides(message, players, camps, told)
+    _establishment(message, after, told)
+    winner_of_trick(message, camps, told)
+    later_tricks(message.skeleton, camps, told)
+    _lying(message, told)
+    _again(message, told)
+    _late(message, camps, told)
+    _returned(message, told)
+    _unable(message, told)
+
+
+_NOW = r"(?:nu|inmiddels|intussen|ondertussen|pas|zitten|zijn|bezig|ontdekt|ontdekte|blijkt|bleek|kwam uit|merkten|merkte|zagen|zag)"
+
+
+def _trick(message: Message, told: Told) -> None:
+    """Which trick it was: one named with the revoke, or the only one that isn't where play has come to since."""
+    segments = segments_of(message.skeleton)
+    named = [(m.value, segment) for segment in segments for m in segment.mentions() if m.kind == "trick"]
+    of_revoke = [value for value, segment in named if segment.has(REVOKED) and segment.text.count("trick#") == 1]
+    before = [value for value, segment in named if not segment.has(_NOW)]
+    if of_revoke:
+        told.put("trick", int(of_revoke[0]))
+    elif named and len({value for value, _ in named}) > 1:
+        told.put("trick", int((before or [min(named, key=lambda item: int(item[0]))[0]])[0]))
+
+
+def _twelfth(message: Message, told: Told) -> None:
+    if message.skeleton.has(r"(?:voorlaatste|op een na laatste|een na laatste|twaalfde|12e|12de) (?:slag|trick)"):
+        told.put("trick", 12)
+
+
+_FIRM = r"(?:(?:al|is|lang|allang|dus|reeds|was|beide|beiden|allebei|zijn|keren) )*voldongen"
+_NOT_FIRM = r"(?:niet|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){0,2} (?:voldongen|established|voldaan)"
+
+
+def _establishment(message: Message, after: Reading, told: Told) -> None:
+    """What was played decides; "voldongen" stands beside it, and what contradicts it is left open."""
+    skeleton = message.skeleton
+    asked = (
+        skeleton.has(r"(?:al|dus|dan|nu) voldongen(?: dan)? \?")
+        or skeleton.has(r"(?:is|was)(?: (?:dat|het|die|pronoun#\d+))+(?: dan| nu| al| dus)* voldongen")
+        or re.search(r"(?:^|[.;?!] )(?:is|was|wordt|wanneer is)(?: [^ .;]+){1,8} voldongen", skeleton.line) is not None
+    )
+    firm = skeleton.has(_FIRM) and not skeleton.has(_NOT_FIRM) and not asked
+    if firm:
+        told.put("established", True)
+    elif asked and skeleton.has(r"voldongen") and not skeleton.has(_NOT_FIRM):
+        told.drop("established")
+    value = told.value("next_trick")
+    if firm and value in ("nobody", "other_side"):
+        told.drop("next_trick")
+    elif value is not None:
+        told.put("established", value in ("own_side", "both"))
+    elif after.own_side_waits and not firm:
+        told.put("established", False)
+    elif skeleton.has(
+        r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)"
+    ) or skeleton.has(
+        r"(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
+    ):
+        told.put("established", True)
+
+
+def _lying(message: Message, told: Told) -> None:
+    """A penalty card that lay with the revoker, and a choice of declarer's only where he made one."""
+    found = message.skeleton.first(
+        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in))* {card}"
+    ) or message.skeleton.first(
+        r"{card}(?: (?:,|lag|ligt|als|van seat#\d+|bij seat#\d+|al|een|open|was|is))* (?:strafkaart|strafkaartje)"
+    )
+    if found:
+        told.put("penalty_cards", [found[-1].value])
+    if not message.skeleton.has(r"(?:eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest)"):
+        told.drop("choice")
+        told.drop("choice_suit")
+
+
+def _again(message: Message, told: Told) -> None:
+    """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
+    skeleton = message.skeleton
+    again = skeleton.has(
+        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) keer|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
+    )
+    suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
+    same = (
+        skeleton.has(r"(?:zelfde|dezelfde|diezelfde) (?:kleur|soort|suit)|(?:in|op) (?:die|pronoun#\d+) kleur")
+        or skeleton.has(r"(?:twee|rank#\d+) (?:keer|maal)(?: [^ .;]+){0,2} in suit#\d+")
+    ) or (
+        len(suits) > 1
+        and len(set(suits)) < len(suits)
+        and again
+        and skeleton.has(
+            r"weer in suit#\d+|opnieuw in suit#\d+|nog(?:maals| eens| een keer) in suit#\d+|alweer in suit#\d+"
+        )
+    )
+    if again and same and told.value("both_sides") is not True:
+        told.put("repeated", True)
+    elif (
+        again
+        and len(set(suits)) == 2
+        and skeleton.has(r"(?:andere kleur|andere soort|weer in suit#\d+|nu in suit#\d+)")
+    ):
+        told.put("repeated", False)
+    else:
+        told.drop("repeated")
+
+
+_ROUND_OVER = (
+    r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|reeds|intussen))* (?:voorbij|afgelopen|om|gedaan|geeindigd|uit|over|klaar)",
+    r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond|wedstrijd)|(?:volgende|andere|nieuwe) tafel|ronde later|volgende ronde",
+    r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|van tafel (?:gewisseld|gegaan)|paren gewisseld",
+)
+_LAST_BOARD = (
+    r"(?:vorig|vorige|voorgaande|laatste|eerdere) (?:spel|bord|board|gift|spelletje)",
+    r"(?:vorige|vorig)(?= (?:[a-z]+ )?(?:had|verzaakt))",
+    r"(?:spel|bord|board|gift) (?:hiervoor|ervoor|daarvoor|geleden|terug)",
+    r"(?:volgende|nieuwe) (?:spel|bord|board|gift|spelletje)|bezig met het volgende(?! slag)",
+    r"board#\d+ .*(?<![^ ])board#\d+",
+)
+_CALLED_SINCE = (
+    r"(?:(?:spel|bord|board|gift|volgende|nieuwe|dit)|board#\d+)(?: [^ .;]+){0,6} (?:geboden|gepast|bod|bieding|biedt|bieden|geopend|pass#\d+|opent|gestart)",
+    r"(?:geboden|gepast|bod|geopend|bieden|pass#\d+)(?: [^ .;]+){0,5} (?:volgende|nieuwe|dit) (?:spel|bord|board|gift)",
+    r"seat#\d+ (?:heeft|had|opende|bood|paste)(?: (?:al|nu|net|daar|er))* (?:bid#\d+ )?(?:geopend|geboden|gepast)",
+)
+
+
+def _late(message: Message, camps: Camps, told: Told) -> None:
+    """Noticed after the round, or after a call on the next board (64B4, 64B5)."""
+
+    def has(patterns: tuple[str, ...]) -> bool:
+        return any(message.skeleton.has(pattern) for pattern in patterns)
+
+    if has(_ROUND_OVER):
+        told.put("noticed", "round_over")
+    elif has(_LAST_BOARD) and has(_CALLED_SINCE) and not _only_they_called(message, camps):
+        told.put("noticed", "next_board")
+
+
+def _only_they_called(message: Message, camps: Camps) -> bool:
+    """Whether those who called on the next board are the revoker's own side: that doesn't cost the others anything."""
+    callers = [
+        camps.named_in(segment)
+        for segment in segments_of(message.skeleton)
+        if any(segment.has(pattern) for pattern in _CALLED_SINCE) and not segment.has(REVOKED)
+    ]
+    return bool(callers) and all(named == ["own"] for named in callers)
+
+
+_BOARD = r"(?:bord|board|mapje|mapjes|map|etui|bakje|vakje|vakjes|boardje|bordje|houder)"
+_INTO = rf"(?:in|naar)(?: (?:het|de|t|hun))? {_BOARD}"
+_PUT_BACK = r"(?:teruggestoken|teruggestopt|weggestoken|weggestopt|opgeborgen|opgeruimd)"
+_OUT = (
+    rf"(?:niet|nie|ni|nog niemand|nobody#\d+)(?: [^ .;]+){{0,3}} (?:{_INTO}|{_PUT_BACK})",
+    r"(?:kaarten|handen)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} (?:tafel|voor (?:zich|ons|pronoun#\d+)|vast|open)",
+)
+_BACK = (
+    rf"(?:alle|vier|everybody#\d+|handen|kaarten)(?: [^ .;]+){{0,7}} {_INTO}",
+    rf"(?:alles|allemaal)(?: [^ .;]+){{0,3}} {_INTO}",
+    rf"(?:alle|vier|everybody#\d+|alles|allemaal)(?: [^ .;]+){{0,6}} {_PUT_BACK}",
+    rf"{_BOARD}(?: (?:is|was|zit|ligt))?(?: [^ .;]+){{0,2}} (?:dicht|doorgegeven|weggebracht|doorgeschoven|weg)",
+)
+
+
+def _returned(message: Message, told: Told) -> None:
+    if any(message.skeleton.has(pattern) for pattern in _OUT):
+        told.put("hands_returned", False)
+    elif any(message.skeleton.has(pattern) for pattern in _BACK):
+        told.put("hands_returned", True)
+
+
+_HAD_NONE = (
+    r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: enkele?)? (?:suit#\d+|troef)(?: meer)?(?: [a-z]+)?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
+    r"(?:kon|kan)(?: (?:echt|inderdaad|helemaal|gewoon))* niet bekennen",
+    r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: enkele?)?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
+    r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit)(?: geraakt)? in (?:suit#\d+|pronoun#\d+ kleur)",
+    r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",
+)
+_YET = r"(?:toch(?! (?:\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
+
+
+def _unable(message: Message, told: Told) -> None:
+    """ "Hij had geen schoppen meer": no revoke, unless the message takes it back."""
+    skeleton = message.skeleton
+    if (any(skeleton.has(pattern) for pattern in _HAD_NONE) and not skeleton.has(_YET)) or (
+        skeleton.has(r"(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)")
+        and any(skeleton.has(p) for p in _HAD_NONE)
+    ):
+        told.put("could_follow", False)

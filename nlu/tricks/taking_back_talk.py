@@ -1,0 +1,69 @@
+"""Why a player wants his card back: an opponent said it was his turn, an opponent changed his card, a lead lies face down."""
+
+from __future__ import annotations
+
+from nlu.tricks.camps import Camps
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.words.segments import segments_of
+from nlu.told import Told
+from nlu.understanding import Evidence
+
+_PLAYER = r"(?:seat|declarer|dummy|opponent|partner|my_partner|defender|lho|rho|me|side)#(\d+)"
+_BESIDE = r"(?: (?:seat#\d+|declarer#\d+|de|,|\(|\)|als|toen|ook))*"
+_SAID = r"(?:zegt|zei|zeiden|zeggen|roept|riep|riepen|gezegd|vertelt|vertelde|verteld|antwoordde|antwoordt|beweerde|wijsmaakte|gebaarde|wees)"
+_HIS_TURN = r"(?:(?:zijn|haar|mijn|jouw) beurt|aan (?:de )?(?:beurt|slag|zet|bod)|moest(?: (?:spelen|nu|leggen))?|jij(?: moet| bent| was)?|ga maar|speel maar|kom maar)"
+_GAP = r"(?: (?!card#|niet|geen|explain)[^ .;]+){0,6}"
+_BECAUSE = r"(?:omdat|want|doordat|nadat|aangezien|dat)(?: (?:de|zijn|haar|onze|mijn))*"
+_SENT = (
+    rf"{_BECAUSE} {_PLAYER}{_BESIDE}(?: (?!niet|geen)[^ .;#]+){{0,3}}? {_SAID}{_GAP} {_HIS_TURN}",
+    rf"{_PLAYER}{_BESIDE} {_SAID}(?: (?:tegen|aan) (?:seat|me|pronoun|hem|haar)(?:#\d+)?)?(?: (?:dat|:|,|'|\"))* (?:jij|ga maar|speel maar|kom maar|jouw beurt)",
+    rf"{_PLAYER}{_BESIDE} {_SAID} (?:tegen|aan) (?:seat#(\d+)|(?:me|pronoun)#\d+|hem|haar)(?: (?::|,|dat))*{_GAP} {_HIS_TURN}",
+    rf"(?:op aanwijzing van|op aangeven van|op zeggen van|wijsgemaakt door|gezegd door)(?: (?:de|zijn|haar|een))* {_PLAYER}",
+)
+
+
+def sent_by_opponent(message: Message, players: Players, facts: dict[str, Evidence], camps: Camps) -> None:
+    """Add to `facts`, in place, whether it was an opponent who said that it was the player's turn (47E1)."""
+    if "told_by_opponent" in facts:
+        return
+    told = Told(message, facts)
+    segments = segments_of(message.skeleton)
+    for pattern in _SENT:
+        for mentions, _ in message.skeleton.find(pattern):
+            teller = mentions[0]
+            addressed = players.seat_of.get(mentions[1]) if len(mentions) > 1 else None
+            if addressed and camps.offender in (None, players.seat_of.get(teller)):
+                told.put("offender", addressed)
+                camps = Camps(players, addressed)
+            place = next((s for s in segments if teller in s.mentions()), segments[0])
+            camp = camps.of(teller, place)
+            if camp is None or (camps.offender and players.seat_of.get(teller) is camps.offender):
+                continue
+            told.put("told_by_opponent", camp == "other")
+            told.drop("explanation_wrong")  # what he said wrongly was whose turn it was
+            return
+
+
+_CHANGES = r"(?:wisselen|gewisseld|wisselde|vervangen|verving|veranderen|veranderd|veranderde|omruilen|omgeruild|terugnemen|teruggenomen|terugpakken|teruggepakt)"
+_MAY = r"(?:mocht|mag|mochten|mogen|heeft|had|kon|nam|omdat)"
+_TOO = r"(?:ook|dus|daarom|nu)(?: (?:graag|zelf|dan|de|zijn|een|zijne))*(?: [^ .;]+){0,3} (?:andere|anders|terug|terugnemen|wisselen|vervangen|veranderen|terugpakken|zijne)"
+_CLOSED = r"(?:gedekt|gedekte|gesloten|dicht|dichte|omgekeerd|blind|ondersteboven)"
+_LEAD = r"(?:uitkomst|start|uitkomen|uitgekomen|kwam|komt|uit|uitkomstkaart)"
+
+
+def taking_back_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, what a message about taking back a card tells of the ground for it."""
+    told = Told(message, facts)
+    skeleton = message.skeleton
+    if skeleton.has(rf"{_CLOSED}(?: [^ .;]+){{0,4}} {_LEAD}|{_LEAD}(?: [^ .;]+){{0,4}} {_CLOSED}"):
+        told.put("faced", False)
+    for mentions, match in skeleton.find(
+        rf"{_PLAYER}{_BESIDE} {_MAY}(?: [^ .;]+){{0,7}} {_CHANGES}(?: [^ ]+)*? {_PLAYER}(?: [^ .;]+){{0,8}} {_TOO}"
+    ):
+        first, second = (players.seat_of.get(mention) for mention in mentions[:2])
+        if first is None or second is None or first.side is not second.side:
+            told.put("opponent_changed", True)
+            if second is not None:
+                facts["offender"] = Evidence(second, *skeleton.span(match))
+            return

@@ -1,0 +1,178 @@
+"""Facts about tricks, designations, dummy and claims that follow from who did what and when."""
+
+from __future__ import annotations
+
+from nlu.tricks.camps import Camps
+from nlu.tricks.claim_talk import agreement, claim_talk, claimer
+from nlu.tricks.defective_talk import defective_talk
+from nlu.dummy.dummy_talk import dummy_card_talk, dummy_overstepped_talk
+from nlu.tricks.inspection_talk import inspection_talk
+from nlu.tricks.later_tricks import later_tricks
+from nlu.dummy.named_card import put_designation
+from nlu.tricks.next_trick import Reading, next_trick
+from nlu.tricks.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.tricks.revoke_talk import revoke_talk
+from nlu.tricks.revoke_words import REVOKED
+from nlu.tricks.revokers import dummy_revoked, revoker
+from nlu.dummy.said_words import speaker
+from nlu.dummy.slip_of_tongue import misspoke
+from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
+from nlu.told import Told
+from nlu.tricks.trick_winner import winner_of_trick
+from nlu.understanding import Context, Evidence
+from rules.facts import Value
+from rules.vocabulary import Seat
+
+_NEXT_TRICK = frozenset(
+    "simultaneous_cards revoke dummy_misplayed_card trick_turned_wrong trick_inspection defective_trick".split()
+)
+_DECLARING = frozenset("unintended_designation dummy_misplayed_card dummy_suggested_play".split())
+_PLAYED_AFTER = frozenset(
+    "played_card_retraction revoke unintended_designation dummy_misplayed_card dummy_suggested_play".split()
+)
+TRICK_FACTS = tuple(
+    """revoke_trick_winner won_later_trick next_trick established both_sides repeated noticed hands_returned could_follow
+    claimer agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
+    declarer_played_since opponent_played_after dummy_act earlier_dummy_breach trick_error""".split()
+)
+"""Facts that are read here, which a correction may set right."""
+_SENT = frozenset(
+    "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction".split()
+)
+_CLAIMS = frozenset("claim concession trick_count_dispute".split())
+
+
+def trick_talk(
+    message: Message,
+    irregularity: str,
+    players: Players,
+    facts: dict[str, Evidence],
+    context: Context,
+    called: str | None,
+) -> None:
+    """Add what follows to `facts`, in place; what is told in so many words is kept.
+
+    Args:
+        message: The message.
+        irregularity: What it is about.
+        players: Who is who in it.
+        facts: The facts read so far.
+        context: What was told before.
+        called: What the player who did wrong is called, where his seat isn't told.
+    """
+    if irregularity == "revoke":
+        _name_revoker(message, players, facts)
+    camps = _camps(message, irregularity, players, facts, context, called)
+    after = (
+        _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
+    )
+    if irregularity in _PLAYED_AFTER and (played := opponent_played(message, camps)) is not None:
+        _put(message, facts, "opponent_played_after", played)
+    if irregularity in INCIDENTS and (played := opponent_followed(message, camps, irregularity)) is not None:
+        _put(message, facts, "opponent_played_after", played)
+    if irregularity in _SENT:
+        sent_by_opponent(message, players, facts, camps)
+    if irregularity == "played_card_retraction":
+        taking_back_talk(message, players, facts)
+    if irregularity == "revoke":
+        revoke_talk(message, players, camps, after, facts)
+        claimer(message, players, facts)
+        if "claimer" in facts:
+            agreement(message, facts)
+        dummy_overstepped_talk(message, irregularity, players, facts)
+    elif irregularity == "defective_trick":
+        defective_talk(message, facts)
+        told = Told(message, facts)
+        winner_of_trick(message, camps, told)
+        later_tricks(message.skeleton, camps, told)
+    elif irregularity in _CLAIMS:
+        claim_talk(message, irregularity, players, facts)
+    elif irregularity == "dummy_overstepped":
+        dummy_overstepped_talk(message, irregularity, players, facts)
+    elif irregularity in ("dummy_misplayed_card", "dummy_suggested_play"):
+        dummy_card_talk(message, players, facts)
+    elif irregularity == "trick_inspection":
+        inspection_talk(message, players, facts)
+    elif irregularity == "incomplete_designation":
+        put_designation(message, players, facts)
+    elif irregularity == "unintended_designation":
+        _unintended(message, players, facts)
+
+
+def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
+    facts[name] = Evidence(value, 0, len(message.text))
+
+
+_NAMES = r"seat#(\d+)(?: (?:heeft|had|,|als|die|pronoun#\d+|defender#\d+|eerst|toen|per|ongeluk))* (?:zei|zegt|noemde|noemt|riep|roept|vroeg|vraagt|wil|wilde|wou|versprak|speelde|speelt)"
+
+
+def _unintended(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Declarer names dummy's cards: only who is said to have named or played one is taken for another player."""
+    named = [players.seat_of.get(found[0]) for found, _ in message.skeleton.find(_NAMES)]
+    told = facts.get("offender")
+    if players.declarer is not None and (told is None or told.value not in named):
+        _put(message, facts, "offender", players.declarer)
+    elif players.declarer is None and (seat := speaker(message, players)) is not None:
+        _put(message, facts, "declarer", seat)
+    if (since := declarer_played(message, players)) is not None:
+        _put(message, facts, "declarer_played_since", since)
+    facts.pop("slip", None)
+    if (slip := misspoke(message)) is not None:
+        _put(message, facts, "slip", slip)
+
+
+def _name_revoker(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    if dummy_revoked(message):
+        if players.declarer is None:
+            _put(message, facts, "offender_role", "dummy")
+        elif "offender" not in facts or facts["offender"].value == players.declarer:
+            _put(message, facts, "offender", players.declarer.partner)
+    elif (seat := revoker(message, players)) is not None:
+        _put(message, facts, "offender", seat)
+
+
+def _camps(
+    message: Message,
+    irregularity: str,
+    players: Players,
+    facts: dict[str, Evidence],
+    context: Context,
+    called: str | None,
+) -> Camps:
+    told = facts.get("offender")
+    known = context.facts.get("offender")
+    goes_on = known is not None and irregularity == context.irregularity and not message.skeleton.has(REVOKED)
+    offender = told.value if told and not goes_on else known
+    if irregularity in _DECLARING:
+        namer = told.value if told and irregularity == "unintended_designation" else None
+        return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
+    seat = Seat(offender) if isinstance(offender, str) else None
+    return Camps(players, seat, declaring=_declares(message), named=called)
+
+
+def _declares(message: Message) -> bool | None:
+    """Whether the player who did wrong is called declarer or dummy, or a defender."""
+    verbs = r"(?:verzaakt|verzaakte|bekent|bekende|gooit|troeft|troefde|heeft verzaakt)"
+    if message.skeleton.has(rf"(?:declarer|dummy)#\d+(?: (?:heeft|had|ook|in|suit#\d+|toen|dus))* {verbs}"):
+        return True
+    if message.skeleton.has(rf"defender#\d+(?: (?:heeft|had|ook|in|suit#\d+|toen|dus))* {verbs}"):
+        return False
+    return None
+
+
+def _next_trick(message: Message, irregularity: str, camps: Camps, facts: dict[str, Evidence]) -> Reading:
+    """What the message tells of the next trick; cues count only where nothing is told of who played to it."""
+    trick = facts.get("trick")
+    number = trick.value if trick and isinstance(trick.value, int) else None
+    # who disobeyed declarer's choice may have done so by leading
+    done = REVOKED if irregularity == "revoke" and "choice" not in facts else ""
+    after = next_trick(message.skeleton, camps, number, done=done)
+    if after.value is not None:
+        _put(message, facts, "next_trick", after.value)
+    elif after.told:
+        facts.pop("next_trick", None)
+        if after.own_side_waits and irregularity in ("trick_turned_wrong", "trick_inspection"):
+            _put(message, facts, "next_trick", "nobody")
+    return after

@@ -1,0 +1,181 @@
+"""Who won the trick of a revoke (or of a missing card), seen from the player who did wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from nlu.tricks.camps import Camps
+from nlu.words.mentions import Mention
+from nlu.reading import Message
+from nlu.tricks.revoke_words import REVOKED
+from nlu.words.segments import Segment, segments_of
+from nlu.words.skeleton import compiled
+from nlu.told import Told
+
+Winner: TypeAlias = Literal["offender", "partner", "opponents"]
+
+AFTERWARDS = (
+    r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|verderop|naderhand|nadat|daarop|hierna|de rest|alle volgende|volgende slagen|alle latere|alle andere"
+    r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde|afterwards"
+    r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+)? meer)"
+)
+_WINS = (
+    r"(?:won|wint|wonnen|winnen|nam|neemt|namen|pakte|pakt|pakten|maakte|maakt|maakten|haalde|haalt|haalden|kreeg|krijgt|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
+    r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins)"
+)
+_GOES = r"(?:ging|was|gaat|is|viel|kwam|komt|werd|belandde|terecht|verdween|bleef)"
+_PLAYER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me|lho|rho)#(\d+)"
+_NOT_IN = r"(?<!in )(?<!bij )(?<!tijdens )(?<!na )(?<!aan )(?<!tot )(?<!uit )(?<!een )(?<!geen )(?<!elke )(?<!iedere )(?<!volgende )(?<!nieuwe )(?<!laatste )"
+_THIS = (
+    rf"{_NOT_IN}(?:die|deze|dat|pronoun#\d+)(?: [a-z]+)? (?:slag|verzaakslag)|(?:verzaakte|bewuste|desbetreffende|betreffende) slag|(?:verzaakslag|verzakingsslag|revokeslag)"
+    r"|slag (?:in kwestie|met de verzaking|waarin|waarbij|waar)"
+)
+_THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd)|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?! (?:suit|card|rank)#)"
+_WHERE = r"(?:waarin|waarbij|waar|toen)(?: [^ ]+){1,4}? " + REVOKED
+_FILL = r"(?:de|het|zijn|haar|toe|dus|ook|wel|gewoon|toen|eigenlijk|onze|m'n|mijn|dan|netjes|keurig|card#\d+|rank#\d+|die|in)"
+_TO_WHOM = rf"(?:voor|naar|bij|van|door|aan|by)(?: {_FILL})* {_PLAYER}"
+_TO_ONESELF = r"(?:hemzelf|haarzelf|zichzelf|mezelf|mijzelf|(?:hem|haar|pronoun#\d+|hij) zelf)"
+_TO_HIM = (
+    r"(?:voor|naar|bij|van|door|aan)(?: (?:de|het|dus|ook|wel))* (?:hem|haar|pronoun#\d+)(?! [a-z]+ ?(?:partner|maat))"
+)
+_BY_HAND = r"(?:in|uit|van|naar|met)(?: (?:zijn|haar|de|eigen|m'n|mijn))* hand"
+_BY_DUMMY = r"(?:in|uit|van|naar|op|door)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
+_OWN_TRUMP = r"(?:zijn|haar|de) (?:troef|troefje|card#\d+|rank#\d+)(?: (?:was|bleef|dus|toen))* (?:hield|won|hoog|hoogste|houdt|wint|maakte)"
+_CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
+_HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
+_WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:(?:card|rank|suit)#\d+|troef|troefje)"
+_THEY_WIN = r"(?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)(?: [^ ]+){0,3} (?:zij|ze|pronoun#\d+)$|(?:zij|ze|pronoun#\d+) (?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)"
+_NOT = r"(?:niet|nie|ni|geen|niks|niets)"
+
+
+def winner_of_trick(message: Message, camps: Camps, told: Told) -> None:
+    """Write who won the trick of the revoke, seen from the revoker; what was told last counts."""
+    told.drop("revoke_trick_winner")
+    found = _Search(message, camps, told.value("trick")).winner()
+    if found:
+        told.put("revoke_trick_winner", found)
+
+
+@dataclass(slots=True)
+class _Search:
+    message: Message
+    camps: Camps
+    trick: object
+    subject: Winner | None = "offender"
+    only_in: int | None = None
+
+    def winner(self) -> Winner | None:
+        """Who won it, None when that isn't told."""
+        segments = segments_of(self.message.skeleton)
+        start = next((number for number, segment in enumerate(segments) if segment.has(REVOKED)), 0)
+        found: Winner | None = None
+        for number, segment in enumerate(segments):
+            self._follow(segment)
+            found = self._in(segment, after=number >= start) or self._instead(segments[:number], segment) or found
+        return found or self._led_on()
+
+    def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
+        """Who won it where that is denied of another: "west won hem niet, dat deed noord"."""
+        match = compiled(rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch))* {_PLAYER}").search(
+            segment.text
+        )
+        denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
+        return self._relation(self._mention(match[1])) if match and denied else None
+
+    def _led_on(self) -> Winner | None:
+        """Who ruffed and led next won the trick: "zuid troefde en speelde toen door"."""
+        match = compiled(
+            rf"{_PLAYER}(?: (?:,|die|dus|zelf|toen|heeft|had|pronoun#\d+))* (?:troefde|troeft)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,5}} (?:en|,)"
+            r" (?:speelde|speelt|kwam|komt|ging|gaat|vervolgde)(?: (?:toen|meteen|direct|daarna|vervolgens|zelf|gewoon))*"
+            r" (?:door|verder|voor|na|terug|met)"
+        ).search(self.message.skeleton.line)
+        return self._relation(self._mention(match[1])) if match else None
+
+    def _in(self, segment: Segment, *, after: bool) -> Winner | None:
+        text = compiled(_WHERE).sub("", segment.text)
+        this = compiled(_THIS).search(segment.text) is not None or self._numbered(segment)
+        if compiled(AFTERWARDS).search(text) or not (this or after):
+            return None
+        if match := compiled(_HIGHEST).search(text):
+            return self._relation(self._mention(match[1]))
+        if after and (match := compiled(_CARD_OF).search(text)):
+            return self._relation(self._mention(match[1]))
+        if after and compiled(_OWN_TRUMP).search(text):
+            return "offender" if self.subject == "offender" else None
+        named = [self._mention(number) for number in re.findall(_PLAYER, text)]
+        wins, goes = compiled(_WINS).search(text), compiled(_GOES).search(text)
+        the = compiled(_THE).search(text) is not None
+        if not (this or the):
+            alone = after and named and compiled(rf"(?:{_WITH_A_CARD}|^{_PLAYER} (?:won|wint)$)").search(text)
+            return self._relation(named[0]) if alone and not compiled(_NOT).search(text) else None
+        target = self._target(text)
+        bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij)").search(text)
+        if compiled(_NOT).search(text):
+            own_side = any(m.kind == "side" and self._relation(m) is None for m in named) and self.camps.offender
+            return "opponents" if own_side and wins else None
+        if target and (wins or goes or bare):
+            return target
+        if not wins:
+            return None
+        if not named and compiled(_THEY_WIN).search(text):
+            return "opponents" if self.camps.ours else None
+        if named:
+            return self._relation(named[0])
+        if compiled(r"(?:wij|we)").search(text):
+            return "opponents" if self.camps.us() == "other" else None
+        return self.subject
+
+    def _target(self, text: str) -> Winner | None:
+        """Whom the trick went to: "voor zuid", "door zijn partner", "in dummy", "voor hemzelf"."""
+        if self.camps.declaring and compiled(_BY_DUMMY).search(text):
+            return "partner"
+        if match := list(compiled(_TO_WHOM).finditer(text)):
+            return self._relation(self._mention(match[-1][1]))
+        if self.camps.declaring and compiled(_BY_HAND).search(text):
+            return "offender"
+        if compiled(_TO_ONESELF).search(text):
+            return "offender"
+        if re.search(r" zelf$", text) or compiled(_TO_HIM).search(text):
+            return self.subject
+        return None
+
+    def _numbered(self, segment: Segment) -> bool:
+        """Whether the trick is the subject by its number: "slag 4 won zuid"."""
+        numbered = compiled(rf"{_NOT_IN}trick#(\d+)").search(segment.text)
+        return numbered is not None and self._mention(numbered[1]).value == str(self.trick)
+
+    def _mention(self, number: str) -> Mention:
+        return self.message.mentions[int(number)]
+
+    def _follow(self, segment: Segment) -> None:
+        """Who "hij" will be: the player named last, but beyond the sentence not one who is only said to declare."""
+        speaker = {"me", self.camps.players.me_role}  # "hij" is never who says "ik"
+        others = [m for m in segment.players() if m.value not in ("pronoun", "nobody", "everybody", *speaker)]
+        if others:
+            self.subject = next((winner for m in others if (winner := self._relation(m))), None)
+            self.only_in = segment.sentence if set(others) <= self.camps.players.introduced else None
+        elif self.only_in is not None and self.only_in != segment.sentence:
+            self.subject = None
+
+    def _relation(self, winner: Mention) -> Winner | None:
+        """Who a player is to the one who did wrong; None for a side of two hands, or when it can't be told."""
+        camps = self.camps
+        seat = camps.players.seat_of.get(winner)
+        if seat is not None and camps.offender is not None:
+            if seat is camps.offender:
+                return "offender"
+            return "partner" if seat is camps.offender.partner else "opponents"
+        if winner.value == camps.named:
+            return "offender"
+        if winner.value in ("me", "my_partner") and camps.named in ("me", "my_partner"):
+            return "partner"
+        camp = camps.of(winner, Segment(f"zijn {winner.value}#0", 0, self.message.skeleton))
+        if camp == "other":
+            return "opponents"
+        if camp is None or winner.kind != "role":
+            return None
+        # declarer's tricks won in dummy are dummy's
+        return "partner" if winner.value in ("partner", "dummy") else None

@@ -1,0 +1,69 @@
+"""Spelling repair of single words, bounded: a word that exists is never touched, and one that could be two things is left alone.
+
+0 edits under 4 letters, 1 up to 5, 2 above; a repaired seat, suit or rank never lies equally near to another one.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from nlu.words.dutch import is_dutch
+from nlu.lexicon import forms, table
+
+
+@cache
+def _targets() -> tuple[str, ...]:
+    """Words worth repairing to: names of seats, suits, ranks and roles, compounds, and the verbs of the table."""
+    return tuple(
+        sorted(
+            word
+            for word, meanings in forms().single.items()
+            if word.isalpha() and len(word) > 3 and any(kind in _REPAIRABLE for kind, _ in meanings)
+        )
+    )
+
+
+_REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
+
+
+_OF_DAMAGE = ["schade"]
+"""What phrases say of damage, which the dictionary doesn't know."""
+
+
+@cache
+def _cue_words() -> frozenset[str]:
+    """Words that a cue names ("schade"): they mean something by themselves and aren't a misspelt card or seat."""
+    cues = [text for values in table("circumstances_general").values() for listed in values.values() for text in listed]
+    cues += _OF_DAMAGE
+    return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
+
+
+def _limit(word: str) -> int:
+    return 0 if len(word) < 4 else 1 if len(word) <= 5 else 2
+
+
+@cache
+def repaired(word: str) -> str:
+    """`word`, or the one word of the table that it is a misspelling of."""
+    limit = _limit(word)
+    if word.endswith("slag") and forms().meaning(word.removesuffix("slag"), "suit"):
+        return word  # "schoppenslag" is no misspelt ace
+    if not limit or not word.isalpha() or word in forms().single or word in _cue_words() or is_dutch(word):
+        return word
+    found = process.extract(word, _targets(), scorer=OSA.distance, score_cutoff=limit, limit=4)
+    if not found:
+        return word
+    best, distance, _ = found[0]
+    rivals = [other for other, far, _ in found[1:] if far == distance]
+    meanings = _meaning(best)
+    if any(_meaning(other) != meanings for other in rivals):
+        return word
+    return best if best[0] == word[0] or distance == 1 else word
+
+
+def _meaning(word: str) -> object:
+    return tuple(sorted(forms().single.get(word, [("verb", word)])))

@@ -1,0 +1,107 @@
+"""The line of a message cut into segments: what is said of one player or one moment, in order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton, compiled
+
+_ENDS = frozenset('.;?!,:()"\n')
+_SENTENCE = frozenset(".;?!\n")
+_CONJUNCTIONS = frozenset("maar want terwijl doch echter nadat omdat doordat waarna waarop".split())
+_MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
+_MORE_IS_TOLD = [["verder", verb] for verb in ("is", "was", "werd", "heeft", "niets", "niks", "nobody", "gebeurde")]
+_OF_ONE = frozenset(
+    "heeft had is was speelde speelt legde legt won wint kreeg krijgt kwam komt ging maakte maakt pakte haalde gooide nam zei zegt".split()
+)
+_OF_MANY = _OF_ONE | frozenset(
+    "hebben hadden zijn waren speelden wonnen kregen kwamen gingen maakten pakten haalden".split()
+)
+_PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
+_STARTS = re.compile(
+    r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho|pronoun|nobody|everybody)#"
+    r"|(?:de|den|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen|alleen|enkel|ook|alle|alles"
+    r"|won|pakte|nam|maakte|haalde|kwam|komt|speelde|speelt|had|hebben|heeft|is|zijn|ging)$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """Some symbols of the line that belong together, and the number of their sentence."""
+
+    text: str
+    sentence: int
+    line: Skeleton
+
+    def has(self, pattern: str) -> bool:
+        """Whether `pattern` (as for a skeleton) occurs."""
+        return compiled(pattern).search(self.text) is not None
+
+    def players(self) -> list[Mention]:
+        """The players and sides it names, in order."""
+        return [m for m in self.mentions() if m.kind in ("seat", "side", "role")]
+
+    def number(self, mention: Mention) -> int:
+        """The number by which a mention stands in the text."""
+        return self.line.mentions.index(mention)
+
+    def mentions(self) -> list[Mention]:
+        """Everything it names, in order."""
+        return [self.line.mentions[int(number)] for number in re.findall(r"#(\d+)", self.text)]
+
+
+def segments_of(skeleton: Skeleton) -> list[Segment]:
+    """The segments of a message, in order."""
+    found: list[Segment] = []
+    sentence = 0
+    for symbols, ended in _cut(skeleton.line.split(" ")):
+        if symbols:
+            found.append(Segment(" ".join(symbols), sentence, skeleton))
+        sentence += ended
+    return found
+
+
+def _cut(symbols: list[str]) -> Iterator[tuple[list[str], bool]]:
+    held: list[str] = []
+    for index, symbol in enumerate(symbols):
+        if symbol in _ENDS:
+            yield held, symbol in _SENTENCE
+            held = []
+        elif (
+            (symbol in _CONJUNCTIONS and not _is_only(symbols, index))
+            or (symbol == "en" and _begins(symbols, index))
+            or _subordinates(symbols, index)
+        ):
+            yield held, False
+            held = []
+        elif symbol:
+            held.append(symbol)
+    yield held, False
+
+
+def _is_only(symbols: list[str], index: int) -> bool:
+    """Whether "maar" is the adverb: "speel maar door", "alleen maar"."""
+    before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
+    if symbols[index] != "maar" or symbols[index + 1 : index + 3] in _MORE_IS_TOLD:
+        return False
+    return before in _MILD or after in ("door", "verder", "uit", "iets", "wat", "raak", "af")
+
+
+def _subordinates(symbols: list[str], index: int) -> bool:
+    """Whether "als" or "toen" begins a clause with its own subject: "als noord al heeft voorgespeeld"."""
+    after = symbols[index + 1] if index + 1 < len(symbols) else ""
+    return symbols[index] in ("als", "toen") and after.startswith(("seat#", "side#", "pronoun#"))
+
+
+def _begins(symbols: list[str], index: int) -> bool:
+    """Whether "en" begins a new clause rather than joining two players: "oost en west"."""
+    before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
+    if before.startswith("seat#") and after.startswith("side#"):
+        return True  # "de slag was voor zuid en OW hebben daarna ..."
+    if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
+        verb = symbols[index + 2] if index + 2 < len(symbols) else ""
+        return verb in (_OF_MANY if after.startswith("side#") else _OF_ONE)
+    return _STARTS.match(after) is not None
