@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
+from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
-from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
-from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.model import irregularities
 from nlu.pronouns import antecedent
 from nlu.reading import Message
-from nlu.words.skeleton import compiled
 from nlu.understanding import Candidate, Context
+from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
 SURE = 0.75

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 
+from nlu.lexicon import table
 from nlu.words.clauses import Clause
 from nlu.words.cues import Cue, CueBook, parse
-from nlu.lexicon import table
 from rules.facts import Value
 
 _TOPICS = ("circumstances_cards", "circumstances_tricks", "circumstances_auction", "circumstances_general")

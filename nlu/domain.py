@@ -13,12 +13,12 @@ from functools import cache
 
 from spacy.lang.nl.stop_words import STOP_WORDS
 
-from nlu.words.dutch import is_dutch
 from nlu.hand_counts import uneven_hands
 from nlu.lexicon import table
-from nlu.words.mentions import Mention
 from nlu.model import irregularities
 from nlu.reading import Message
+from nlu.words.dutch import is_dutch
+from nlu.words.mentions import Mention
 
 NOT_BRIDGE = 0.3
 """Below this chance a message is taken to be about something else."""

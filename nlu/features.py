@@ -11,12 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
-from nlu.words.clauses import Clause
-from nlu.words.cues import CueBook, parse
 from nlu.information.informing import informing_signals
 from nlu.lexicon import table
 from nlu.play_signals import play_signals
 from nlu.reading import Message
+from nlu.words.clauses import Clause
+from nlu.words.cues import CueBook, parse
 
 MADE, RUNS, SPELLING = "made", "runs", "spelling"
 _WORDS_KEPT = 8192

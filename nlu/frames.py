@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from nlu.calls.acceptance import acceptance
-from nlu.calls.artificial_told import artificial
 from nlu.auction.auction_reader import Told
 from nlu.auction.auction_roles import assign
 from nlu.boards.board_talk import board_talk
+from nlu.calls.acceptance import acceptance
+from nlu.calls.artificial_told import artificial
 from nlu.calls.calls_since import calls_since
-from nlu.cards.cards_told import cards_of, owner_of_lying
-from nlu.circumstances import circumstances_in
-from nlu.words.clauses import Clause
-from nlu.words.mentions import Mention
-from nlu.model import offender as offender_model
-from nlu.tricks.next_trick import played_on
-from nlu.offender import candidates, offender_features
-from nlu.players import Players
-from nlu.reading import IN_PLAY, Message
-from nlu.words.skeleton import compiled
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
+from nlu.cards.cards_told import cards_of, owner_of_lying
 from nlu.cards.table_talk import table_talk
+from nlu.circumstances import circumstances_in
+from nlu.players import Players
+from nlu.reading import IN_PLAY, Message
 from nlu.tricks.trick_talk import trick_talk
 from nlu.understanding import Context, Evidence
+from nlu.who_did_it import ROLES, chances_of, likeliest
+from nlu.words.clauses import Clause
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
-SURE_OFFENDER = 0.6
-"""How likely a player must be the offender to be named; below it the seat is left open."""
-
-_ROLES = ("defender", "declarer", "dummy")
 _AUCTION = frozenset(
     """insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn unintended_call change_of_call inadmissible_double
     call_when_obliged_to_pass bid_above_seven call_after_auction simultaneous_calls missed_turn comparable_call hand_from_wrong_board lead_restriction""".split()
@@ -47,9 +41,9 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts["declarer"] = _of_seat(message, players, players.declarer)
     if in_play or (irregularity == "lead_restriction" and message.skeleton.has(_CONTRACT)):
         _contract(message, facts)
-    chances, called = _chances(message, players, irregularity)
-    role = called if called in _ROLES else None
-    offender = _offender(chances)
+    chances, called = chances_of(message, players, irregularity)
+    role = called if called in ROLES else None
+    offender = likeliest(chances)
     settled = context.settled.get("offender") if irregularity == context.irregularity else None
     if isinstance(settled, str):
         facts["offender"] = Evidence(Seat(settled), 0, 0)
@@ -147,45 +141,6 @@ def _in_auction(facts: Mapping[str, Evidence]) -> bool:
     return phase is not None and phase.value in ("before", "auction")
 
 
-_NO_WORDS = frozenset(
-    """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
-    trick_turned_wrong play_after_illegal_play""".split()
-)
-_NOTICES = (
-    r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
-    r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde|beweert|beweerde|claimt|stelt|stelde"
-    r"|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|weet|denkt|twijfelt|akkoord|boos|ontdekt|ontdekte)"
-)
-
-
-_TELLS_OF_ANOTHER = rf"seat#(\d+){_NOTICES}(?: [^ .;,]+){{0,3}} dat(?: (?:de|zijn))? (?:seat|declarer|dummy|partner|opponent|my_partner)#\d+"
-_MINE = (
-    r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
-)
-
-
-def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:
-    """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
-    kept = dict(named)
-    if irregularity == "exposed_card" and "me" in kept and message.skeleton.has(_MINE):
-        return {"me": kept["me"]}
-    if irregularity in _NO_WORDS:
-        line = message.skeleton.line
-        for who, numbers in named.items():
-            if not isinstance(who, Seat) and _looks_on(line, message.mentions, numbers):
-                kept.pop(who)
-    if irregularity == "revoke":
-        on = played_on(message.skeleton)
-        on.update(int(match[1]) for match in compiled(_TELLS_OF_ANOTHER).finditer(message.skeleton.line))
-        kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept
-    return kept
-
-
-def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) -> bool:
-    """Whether each time these mentions of a player only say that he saw or said something."""
-    return all(compiled(rf"{mentions[number].value}#{number}{_NOTICES}").search(line) for number in numbers)
-
-
 def _named_numbers(message: Message, facts: dict[str, Evidence]) -> None:
     for kind in ("table", "board", "trick"):
         named = [mention for mention in message.mentions if mention.kind == kind]
@@ -225,37 +180,6 @@ def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
     if mention is None:
         mention = next((m for m in message.mentions if m.kind == "seat"), None)
     return Evidence(seat, *(message.span(mention) if mention else (0, len(message.text))))
-
-
-def _chances(message: Message, players: Players, irregularity: str) -> tuple[dict[Seat, float], str | None]:
-    """How likely each player that is named did it; what he is called, where it was a player whose seat isn't told."""
-    header = message.auction.header
-    found = candidates(message.skeleton, players).items()
-    named = {who: kept for who, numbers in found if (kept := [n for n in numbers if n not in header])}
-    named = _acting(message, named, irregularity)
-    model = offender_model()
-    chances = {
-        who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
-    }
-    best = max(chances, key=lambda who: chances[who], default=None)
-    if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
-        chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
-    called = None if best is None or isinstance(best, Seat) or chances[best] < SURE_OFFENDER else best
-    if best == "me" and players.me_role:
-        best, called = players.me_role, called and players.me_role
-    if best in ("lho", "rho") and players.me_role in ("declarer", "dummy"):
-        best, called = "defender", called and "defender"
-    if best in _ROLES:
-        return {}, called
-    return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
-
-
-def _offender(chances: Mapping[Seat, float]) -> Seat | None:
-    if not chances:
-        return None
-    best = max(chances, key=lambda seat: chances[seat])
-    rival = max((chance for seat, chance in chances.items() if seat is not best), default=0.0)
-    return best if chances[best] >= SURE_OFFENDER or (chances[best] > 0.3 and chances[best] > 2.5 * rival) else None
 
 
 def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chances: Mapping[Seat, float]) -> None:

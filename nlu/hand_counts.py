@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from nlu.words.number_words import number_of
 from nlu.players import Players
+from nlu.words.number_words import number_of
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 

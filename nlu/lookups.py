@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from nlu.words.mentions import Mention, Words
 from nlu.questions.articles import article_in
 from nlu.questions.boards import board_in
 from nlu.questions.reading import Lookup, has_any, strangers, tells, words_of
@@ -14,6 +13,7 @@ from nlu.questions.rules import rule_in
 from nlu.questions.scales import artificial_in, imps_in
 from nlu.questions.sufficiency import sufficiency_in
 from nlu.questions.terms import term_in, terms_in
+from nlu.words.mentions import Mention, Words
 
 _LONGEST = 80
 _SHORT = 16

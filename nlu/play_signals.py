@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nlu.dummy.dummy_acts import dummy_acts
-from nlu.reading import Message
 from nlu.dummy.said_words import called, designation
 from nlu.dummy.slip_of_tongue import misspoke
+from nlu.reading import Message
 
 _AT_TABLE = frozenset(["declarer", "dummy"])
 _TABLE = frozenset(["tafel"])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nlu.words.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.words.mentions import Mention
 
 _NAMED_LAST = frozenset(["die", "deze"])
 _SUBJECTS = frozenset(["hij", "zij", "ze", "ie"])

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from nlu.auction.auction_reader import AuctionReading, read_auction
+from nlu.players import Players, names_declarer, players_in
+from nlu.signals import signals_in
 from nlu.words.clauses import Clause, clauses_of
 from nlu.words.mentions import Mention, Words, mentions_in, read_words
-from nlu.players import Players, names_declarer, players_in
 from nlu.words.second_thoughts import settled
-from nlu.signals import signals_in
 from nlu.words.skeleton import Skeleton, skeleton_of
 from nlu.words.tokens import tokenise
 from rules.vocabulary import Seat

@@ -8,14 +8,14 @@ from dataclasses import replace
 from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board
 from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
+from nlu.answers.corrections import corrected, is_bare_player
 from nlu.cards.cards_told import unknown_thing
+from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.choosing import SURE, candidates_of
 from nlu.circumstances import circumstances_in
-from nlu.answers.corrections import corrected, is_bare_player
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
-from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.model import NONE
 from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import IN_PLAY, Message, read

@@ -13,8 +13,8 @@ from bot.lookup import terms
 from bot.lookup.law_texts import every_article
 from bot.lookup.wording import answer, note, say, verdict
 from bot.reply import Button, ChatSettings, Reply, Turn
-from nlu.words.dutch import lemma_of
 from nlu.questions.reading import words_of
+from nlu.words.dutch import lemma_of
 from nlu.words.tokens import tokenise
 from rules import articles
 

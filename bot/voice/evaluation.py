@@ -27,9 +27,9 @@ from bot.voice.pool import Pool
 from bot.voice.recogniser import Lines
 from bot.voice.settings import VoiceSettings
 from nlu import understand
-from nlu.words.clauses import clauses_of
 from nlu.hearing import Fact, Heard, Line, facts_in, hear, kind_of, plain
 from nlu.lexicon import entries
+from nlu.words.clauses import clauses_of
 from nlu.words.mentions import mentions_in, read_words
 from nlu.words.tokens import tokenise
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from nlu.answers.assent import leaning
-from nlu.words.normalise import normalise
 from nlu.reading import Message
 from nlu.understanding import Context, Evidence
+from nlu.words.normalise import normalise
 from rules.vocabulary import Seat, Side
 
 NO = re.compile(r"^(?:nee|neen|nope|nee hoor|geenszins|nog niet|no|absoluut niet|zeker niet|helaas niet|niet|nooit)\b")

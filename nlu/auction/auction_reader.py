@@ -13,10 +13,10 @@ from dataclasses import dataclass, field, replace
 from nlu.auction.auction_table import tabled
 from nlu.auction.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
 from nlu.auction.callers import PLAYER, anchors, are_listed, caller_of, is_over, owner_after, owner_before, respectively
-from nlu.words.mentions import Mention
-from nlu.players import Players
-from nlu.words.skeleton import Skeleton
 from nlu.auction.turns_told import TurnsTold, seat_of, turns_told
+from nlu.players import Players
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Call, Seat
 
 _VERBAL = re.compile(

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from nlu.words.mentions import Mention
 from nlu.players import Players
+from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton, compiled
 from rules.vocabulary import Seat
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from nlu.boards.told_numbers import minutes_told, session_percentage
+from nlu.hand_counts import card_counts
 from nlu.information.blame import blame_in
 from nlu.information.doing import doer_in
 from nlu.information.explaining import explainer_in, notices, partner_has_called, ranges_differ
-from nlu.hand_counts import card_counts
 from nlu.information.informing import informing_told
 from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.boards.told_numbers import minutes_told, session_percentage
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 

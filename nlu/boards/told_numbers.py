@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from nlu.words.number_words import number_of
 from nlu.reading import Message
+from nlu.words.number_words import number_of
 
 _UNIT = dict.fromkeys(("minuten", "minuut", "min", "minuutjes"), 1) | dict.fromkeys(("uur", "uren", "uurtje"), 60)
 _UNIT |= {"kwartier": 15, "kwartiertje": 15}

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from nlu.circumstances import circumstances_in
-from nlu.words.clauses import Clause
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.clauses import Clause
 from rules.vocabulary import Seat
 
 _BY_LHO = frozenset(

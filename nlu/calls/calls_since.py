@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nlu.words.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
 from rules.vocabulary import Seat
 
 _SINCE = frozenset(

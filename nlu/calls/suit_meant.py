@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nlu.words.mentions import Mention
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
 
 _FILL = r"(?: (?:hij|zij|ze|pronoun#\d+|me#\d+|eigenlijk|natuurlijk|gewoon|echter|dus|wel degelijk|duidelijk|kennelijk|in feite|toch))*"
 _MEANT = (

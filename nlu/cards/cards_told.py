@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from nlu.words.mentions import Mention
 from nlu.reading import Message
-from nlu.words.skeleton import compiled
 from nlu.understanding import Context, Evidence
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"])

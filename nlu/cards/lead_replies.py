@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from nlu.words.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.words.segments import Segment, segments_of
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from nlu.words.segments import Segment, segments_of
 from rules.vocabulary import Seat
 
 _BETWEEN = r"(?: (?!(?:seat|declarer|lho|rho|my_partner)#|maar|als|indien|of)[^ .;]+)"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 import re
 
-from nlu.words.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.words.skeleton import compiled
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
 _SUITS = {"s": "S", "h": "H", "r": "D", "k": "C"}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nlu.words.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.words.skeleton import Skeleton, compiled
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton, compiled
 from rules.vocabulary import Seat
 
 _HAND, _TABLE = "hand", "table"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from nlu.cards.choices_told import choices_told
-from nlu.words.mentions import Mention
 from nlu.reading import Message
-from nlu.words.skeleton import compiled
 from nlu.understanding import Context, Evidence
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
 _LONGEST = 22

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from nlu.words.mentions import Mention
+from nlu.auction.turns_told import seat_of
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.auction.turns_told import seat_of
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
 from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#(\d+)"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from nlu.words.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
 from nlu.words.segments import segments_of
 from nlu.words.skeleton import Skeleton, compiled
-from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"

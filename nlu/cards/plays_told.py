@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 
 from nlu.cards.cards_told import beaten_cards
-from nlu.words.mentions import Mention
 from nlu.players import Players
 from nlu.pronouns import antecedent
 from nlu.reading import Message
-from nlu.words.skeleton import Skeleton
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
 _PLAYED = (

@@ -5,10 +5,8 @@ from __future__ import annotations
 from nlu.cards.choices_told import choices_told
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played
-from nlu.words.mentions import Mention
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
 from nlu.cards.penalty_talk import penalty_talk
-from nlu.players import Players
 from nlu.cards.plays_told import (
     chosen_card,
     dummy_acted,
@@ -20,10 +18,12 @@ from nlu.cards.plays_told import (
     who_exposed,
     who_plays_again,
 )
-from nlu.reading import Message
 from nlu.cards.seen_told import seen_told
-from nlu.words.segments import segments_of
+from nlu.players import Players
+from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from nlu.words.segments import segments_of
 from rules.facts import Value
 from rules.vocabulary import Seat
 

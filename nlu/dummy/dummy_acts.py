@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from nlu.lexicon import table
-from nlu.words.mentions import Mention
 from nlu.phrases import Pattern, sentences_of
 from nlu.phrases import compiled as phrase
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.words.mentions import Mention
 
 _ACTOR = re.compile(
     r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! omdat)(?<! dat) (seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from nlu.lexicon import forms
-from nlu.words.mentions import Mention
 from nlu.dummy.not_in_dummy import lacks_named_card
+from nlu.dummy.said_words import designation, speaker
+from nlu.lexicon import forms
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.dummy.said_words import designation, speaker
-from nlu.words.skeleton import compiled
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import compiled
 
 _ON_LEAD = (
     r"(?:aan slag|aan de beurt|aan zet|aan de leg)(?: (?:is|was|zit|zat|nu|dus))* (?:in|op|aan|bij|vanuit)(?: (?:de|het))* (?:dummy#\d+|tafel)",

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from nlu.words.mentions import Mention
+from nlu.dummy.said_words import called
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.dummy.said_words import called
+from nlu.words.mentions import Mention
 
 _RANKS = "AKQJT98765432"
 _IT = r"(?:die|dat|deze|pronoun#\d+|kaart|rank#\d+|card#\d+)"

@@ -12,8 +12,8 @@ from importlib.resources import files
 from rapidfuzz.distance import Levenshtein
 
 from nlu.hearing.vocabulary import KINDS, NUMBER, NUMBERS, in_words
-from nlu.words.normalise import normalise
 from nlu.reading import Message, read
+from nlu.words.normalise import normalise
 
 _NO_TRUMP = "sans"
 _STRAINS = (*KINDS["<suit>"], _NO_TRUMP)

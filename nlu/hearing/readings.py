@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from nlu.words.dutch import is_dutch
 from nlu.hearing.sounds import difference, sounds
 from nlu.hearing.vocabulary import END, START, follows, in_words, words
+from nlu.words.dutch import is_dutch
 from nlu.words.normalise import normalise
 
 _SOUND = 5.0

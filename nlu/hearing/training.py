@@ -12,10 +12,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from nlu.words.dutch import is_dutch
 from nlu.hearing.vocabulary import NUMBER, NUMBERS
-from nlu.words.mentions import Mention
 from nlu.reading import Message, read
+from nlu.words.dutch import is_dutch
+from nlu.words.mentions import Mention
 
 _MESSAGES = Path(__file__).parent.parent / "training"
 _LEAST = 2

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from nlu.words.dutch import is_finite, lemma_of
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.words.dutch import is_finite, lemma_of
 from rules.vocabulary import Seat
 
 _PLAYER = re.compile(r"(?:seat|me|my_partner|lho|rho|partner|declarer|dummy|defender|opponent)#(\d+)$")

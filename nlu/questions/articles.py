@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from rapidfuzz.distance import OSA
 
-from nlu.words.mentions import Mention, Words
 from nlu.questions.reading import Lookup, has_any, number_at, strangers, tells, words_of
+from nlu.words.mentions import Mention, Words
 from rules import articles
 
 # What may follow the number of a law, each level only below the one before: 50 D 2 (a), 30B1bii, 71(1).

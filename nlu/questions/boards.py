@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nlu.words.mentions import Mention, Words
 from nlu.questions.reading import Lookup, bid_at, has_any, number_at, strangers, words_of
+from nlu.words.mentions import Mention, Words
 
 
 def board_number(words: Words) -> tuple[int, int, int] | None:

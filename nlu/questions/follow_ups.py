@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from nlu.words.mentions import Words
 from nlu.questions.articles import further_articles
 from nlu.questions.boards import board_number
 from nlu.questions.reading import Lookup, bid_at, has_any, number_at, strangers, words_of
 from nlu.questions.results import changed_result
 from nlu.questions.scales import changed_award, changed_imps, changed_margin
 from nlu.questions.terms import further_term
+from nlu.words.mentions import Words
 
 _LONGEST = 10
 _OPENS = ("en", "of", "maar", "dan")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
-from nlu.words.dutch import lemma_of
 from nlu.lexicon import forms, table
+from nlu.words.dutch import lemma_of
 from nlu.words.mentions import Mention, Words
 from nlu.words.number_words import NUMBERS, TENS, UNITS
 

@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from nlu.words.mentions import Mention, Words
-from nlu.words.normalise import normalise
 from nlu.questions.boards import board_number
 from nlu.questions.reading import Lookup, bid_at, denomination_at, has_any, number_at, strangers, words_of
 from nlu.questions.scales import numbers_in
+from nlu.words.mentions import Mention, Words
+from nlu.words.normalise import normalise
 from rules.scoring.boards import is_vulnerable
 from rules.vocabulary import Seat, Side
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from nlu.lexicon import table
+from nlu.questions.reading import Lookup, has_any, words_of
 from nlu.words.clauses import clauses_of
 from nlu.words.cues import CueBook, parse
-from nlu.lexicon import table
 from nlu.words.mentions import Mention, Words
-from nlu.questions.reading import Lookup, has_any, words_of
 
 _LONGEST = 32
 

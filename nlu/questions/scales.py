@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from nlu.questions.reading import Lookup, has_any, strangers, words_of
 from nlu.words.mentions import Words
 from nlu.words.normalise import normalise
-from nlu.questions.reading import Lookup, has_any, strangers, words_of
 
 _NUMBER = re.compile(r"(?<![\w.,%])([+-]?)\s?(\d{1,2}\.\d{3}|\d{1,4})(?![\w%]|[.,]\d)")
 _PERCENT = re.compile(r"(\d{1,3})(?:[.,](\d{1,2}))?\s*(?:%|procent)")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nlu.words.mentions import Mention, Words
 from nlu.questions.reading import Lookup, bid_at, has_any, strangers, words_of
+from nlu.words.mentions import Mention, Words
 from rules.vocabulary import Call
 
 

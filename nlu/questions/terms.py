@@ -10,10 +10,10 @@ from typing import Literal, NamedTuple
 
 from rapidfuzz.distance import OSA
 
-from nlu.words.dutch import is_dutch, lemma_of
 from nlu.lexicon import table
-from nlu.words.mentions import Mention, Words
 from nlu.questions.reading import Lookup, has_any, strangers, tells, words_of
+from nlu.words.dutch import is_dutch, lemma_of
+from nlu.words.mentions import Mention, Words
 from nlu.words.tokens import tokenise
 
 Found = tuple[str, int, int]

@@ -21,9 +21,9 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.svm import LinearSVC
 
 from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
-from nlu.words.noise import KINDS, with_noise
 from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
+from nlu.words.noise import KINDS, with_noise
 from rules.vocabulary import Seat
 
 _HERE = Path(__file__).parent

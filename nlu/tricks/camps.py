@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from nlu.words.mentions import Mention
 from nlu.players import Players
+from nlu.words.mentions import Mention
 from nlu.words.segments import Segment
 from rules.vocabulary import Seat, Side
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from nlu.words.mentions import Mention
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.words.segments import Segment, segments_of
-from nlu.words.skeleton import compiled
 from nlu.told import Told
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from nlu.words.segments import Segment, segments_of
+from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat, Side
 
 _CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste|eist)"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from nlu.words.number_words import number_of
 from nlu.reading import Message
-from nlu.words.skeleton import compiled
 from nlu.understanding import Evidence
+from nlu.words.number_words import number_of
+from nlu.words.skeleton import compiled
 
 _PLAYED = r"(?:gespeeld|gelegd|bijgelegd|bijgespeeld|meegedaan|bijgedragen|speelde|legde|gaf|gegeven|bekend|gevraagd|genoemd|mee)"
 _NOTHING = r"(?:niets|niks|nix|geen kaart|geen enkele kaart|niet)"

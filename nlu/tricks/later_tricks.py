@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.tricks.revoke_words import REVOKED
+from nlu.tricks.trick_winner import AFTERWARDS
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import Skeleton, compiled
-from nlu.told import Told
-from nlu.tricks.trick_winner import AFTERWARDS
 
 _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:(?:rank|bid)#\d+|\d+|een|een paar|wat|genoeg|meer|geen) (?:slag|slagen|slagjes)|na (?:die|deze|pronoun#\d+) [a-z]+slag"
 _COUNTED = r"(?:wat|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks|\d+)"

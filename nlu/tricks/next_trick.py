@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 
 from nlu.tricks import next_trick_words as words
 from nlu.tricks.camps import Camp, Camps
-from nlu.words.mentions import Mention
 from nlu.tricks.revoke_words import REVOKED
+from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import Skeleton, compiled
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nlu.tricks.camps import Camps
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.tricks.camps import Camps
 from nlu.words.segments import Segment, segments_of
 
 _PLAYED = (

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading
-from nlu.players import Players
-from nlu.reading import Message
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.revokers import sides
-from nlu.words.segments import segments_of
-from nlu.told import Told
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.understanding import Evidence
+from nlu.words.segments import segments_of
 
 
 def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading, facts: dict[str, Evidence]) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from nlu.tricks.camps import Camps
+from nlu.cards.table_talk import negated
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.told import Told
+from nlu.tricks.camps import Camps
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.segments import segments_of
-from nlu.cards.table_talk import negated
-from nlu.told import Told
 from rules.vocabulary import Seat
 
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from nlu.tricks.camps import Camps
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.words.segments import segments_of
 from nlu.told import Told
+from nlu.tricks.camps import Camps
 from nlu.understanding import Evidence
+from nlu.words.segments import segments_of
 
 _PLAYER = r"(?:seat|declarer|dummy|opponent|partner|my_partner|defender|lho|rho|me|side)#(\d+)"
 _BESIDE = r"(?: (?:seat#\d+|declarer#\d+|de|,|\(|\)|als|toen|ook))*"

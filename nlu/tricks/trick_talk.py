@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from nlu.dummy.dummy_talk import dummy_card_talk, dummy_overstepped_talk
+from nlu.dummy.named_card import put_designation
+from nlu.dummy.said_words import speaker
+from nlu.dummy.slip_of_tongue import misspoke
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.tricks.claim_talk import agreement, claim_talk, claimer
 from nlu.tricks.defective_talk import defective_talk
-from nlu.dummy.dummy_talk import dummy_card_talk, dummy_overstepped_talk
 from nlu.tricks.inspection_talk import inspection_talk
 from nlu.tricks.later_tricks import later_tricks
-from nlu.dummy.named_card import put_designation
 from nlu.tricks.next_trick import Reading, next_trick
 from nlu.tricks.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
-from nlu.players import Players
-from nlu.reading import Message
 from nlu.tricks.revoke_talk import revoke_talk
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.revokers import dummy_revoked, revoker
-from nlu.dummy.said_words import speaker
-from nlu.dummy.slip_of_tongue import misspoke
 from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
-from nlu.told import Told
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.understanding import Context, Evidence
 from rules.facts import Value

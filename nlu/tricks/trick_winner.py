@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from nlu.tricks.camps import Camps
-from nlu.words.mentions import Mention
 from nlu.reading import Message
+from nlu.told import Told
+from nlu.tricks.camps import Camps
 from nlu.tricks.revoke_words import REVOKED
+from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
-from nlu.told import Told
 
 Winner: TypeAlias = Literal["offender", "partner", "opponents"]
 

@@ -10,8 +10,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nlu.words.dutch import is_finite
 from nlu.lexicon import Meaning, forms
+from nlu.words.dutch import is_finite
 from nlu.words.repair import repaired
 from nlu.words.tokens import Token
 

@@ -11,8 +11,8 @@ from functools import cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from nlu.words.dutch import is_dutch
 from nlu.lexicon import forms, table
+from nlu.words.dutch import is_dutch
 
 
 @cache

@@ -8,8 +8,8 @@ import pytest
 
 from nlu.auction.auction_reader import Told
 from nlu.auction.auction_roles import assign
-from nlu.frames import facts_of
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
+from nlu.frames import facts_of
 from nlu.reading import read
 from nlu.understanding import Context
 from rules.facts import Value

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from nlu.lexicon import table
 from nlu.lookups import lookup_in
-from nlu.words.mentions import mentions_in, read_words
 from nlu.questions.reading import Lookup
+from nlu.words.mentions import mentions_in, read_words
 from nlu.words.tokens import tokenise
 from rules import articles
 

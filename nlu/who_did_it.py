@@ -1,0 +1,91 @@
+"""Who did it: of the players that are named, those who may have done something are weighed, and a clear one is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from nlu.model import offender as offender_model
+from nlu.offender import candidates, offender_features
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.tricks.next_trick import played_on
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import compiled
+from rules.vocabulary import Seat
+
+SURE_OFFENDER = 0.6
+"""How likely a player must be the offender to be named; below it the seat is left open."""
+
+ROLES = ("defender", "declarer", "dummy")
+"""Roles that say what a player is in the play."""
+
+
+def chances_of(message: Message, players: Players, irregularity: str) -> tuple[dict[Seat, float], str | None]:
+    """How likely each player that is named did it; what he is called, where it was a player whose seat isn't told."""
+    header = message.auction.header
+    found = candidates(message.skeleton, players).items()
+    named = {who: kept for who, numbers in found if (kept := [n for n in numbers if n not in header])}
+    named = _acting(message, named, irregularity)
+    model = offender_model()
+    chances = {
+        who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
+    }
+    best = max(chances, key=lambda who: chances[who], default=None)
+    if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
+        chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
+    called = None if best is None or isinstance(best, Seat) or chances[best] < SURE_OFFENDER else best
+    if best == "me" and players.me_role:
+        best, called = players.me_role, called and players.me_role
+    if best in ("lho", "rho") and players.me_role in ("declarer", "dummy"):
+        best, called = "defender", called and "defender"
+    if best in ROLES:
+        return {}, called
+    return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
+
+
+def likeliest(chances: Mapping[Seat, float]) -> Seat | None:
+    """The player who did it, where that is clear: likely enough, or much likelier than anybody else."""
+    if not chances:
+        return None
+    best = max(chances, key=lambda seat: chances[seat])
+    rival = max((chance for seat, chance in chances.items() if seat is not best), default=0.0)
+    return best if chances[best] >= SURE_OFFENDER or (chances[best] > 0.3 and chances[best] > 2.5 * rival) else None
+
+
+_NO_WORDS = frozenset(
+    """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
+    trick_turned_wrong play_after_illegal_play""".split()
+)
+_NOTICES = (
+    r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
+    r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde|beweert|beweerde|claimt|stelt|stelde"
+    r"|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|weet|denkt|twijfelt|akkoord|boos|ontdekt|ontdekte)"
+)
+
+
+_TELLS_OF_ANOTHER = rf"seat#(\d+){_NOTICES}(?: [^ .;,]+){{0,3}} dat(?: (?:de|zijn))? (?:seat|declarer|dummy|partner|opponent|my_partner)#\d+"
+_MINE = (
+    r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
+)
+
+
+def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:
+    """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
+    kept = dict(named)
+    if irregularity == "exposed_card" and "me" in kept and message.skeleton.has(_MINE):
+        return {"me": kept["me"]}
+    if irregularity in _NO_WORDS:
+        line = message.skeleton.line
+        for who, numbers in named.items():
+            if not isinstance(who, Seat) and _looks_on(line, message.mentions, numbers):
+                kept.pop(who)
+    if irregularity == "revoke":
+        on = played_on(message.skeleton)
+        on.update(int(match[1]) for match in compiled(_TELLS_OF_ANOTHER).finditer(message.skeleton.line))
+        kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept
+    return kept
+
+
+def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) -> bool:
+    """Whether each time these mentions of a player only say that he saw or said something."""
+    return all(compiled(rf"{mentions[number].value}#{number}{_NOTICES}").search(line) for number in numbers)
