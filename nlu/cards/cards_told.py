@@ -29,6 +29,12 @@ _TAKEN_BACK = (
     r" (?:terug|terugnemen|terughebben|terugpakken|oprapen|intrekken)"
 )
 _PLAYED_BY = r"(?:speelt|speelde|legt|legde|gaf|geeft|gooit|gooide) (?:seat|pronoun|me)#\d+(?: [^ .;#]+){0,2} {card}"
+_PLAYED_FIRST = (
+    r"{card}(?: (?:werd|is|was|toen|nu))* (?:speelde|speelt|gespeeld|legde|legt|gelegd|gooide|gooit|gegooid|deed|doet|gaf|geeft|bracht|brengt|zette)"
+    r" (?:door |van )?(?:seat|pronoun|me|my_partner|partner|lho|rho|opponent|defender)#\d+",
+    r"{card} (?:kwam|komt|ging|gaat|belandde|verscheen)(?: (?!(?:card|straf)#?)[^ .;,]+){0,2} (?:tafel|erin|slag|eruit)",
+)
+"""The card stands first: "ruiten 5 speelde west voor", "klaver 8 kwam op tafel"."""
 _SHOULD = (
     r"(?:had|moest|moeten|gemoeten|hoorde|verplicht|vergat|vergeten|negeert|negeerde)(?: (?!card#|maar|doch|en|,)[^ .;]+){0,6}"
     r" {card}"
@@ -75,7 +81,8 @@ _LYING_NEXT = (
 
 def cards_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts about cards: `cards`, `penalty_cards`."""
-    cards = _distinct(message, [_with_rank(message, mention) for mention in message.mentions if mention.kind == "card"])
+    named = [_with_rank(message, mention) for mention in message.mentions if mention.kind == "card"]
+    cards = _distinct(message, named)
     if irregularity in _PENALTY:
         found = _penalty_cards(message, irregularity, cards)
         return _beside_lying(message, irregularity, context, cards) if _lies_already(message, context) else found
@@ -147,11 +154,10 @@ def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) ->
     cards = [m for m in cards if m not in beaten] or cards or _loose(message)
     lying = _matching(message, _LYING_BEFORE, _LYING_AFTER)
     should = _matching(message, _SHOULD, _SHOULD_AFTER)
-    laid = _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK)
+    laid = _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK, *_PLAYED_FIRST)
     surely = _matching(message, _LYING_NEXT)
-    lying = [
-        m for m in lying if m in surely or m not in laid
-    ] or lying  # "legt oost harten 8, zijn strafkaart was de vrouw"
+    other = [m for m in lying if m not in surely and m not in laid]  # "legt oost harten 8, zijn strafkaart was de vrouw"
+    lying = [*surely, *other] or lying
     lie = {m.value for m in lying}
     played = [m for m in laid if m.value not in lie and m not in should]
     played.sort(key=lambda mention: mention.first)
@@ -219,8 +225,11 @@ def _distinct(message: Message, cards: Sequence[Mention]) -> list[Mention]:
     kept: list[Mention] = []
     words = message.words.norms
     for mention in cards:
-        if kept and _CORRECTS & set(words[kept[-1].last : mention.first]):
+        between = words[kept[-1].last : mention.first] if kept else []
+        if _CORRECTS & set(between):
             kept.pop()
+        elif "maar" in between[:2] and {"niet", "geen"} & set(words[max(0, kept[-1].first - 2) : kept[-1].first]):
+            kept.pop()  # "niet schoppen 6 maar klaver 4"
         if all(mention.value != other.value for other in kept):
             kept.append(mention)
     return kept
