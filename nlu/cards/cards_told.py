@@ -156,7 +156,9 @@ def _penalty_cards(message: Message, irregularity: str, cards: list[Mention]) ->
     should = _matching(message, _SHOULD, _SHOULD_AFTER)
     laid = _matching(message, _PLAYED, _PLAYED_AFTER, _PLAYED_BY, _TAKEN_BACK, *_PLAYED_FIRST)
     surely = _matching(message, _LYING_NEXT)
-    other = [m for m in lying if m not in surely and m not in laid]  # "legt oost harten 8, zijn strafkaart was de vrouw"
+    other = [
+        m for m in lying if m not in surely and m not in laid
+    ]  # "legt oost harten 8, zijn strafkaart was de vrouw"
     lying = [*surely, *other] or lying
     lie = {m.value for m in lying}
     played = [m for m in laid if m.value not in lie and m not in should]

@@ -6,6 +6,7 @@ by the reader of cards and calls.
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass
 from functools import cache
@@ -13,8 +14,11 @@ from functools import cache
 import spacy
 from spacy.tokenizer import Tokenizer
 
+from nlu.lexicon import forms
+from nlu.model import irregularities
 from nlu.words.dutch import is_dutch, lemma_of
 from nlu.words.normalise import normalise
+from nlu.words.repair import repaired
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
@@ -24,17 +28,16 @@ _CUT_IN_TWO = frozenset(
     gepast passen doublet gedoubleerd doubleert strafkaart voorgespeeld bijgelegd gespeeld gelegd vallen gevallen
     partner tegenstander allebei partijen uitkomst biedkaartje onvoldoende geboden geopend""".split()
 )
-_GLUED_SEAT = re.compile(r"(noord|oost|zuid|west)([a-z]{2,})|([a-z]{2,}?)(noord|oost|zuid|west)")
 _COMPASS = frozenset("nozw ozwn zwno wnoz".split())
 """The four players as they head a pasted auction."""
-_BESIDE = frozenset(
-    """is was had heeft zit zat moet moest mag mocht wil wilde kan kon gaat ging komt kwam zegt zei vindt vond weet
-    legt legde speelt speelde biedt bood past paste liet laat opent opende won wint gooit gooide geeft gaf krijgt kreeg
-    denkt dacht doet deed neemt nam pakt pakte claimt claimde verzaakt verzaakte bekent leidt alerteert doubleert
-    leider dummy blinde gever dealer en de of op in er maar want dus toen als dat die om door van bij met voor tegen
-    tegenover niet nog ook al nu dan daarna terwijl omdat voordat nadat vanaf naar aan uit""".split()
-)
-"""What is written together with a seat by mistake; with other words it may make a word: "zuidvak", "oosthand"."""
+_WINDS = frozenset("noordoost noordwest zuidoost zuidwest".split())
+_NAMES = frozenset(["seat", "suit", "role"])
+_PART_OF_A_WORD = frozenset("vak vakje hand handen kant zijde speler speelster plaats stoel kleur".split())
+"""What makes a word with the name before it: "zuidvak", "oosthand"."""
+_COMMON = 7.5
+"""Rarity in directors' messages below which a word is common enough to be one of two that were written together."""
+_VERY_COMMON = 5.5
+"""The same for words of two letters, which may be a part of any word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +91,30 @@ def _pieces(plain: str) -> list[Token]:
 
 
 def _unglued(word: str) -> tuple[str, ...]:
-    """A seat written together with the word beside it, as two words: "oostleider", "terwijlzuid"."""
+    """Two words of the table that were written together: "oostleider", "meteenharten"; a word that exists is left whole."""
     if word in _COMPASS:
         return tuple(word)
-    glued = _GLUED_SEAT.fullmatch(word)
-    if glued is None or is_dutch(word):
+    if len(word) < 5 or not word.isalpha() or _exists(word):
         return (word,)
-    parts = tuple(part for part in glued.groups() if part)
-    return parts if _BESIDE & set(parts) else (word,)
+    parts = [(word[:at], word[at:]) for at in range(2, len(word) - 1) if word[at:] not in _PART_OF_A_WORD]
+    return min(
+        (two for two in parts if all(map(_is_common, two))), key=lambda two: max(map(_rarity, two)), default=(word,)
+    )
+
+
+def _exists(word: str) -> bool:
+    """Whether it is a word as it stands, or one that is barely misspelt."""
+    if word in _WINDS or word in forms().single or f"~{word}" in irregularities().rarity or is_dutch(word):
+        return True
+    meant = repaired(word)
+    return meant != word and abs(len(meant) - len(word)) < 2
+
+
+def _rarity(word: str) -> float:
+    if len(word) > 3 and any(kind in _NAMES for kind, _ in forms().single.get(word, ())):
+        return 0.0
+    return irregularities().rarity.get(f"~{word}", math.inf)
+
+
+def _is_common(word: str) -> bool:
+    return _rarity(word) < (_VERY_COMMON if len(word) == 2 else _COMMON)
