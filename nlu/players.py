@@ -73,11 +73,12 @@ _OF_SIDE = (
     r"{side} (?:leidt|leiden|speelt af|spelen af|is aan het spelen|zijn aan het spelen)(?= |$)",
     r"(?:verdedigt|verdedigen|tegen)(?: (?:het|de|contract|van|bid#\d+))* {side}",
 )
+_NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
 _DUMMY = (
     rf"{{seat}}{_OF_BEING} {{dummy}}",
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
-    r"{dummy}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {seat}",
+    rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
 )
 _HE_PLAYS = (
     r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu|namelijk))* declarer#\d+"

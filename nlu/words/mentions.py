@@ -328,12 +328,20 @@ def _card(words: Words, index: int, before: Sequence[Mention]) -> Mention | None
     if norm == "sa" and not _after_card_company(words, index, "vallen", "tonen", "openleggen", "strafkaart"):
         return None
     code = _CARD_CODE.fullmatch(norm)
-    if code and (words.is_upper(index) or not norm.isalpha() or _after_card_company(words, index)):
+    if code and (words.is_upper(index) or _is_nothing_else(norm) or _after_card_company(words, index)):
         suit = forms().meaning(code[1], "suit_short")
         rank = forms().meaning(code[2], "rank_short")
         if suit and rank:
             return Mention("card", suit + rank, index, index + 1)
     return _suit_then_rank(words, index) or _rank_then_suit(words, index, before)
+
+
+_NO_WORDS = frozenset("sh sv sb kh kv kb rh rv rb hh hv hb".split())
+
+
+def _is_nothing_else(code: str) -> bool:
+    """Whether a card in two signs can't be a word or an abbreviation: `h10`, `sh`, not `ha` or `rt`."""
+    return not code.isalpha() or code in _NO_WORDS
 
 
 def _after_card_company(words: Words, index: int, *verbs: str) -> bool:
