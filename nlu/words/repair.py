@@ -12,6 +12,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from nlu.lexicon import forms, table
+from nlu.model import irregularities
 from nlu.words.dutch import is_dutch
 
 
@@ -63,6 +64,28 @@ def repaired(word: str) -> str:
     if any(_meaning(other) != meanings for other in rivals):
         return word
     return best if best[0] == word[0] or distance == 1 else word
+
+
+_COMMON = 7.5
+"""Rarity in directors' messages below which a word is worth repairing to."""
+
+
+@cache
+def _common_words() -> tuple[str, ...]:
+    rarity = irregularities().rarity
+    words = (feature[1:] for feature, rare in rarity.items() if feature[0] == "~" and rare < _COMMON)
+    return tuple(sorted(word for word in words if word.isalpha() and len(word) > 3))
+
+
+@cache
+def respelled(word: str) -> str:
+    """A word that doesn't exist as the one common word of directors that is a single slip away: "bijglegd"."""
+    if len(word) < 5 or not word.isalpha() or f"~{word}" in irregularities().rarity:
+        return word
+    if word in forms().single or word in _cue_words() or is_dutch(word) or repaired(word) != word:
+        return word
+    found = process.extract(word, _common_words(), scorer=OSA.distance, score_cutoff=1, limit=2)
+    return found[0][0] if len(found) == 1 else word
 
 
 def _meaning(word: str) -> object:

@@ -18,7 +18,7 @@ from nlu.lexicon import forms
 from nlu.model import irregularities
 from nlu.words.dutch import is_dutch, lemma_of
 from nlu.words.normalise import normalise
-from nlu.words.repair import repaired
+from nlu.words.repair import repaired, respelled
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
@@ -82,7 +82,7 @@ def _pieces(plain: str) -> list[Token]:
         for piece in _PIECES.finditer(word.text):
             start = word.idx + piece.start()
             for part in _unglued(piece.group()):
-                norm = part if part[1:2] != "." else part.replace(".", "")
+                norm = respelled(part) if part[1:2] != "." else part.replace(".", "")
                 lemma = lemma_of(norm) if norm.isalpha() else norm
                 last = start + len(part)
                 tokens.append(Token(norm, lemma, start, last, start == end))
