@@ -66,11 +66,21 @@ def _mended(tokens: list[Token]) -> list[Token]:
     mended: list[Token] = []
     for token in tokens:
         whole = mended[-1].norm + token.norm if mended else ""
-        if whole in _CUT_IN_TWO and mended[-1].norm not in _CUT_IN_TWO and not token.glued:
+        if mended and not token.glued and _was_cut(mended[-1].norm, token.norm):
             mended[-1] = Token(whole, lemma_of(whole), mended[-1].start, token.end, mended[-1].glued)
         else:
             mended.append(token)
     return mended
+
+
+def _was_cut(first: str, second: str) -> bool:
+    """Whether two words are one that was cut in two: a usual victim, or common while a half of it is no word."""
+    whole = first + second
+    if whole in _CUT_IN_TWO:
+        return first not in _CUT_IN_TWO
+    if len(whole) < 6 or not whole.isalpha() or not _is_common(whole):
+        return False
+    return not (is_dutch(first) and is_dutch(second)) and first not in forms().single and second not in forms().single
 
 
 def _pieces(plain: str) -> list[Token]:
@@ -96,7 +106,8 @@ def _unglued(word: str) -> tuple[str, ...]:
         return tuple(word)
     if len(word) < 5 or not word.isalpha() or _exists(word):
         return (word,)
-    parts = [(word[:at], word[at:]) for at in range(2, len(word) - 1) if word[at:] not in _PART_OF_A_WORD]
+    least = 2 if respelled(word) == word else 3  # "begonen" is rather a slip than "begon en"
+    parts = [(word[:at], word[at:]) for at in range(least, len(word) + 1 - least) if word[at:] not in _PART_OF_A_WORD]
     return min(
         (two for two in parts if all(map(_is_common, two))), key=lambda two: max(map(_rarity, two)), default=(word,)
     )

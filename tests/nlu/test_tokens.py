@@ -36,3 +36,17 @@ def test_words_cut_in_two_are_mended() -> None:
     text = "rui ten vier, klaver en har ten"
     assert [token.norm for token in tokenise(text)] == ["ruiten", "vier", ",", "klaver", "en", "harten"]
     assert text[tokenise(text)[0].start : tokenise(text)[0].end] == "rui ten"
+
+
+@pytest.mark.parametrize(
+    ("text", "norms"),
+    [
+        ("niet bijglegd en verzaakkt", ["niet", "bijgelegd", "en", "verzaakt"]),
+        ("begonen", ["begonnen"]),
+        ("oost liet hem vallen", ["oost", "liet", "hem", "vallen"]),
+        ("per onge luk", ["per", "ongeluk"]),
+        ("de slag ging door", ["de", "slag", "ging", "door"]),
+    ],
+)
+def test_slips_and_cuts_are_read_as_what_was_meant(text: str, norms: list[str]) -> None:
+    assert [token.norm for token in tokenise(text)] == norms
