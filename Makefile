@@ -43,7 +43,7 @@ voice: $(VENV)/voice.installed $(VENV)/voice-model.installed ## What it takes to
 voice-remote: $(VENV)/voice-remote.installed ## What it takes to have them understood on other machines.
 
 train: $(VENV)/train.installed ## Learn the models of nlu/ anew from the labelled messages in nlu/training/ and the cases that are no yardstick.
-	$(BIN)/python -m nlu.training $(wildcard tests/corpus/play_[a-c].jsonl tests/corpus/rest_a.jsonl)
+	$(BIN)/python -m nlu.training $(wildcard tests/corpus/play_[a-c].jsonl tests/corpus/rest_a.jsonl tests/corpus/seen_*.jsonl)
 	$(BIN)/python -m nlu.hearing.training
 
 lock: $(VENV)/dev.installed ## Write the locks anew, with the newest versions that pyproject.toml allows.
