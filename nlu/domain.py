@@ -35,6 +35,8 @@ _MOST = {"common": 4, "weak": 4, "strange": 3, "used": 3, "game": 1}
 """How often a kind of evidence counts; two times when it isn't named here."""
 _COMMON = 7.0
 """Rarity in the training messages below which a word is common there."""
+_SELDOM = 9.0
+"""Rarity from which a word was said there so seldom that it tells nothing."""
 _ROLES = frozenset("declarer dummy defender dealer lho rho".split())
 _PLAYERS = frozenset("opponent partner my_partner".split())
 _AS = {"side": "role", "trick": "beside", "board": "weak"}
@@ -91,7 +93,7 @@ def _strangeness(word: str) -> str:
     """How a word that isn't of the table is known: from directors' messages, or only from the dictionary."""
     rarity = irregularities().rarity.get(f"~{word}")
     if rarity is not None:
-        return "common" if rarity < _COMMON else "used"
+        return "common" if rarity < _COMMON else "used" if rarity < _SELDOM else ""
     return "strange" if is_dutch(word) else ""
 
 

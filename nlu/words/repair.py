@@ -37,9 +37,10 @@ _OF_DAMAGE = ["schade"]
 
 @cache
 def _cue_words() -> frozenset[str]:
-    """Words that a cue names ("schade"): they mean something by themselves and aren't a misspelt card or seat."""
+    """Words that a cue names ("schade", "wiezen"): they mean something by themselves and aren't a misspelt card or seat."""
     cues = [text for values in table("circumstances_general").values() for listed in values.values() for text in listed]
     cues += _OF_DAMAGE
+    cues += [word for kinds in table("domain").values() for words in kinds.values() for word in words]
     return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
 
 
