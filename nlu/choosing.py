@@ -116,6 +116,10 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Between two that a lying penalty card leads to: who laid a card, or was to lead, decides."""
     first, second = found[:2]
     pair = {first.irregularity, second.irregularity}
+    if "exposed_card" in pair and pair <= _LYING | {"exposed_card"} and _only_lies(message):
+        both = first.confidence + second.confidence
+        rest = [candidate for candidate in found if candidate.irregularity != "exposed_card"]
+        return [Candidate("exposed_card", min(both, _PROOF)), *rest]
     if not pair <= _LYING or not first.confidence < SURE <= first.confidence + second.confidence:
         return found
     meant = _after_penalty_card(message)
@@ -124,6 +128,19 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
     other = next(iter(pair - {meant}))
     both = first.confidence + second.confidence
     return [Candidate(meant, min(both, _PROOF)), Candidate(other, max(0.0, 1 - both)), *found[2:]]
+
+
+_HAPPENS = (
+    r"(?:legt|legde|gelegd|gooit|gooide|bekent|bekende|bekennen|vraagt|vroeg|gevraagd|gespeeld|slag|beurt|voor|uit|erin|bij|bijspelen"
+    r"|verbiedt|eist|wil|moet|mag|komt|kwam|wint|won|kiest|accepteert|weigert)"
+)
+
+
+def _only_lies(message: Message) -> bool:
+    """Whether all that is told is that a penalty card lies on the table."""
+    lies = any(norm.startswith("straf") for norm in message.words.norms)
+    named = [mention for mention in message.mentions if mention.kind in ("card", "rank", "suit")]
+    return lies and len(named) < 2 and not message.skeleton.has(_HAPPENS)
 
 
 def _after_penalty_card(message: Message) -> str | None:

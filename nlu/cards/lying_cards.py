@@ -24,6 +24,7 @@ _GOT_IN = re.compile(
 )
 _ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
 _TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien".split())
+_USES = frozenset("rekening gebruiken gebruikt benutten kennis informatie info profiteren meewegen".split())
 _LAYS = (
     r"seat#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#|mag|moet|wil|kan|heeft|had|zou)[^ .;]+){0,4}"
     r" (?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende)(?: [^ .;#]+){0,4} (card|rank|suit)#(\d+)"
@@ -43,6 +44,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     owners = {Seat(owner) for owner in context.lying if owner}
     seats = [Seat(mention.value) for mention in message.mentions if mention.kind == "seat"]
     if context.irregularity in _GOES_ON:
+        if words & _USES:
+            return context.irregularity or "exposed_card"  # what may be known of a card that lies there (50E)
         if _chooses(message, context, seats):
             return "penalty_card_lead"
         if not words & {"?", "welke"} and _laid_another(message, context, owners):
