@@ -24,6 +24,11 @@ _GOT_IN = re.compile(
 )
 _ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
 _TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien".split())
+_CANNOT_FOLLOW = (
+    r"(?:geen|niets in|niks in)(?: [^ .;#]+){0,1} suit#\d+|suit#\d+(?: [^ .;#]+){0,2} (?:niet|nie)|(?:niet|nie)(?: kunnen)? (?:bekennen|volgen)"
+    r"|kleur (?:niet|nie)|renonce|kan (?:niet|nie) (?:bekennen|volgen)"
+)
+_LED = frozenset("spelen gespeeld vragen gevraagd vraagt speelt uitkomen voorspelen trekken".split())
 _USES = frozenset("rekening gebruiken gebruikt benutten kennis informatie info profiteren meewegen".split())
 _LAYS = (
     r"seat#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#|mag|moet|wil|kan|heeft|had|zou)[^ .;]+){0,4}"
@@ -56,6 +61,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
         return "penalty_card_lead"
     if first in owners and {"slag", "erin"} & words and context.irregularity in _GOES_ON:
         return "penalty_card_turn"  # he leads himself
+    if context.irregularity in _GOES_ON and owners & set(seats) and words & _LED and message.skeleton.has(_CANNOT_FOLLOW):
+        return "penalty_card_turn"  # he has to lay something else
     asked = words & _TURN and words & _ASKED
     if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
         return "penalty_card_turn"
