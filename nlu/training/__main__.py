@@ -32,9 +32,9 @@ _BADLY_TYPED = 3
 """One in so many messages is trained on once more with noise."""
 _RAMBLING = 3
 """One in so many is trained on once more among sentences that have nothing to do with it."""
-_LEAST_OFTEN = {MADE: 2, RUNS: 3}
+_LEAST_OFTEN = {MADE: 3, RUNS: 5}
 """How many messages must hold a feature of a block; bits of spelling need more."""
-_LEAST_SPELLING = 5
+_LEAST_SPELLING = 10
 
 Counts = Mapping[str, Mapping[str, int]]
 
