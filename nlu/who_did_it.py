@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from nlu.model import offender as offender_model
 from nlu.offender import candidates, offender_features
@@ -13,6 +14,7 @@ from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
+Who = TypeVar("Who", bound=Seat | str)
 SURE_OFFENDER = 0.6
 """How likely a player must be the offender to be named; below it the seat is left open."""
 
@@ -33,7 +35,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     best = max(chances, key=lambda who: chances[who], default=None)
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
         chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
-    called = None if best is None or isinstance(best, Seat) or chances[best] < SURE_OFFENDER else best
+    called = best if best is not None and not isinstance(best, Seat) and _is_clear(chances, best) else None
     if best == "me" and players.me_role:
         best, called = players.me_role, called and players.me_role
     if best in ("lho", "rho") and players.me_role in ("declarer", "dummy"):
@@ -45,11 +47,13 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
 
 def likeliest(chances: Mapping[Seat, float]) -> Seat | None:
     """The player who did it, where that is clear: likely enough, or much likelier than anybody else."""
-    if not chances:
-        return None
-    best = max(chances, key=lambda seat: chances[seat])
-    rival = max((chance for seat, chance in chances.items() if seat is not best), default=0.0)
-    return best if chances[best] >= SURE_OFFENDER or (chances[best] > 0.3 and chances[best] > 2.5 * rival) else None
+    best = max(chances, key=lambda seat: chances[seat], default=None)
+    return best if best is not None and _is_clear(chances, best) else None
+
+
+def _is_clear(chances: Mapping[Who, float], best: Who) -> bool:
+    rival = max((chance for who, chance in chances.items() if who != best), default=0.0)
+    return chances[best] >= SURE_OFFENDER or (chances[best] > 0.3 and chances[best] > 2.5 * rival)
 
 
 _NO_WORDS = frozenset(

@@ -61,7 +61,12 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
         return "penalty_card_lead"
     if first in owners and {"slag", "erin"} & words and context.irregularity in _GOES_ON:
         return "penalty_card_turn"  # he leads himself
-    if context.irregularity in _GOES_ON and owners & set(seats) and words & _LED and message.skeleton.has(_CANNOT_FOLLOW):
+    if (
+        context.irregularity in _GOES_ON
+        and owners & set(seats)
+        and words & _LED
+        and message.skeleton.has(_CANNOT_FOLLOW)
+    ):
         return "penalty_card_turn"  # he has to lay something else
     asked = words & _TURN and words & _ASKED
     if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):

@@ -34,6 +34,13 @@ _WINDS = frozenset("noordoost noordwest zuidoost zuidwest".split())
 _NAMES = frozenset(["seat", "suit", "role"])
 _PART_OF_A_WORD = frozenset("vak vakje hand handen kant zijde speler speelster plaats stoel kleur".split())
 """What makes a word with the name before it: "zuidvak", "oosthand"."""
+_PARTICLES = frozenset(
+    "aan achter af bij binnen door heen in los mee na neer om op open over rond samen tegen terug toe uit vast voor weg".split()
+)
+"""What a verb begins with that is no word of its own: "uitgeboden"; before a name it is one: "bijwest"."""
+_POINTS = re.compile(
+    r"(?:hier|daar|waar|er)(?:aan|bij|door|in|mee|na|naar|naast|om|onder|op|over|tegen|toe|tussen|uit|van|voor)"
+)
 _COMMON = 7.5
 """Rarity in directors' messages below which a word is common enough to be one of two that were written together."""
 _VERY_COMMON = 5.5
@@ -107,15 +114,26 @@ def _unglued(word: str) -> tuple[str, ...]:
     if len(word) < 5 or not word.isalpha() or _exists(word):
         return (word,)
     least = 2 if respelled(word) == word else 3  # "begonen" is rather a slip than "begon en"
-    parts = [(word[:at], word[at:]) for at in range(least, len(word) + 1 - least) if word[at:] not in _PART_OF_A_WORD]
-    return min(
-        (two for two in parts if all(map(_is_common, two))), key=lambda two: max(map(_rarity, two)), default=(word,)
-    )
+    parts = [(word[:at], word[at:]) for at in range(least, len(word) + 1 - least)]
+    return min(filter(_are_two, parts), key=lambda two: max(map(_rarity, two)), default=(word,))
+
+
+def _are_two(parts: tuple[str, str]) -> bool:
+    first, second = parts
+    if second in _PART_OF_A_WORD or (first in _PARTICLES and _rarity(second)):
+        return False
+    return _is_common(first) and _is_common(second)
 
 
 def _exists(word: str) -> bool:
     """Whether it is a word as it stands, or one that is barely misspelt."""
-    if word in _WINDS or word in forms().single or f"~{word}" in irregularities().rarity or is_dutch(word):
+    if (
+        word in _WINDS
+        or _POINTS.fullmatch(word)
+        or word in forms().single
+        or f"~{word}" in irregularities().rarity
+        or is_dutch(word)
+    ):
         return True
     meant = repaired(word)
     return meant != word and abs(len(meant) - len(word)) < 2
