@@ -186,10 +186,12 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
                 settled |= roles  # "zuid leider, oost verzaakt"
             votes.append((match.start(), _beside(skeleton, match, Seat(seats[-1].value))))
             introduced.update(found)
+    declaring = {seat for _, seat in votes}
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
-            if seats:
+            becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
+            if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
                 votes.append((match.start(), Seat(seats[-1].value).partner))
                 introduced.update(found)
     for pattern in _DUMMY_OF:

@@ -32,6 +32,7 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     """Settle `choice` and `choice_suit` in `facts`, in place."""
     if irregularity in _LEADS:
         wishes(message, irregularity, players, facts)
+    if irregularity in _LEADS or irregularity == "premature_play":
         _only_asked(message, facts)
     if irregularity == "premature_play" or (
         irregularity == "unable_to_comply" and message.skeleton.has(r"(?:hoogste|laagste|kleinste)")

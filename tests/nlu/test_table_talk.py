@@ -193,3 +193,13 @@ def test_the_partner_of_who_concedes_objects(text: str, objection: bool | None) 
 
 def test_a_seat_after_the_comma_may_begin_the_next_sentence() -> None:
     assert "declarer" not in facts("zuid gaf de slagen aan de leider, noord is het daar niet mee eens", "concession")
+
+
+def test_what_could_never_be_won_is_not_doubtful() -> None:
+    text = "de leider geeft de laatste slag weg, oost had die {} kunnen winnen"
+    assert facts(text.format("nog"), "concession")["lost_trick"] == "doubtful"
+    assert "lost_trick" not in facts(text.format("nooit"), "concession")
+
+
+def test_what_may_be_chosen_is_only_asked() -> None:
+    assert "choice" not in facts("west speelt te vlug hartenaas, wat kan de leider eisen", "premature_play")
