@@ -16,6 +16,8 @@ from importlib.resources import as_file, files
 import numpy as np
 from numpy.typing import NDArray
 
+_FURTHEST = 500.0
+"""Log-odds beyond which nothing gets less likely: the exponential has an end."""
 NONE = "none"
 """The class of messages that tell no irregularity."""
 
@@ -68,9 +70,9 @@ class Offender:
     bias: float
 
     def chance(self, features: Iterable[str]) -> float:
-        """How likely a named player with these features is the offender."""
-        score = self.bias + sum(self.weights.get(feature, 0.0) for feature in features)
-        return 1 / (1 + math.exp(-score))
+        """How likely a named player with these features, each counted once, is the offender."""
+        score = self.bias + sum(self.weights.get(feature, 0.0) for feature in set(features))
+        return 1 / (1 + math.exp(min(-score, _FURTHEST)))
 
 
 @cache

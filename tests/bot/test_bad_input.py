@@ -122,3 +122,8 @@ STARTS = [
     "zuid kwam uit terwijl oost moest uitkomen",
     "ze claimen en de tegenpartij is het er niet mee eens",
 ]
+
+
+def test_the_same_words_hundreds_of_times_are_weighed_once() -> None:
+    said = [Turn(text="west verzaakte"), Turn(text="oost verzaakt" * 200), Turn(text="oost verzaakt. " * 200)]
+    readable(reply(said), said[-1].text or "")
