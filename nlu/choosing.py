@@ -106,6 +106,11 @@ def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
+_AFTER_PENALTY = _LYING | {"unable_to_comply"}
+_TO_LEAD = (
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;]+){0,4}"
+    r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan bod|uitkomen|inkomen|naspelen)"
+)
 _LAYS = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;]+){0,7}"
     r" (?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende)(?: [^ .;#]+){0,4} (?:card|rank|suit)#\d+"
@@ -120,14 +125,13 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
         both = first.confidence + second.confidence
         rest = [candidate for candidate in found if candidate.irregularity != "exposed_card"]
         return [Candidate("exposed_card", min(both, _PROOF)), *rest]
-    if not pair <= _LYING or not first.confidence < SURE <= first.confidence + second.confidence:
+    chance = sum(candidate.confidence for candidate in found if candidate.irregularity in _AFTER_PENALTY)
+    if not pair <= _LYING or not first.confidence < SURE <= chance:
         return found
     meant = _after_penalty_card(message)
     if meant not in pair:
         return found
-    other = next(iter(pair - {meant}))
-    both = first.confidence + second.confidence
-    return [Candidate(meant, min(both, _PROOF)), Candidate(other, max(0.0, 1 - both)), *found[2:]]
+    return [Candidate(meant, min(chance, _PROOF)), *(c for c in found if c.irregularity != meant)]
 
 
 _HAPPENS = (
@@ -153,6 +157,9 @@ def _after_penalty_card(message: Message) -> str | None:
     before = [mention for mention in owners if mention.first < penalty]
     owner = Seat((named_after or before[-1:] or owners)[0].value)
     partner = {number for number, m in enumerate(message.mentions) if m.value in ("partner", owner.partner)}
+    leads = {_meant(message, int(match.group(2))) for match in compiled(_TO_LEAD).finditer(message.skeleton.line)}
+    if leads & partner:
+        return "penalty_card_lead"
     lays = {_meant(message, int(match.group(2))) for match in compiled(_LAYS).finditer(message.skeleton.line)}
     if lays & partner:
         return "penalty_card_lead"
