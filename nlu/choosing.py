@@ -25,6 +25,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
+    found = _before_partner(message, found)
     found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
@@ -103,6 +104,21 @@ def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
     if not _LIKELY <= best.confidence < SURE or not confirms(message, best.irregularity):
         return found
     return [Candidate(best.irregularity, SURE), *found[1:]]
+
+
+_STILL_HELD = (
+    r"(?:seat|partner|my_partner|pronoun|me)#\d+ (?:heeft|had|hield|houdt)(?: (?:zijn|haar|mijn|de))? kaart(?: (?!(?:seat|declarer)#)[^ .;,]+){0,4}"
+    r" nog in (?:de |zijn |haar |mijn )?(?:hand|handen)"
+)
+
+
+def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Who leads while another still holds his card to the trick before plays too soon (57A), whoever was to lead."""
+    best = found[0]
+    if best.irregularity != "lead_out_of_turn" or not message.skeleton.has(_STILL_HELD):
+        return found
+    rest = [candidate for candidate in found if candidate.irregularity != "premature_play"]
+    return [Candidate("premature_play", max(_PROOF, best.confidence)), *rest][:_KEPT]
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
