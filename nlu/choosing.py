@@ -142,10 +142,11 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
         rest = [candidate for candidate in found if candidate.irregularity != "exposed_card"]
         return [Candidate("exposed_card", min(both, _PROOF)), *rest]
     chance = sum(candidate.confidence for candidate in found if candidate.irregularity in _AFTER_PENALTY)
-    if not pair <= _LYING or not first.confidence < SURE <= chance:
+    if first.irregularity not in _LYING or chance < SURE:
         return found
     meant = _after_penalty_card(message)
-    if meant not in pair:
+    partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
+    if meant is None or (not partner_leads and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)):
         return found
     return [Candidate(meant, min(chance, _PROOF)), *(c for c in found if c.irregularity != meant)]
 

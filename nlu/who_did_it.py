@@ -32,6 +32,10 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
+    if irregularity in _ONE_CARD and (owner := message.skeleton.first(_CARD_OF)):
+        who = players.seat_of.get(owner[-1])
+        if who in chances:
+            chances[who] = max(chances[who], SURE_OFFENDER, *chances.values())
     best = max(chances, key=lambda who: chances[who], default=None)
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
         chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
@@ -54,6 +58,10 @@ def likeliest(chances: Mapping[Seat, float]) -> Seat | None:
 def _is_clear(chances: Mapping[Who, float], best: Who) -> bool:
     rival = max((chance for who, chance in chances.items() if who != best), default=0.0)
     return chances[best] >= SURE_OFFENDER or (chances[best] > 0.3 and chances[best] > 2.5 * rival)
+
+
+_ONE_CARD = frozenset(("fifth_card", "exposed_card"))
+_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}"
 
 
 _NO_WORDS = frozenset(

@@ -87,7 +87,7 @@ def _was_cut(first: str, second: str) -> bool:
         return first not in _CUT_IN_TWO
     if len(whole) < 6 or not whole.isalpha() or not _is_common(whole):
         return False
-    return not (is_dutch(first) and is_dutch(second)) and first not in forms().single and second not in forms().single
+    return not (_exists(first) and _exists(second))
 
 
 def _pieces(plain: str) -> list[Token]:

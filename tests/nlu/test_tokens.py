@@ -46,6 +46,7 @@ def test_words_cut_in_two_are_mended() -> None:
         ("oost liet hem vallen", ["oost", "liet", "hem", "vallen"]),
         ("per onge luk", ["per", "ongeluk"]),
         ("de slag ging door", ["de", "slag", "ging", "door"]),
+        ("strafkaart en west", ["strafkaart", "en", "west"]),
     ],
 )
 def test_slips_and_cuts_are_read_as_what_was_meant(text: str, norms: list[str]) -> None:

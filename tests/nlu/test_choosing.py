@@ -1,0 +1,34 @@
+"""What the message tells in so many words decides where the estimate is unsure, or takes one for the other."""
+
+from __future__ import annotations
+
+import pytest
+
+from nlu.choosing import candidates_of
+from nlu.reading import read
+from nlu.understanding import Context
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity"),
+    [
+        ("hartenheer van noord is een grote strafkaart", "exposed_card"),
+        ("oost heeft een kleine strafkaart, klaver 4", "exposed_card"),
+        ("west speelt alvast ruiten 3 voor, oost heeft zijn kaart nog in de hand, zuid leidt", "premature_play"),
+        (
+            "oost heeft harten boer als grote strafkaart en west, die nu voor moet spelen, mag geen harten",
+            "penalty_card_lead",
+        ),
+    ],
+)
+def test_what_is_told_decides(text: str, irregularity: str) -> None:
+    best = candidates_of(read(text), Context())[0]
+    assert (best.irregularity, best.confidence >= 0.75) == (irregularity, True)
+
+
+def test_a_follow_up_goes_on_from_the_card_that_lies() -> None:
+    lying = Context(irregularity="exposed_card", lying={"E": ("HK",)})
+    assert candidates_of(read("er wordt schoppen gespeeld en oost heeft geen schoppen"), lying)[0].irregularity == (
+        "penalty_card_turn"
+    )
+    assert candidates_of(read("mag west die kennis gebruiken?"), lying)[0].irregularity == "exposed_card"
