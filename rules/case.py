@@ -88,8 +88,7 @@ class Case:
         self.readings[name] = Reading(name, value, "derived")
 
     def _given(self, name: str, among: Sequence[Value]) -> Value:
-        reading = self.readings.get(name)
-        if reading and reading.how == "derived":
+        if name in self.readings and (reading := self.readings[name]).how == "derived":
             return reading.value
         value = self.facts.get(name)
         if value is not None and FACTS[name].kind == "word" and value not in among:
@@ -167,7 +166,7 @@ class Case:
 
     def told(self, name: str, among: Sequence[Value] | None = None) -> Value:
         """A fact that counts only when the director tells it, else None: too rare to ask about or to assume aloud."""
-        domain = tuple(FACTS[name].domain if among is None else among)
+        domain = FACTS[name].domain if among is None else tuple(among)
         value = self._given(name, domain)
         if value is not None:
             self.readings.setdefault(name, Reading(name, value, "given", domain))

@@ -13,9 +13,9 @@ Kind: TypeAlias = Literal["minor", "major"]
 
 def kind(cards: Sequence[Card], others: Sequence[Card] = (), *, deliberate: bool) -> Kind:
     """Kind of a defender's new penalty cards by 50B; `others` are penalty cards that he has already."""
-    if len(cards) + len(others) > 1 or deliberate or any(card.is_honour for card in cards):
+    if len(cards) + len(others) > 1 or deliberate:
         return "major"
-    return "minor"
+    return "major" if cards and cards[0].is_honour else "minor"
 
 
 def suits_of(cards: Iterable[Card]) -> tuple[Suit, ...]:

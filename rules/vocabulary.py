@@ -12,6 +12,7 @@ from typing import Self
 
 RANKS = "23456789TJQKA"
 HONOURS = "TJQKA"
+_HONOURS = frozenset(HONOURS + "h")
 
 
 class Seat(StrEnum):
@@ -117,9 +118,8 @@ class Card(str):
     @property
     def is_honour(self) -> bool | None:
         """Ten or higher (Law 1, Chapter I); None when it isn't known."""
-        if self[1] == "?":
-            return None
-        return self[1] in HONOURS or self[1] == "h"
+        kind = self[1]
+        return None if kind == "?" else kind in _HONOURS
 
 
 class Call(str):

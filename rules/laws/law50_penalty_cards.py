@@ -36,7 +36,7 @@ def becomes_penalty_card(
     """
     if others is None:
         lie = case.cards("penalty_cards", likely=(), among=[(), ("?x",)])
-        others = tuple(card for card in lie if card not in cards)
+        others = tuple(card for card in lie if card not in cards) if lie else ()
     found = kind(cards, others, deliberate=deliberate or False)
     if found == "minor" and deliberate is None and case.flag("deliberate", likely=False):
         found = "major"
