@@ -29,10 +29,14 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
-        found = [Candidate(shown, max(_PROOF, found[0].confidence)), *(c for c in found if c.irregularity != shown)][
-            :_KEPT
-        ]
+        found = _first(shown, max(_PROOF, found[0].confidence), found)
     return found
+
+
+def _first(irregularity: str, chance: float, found: list[Candidate]) -> list[Candidate]:
+    """The same candidates with this one before them."""
+    rest = [candidate for candidate in found if candidate.irregularity != irregularity]
+    return [Candidate(irregularity, chance), *rest][:_KEPT]
 
 
 _CALLED = frozenset(
@@ -48,8 +52,7 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     if certain is None:
         return _disproved(message, found)
-    rest = [candidate for candidate in found if candidate.irregularity != certain]
-    return [Candidate(certain, max(_PROOF, found[0].confidence)), *rest]
+    return _first(certain, max(_PROOF, found[0].confidence), found)
 
 
 _LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")
@@ -81,8 +84,7 @@ def _counted(message: Message, context: Context, found: list[Candidate]) -> list
     meant = _UNEVEN[uneven]
     if best.irregularity not in ("defective_trick", meant) and best.confidence >= SURE:
         return found
-    rest = [candidate for candidate in found if candidate.irregularity != meant]
-    return [Candidate(meant, max(_PROOF, best.confidence)), *rest][:_KEPT]
+    return _first(meant, max(_PROOF, best.confidence), found)
 
 
 def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
@@ -117,8 +119,7 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     best = found[0]
     if best.irregularity != "lead_out_of_turn" or not message.skeleton.has(_STILL_HELD):
         return found
-    rest = [candidate for candidate in found if candidate.irregularity != "premature_play"]
-    return [Candidate("premature_play", max(_PROOF, best.confidence)), *rest][:_KEPT]
+    return _first("premature_play", max(_PROOF, best.confidence), found)
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
@@ -138,9 +139,7 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
     first, second = found[:2]
     pair = {first.irregularity, second.irregularity}
     if "exposed_card" in pair and pair <= _LYING | {"exposed_card"} and _only_lies(message):
-        both = first.confidence + second.confidence
-        rest = [candidate for candidate in found if candidate.irregularity != "exposed_card"]
-        return [Candidate("exposed_card", min(both, _PROOF)), *rest]
+        return _first("exposed_card", min(first.confidence + second.confidence, _PROOF), found)
     chance = sum(candidate.confidence for candidate in found if candidate.irregularity in _AFTER_PENALTY)
     if first.irregularity not in _LYING or chance < SURE:
         return found
@@ -148,7 +147,7 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
     partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
     if meant is None or (not partner_leads and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)):
         return found
-    return [Candidate(meant, min(chance, _PROOF)), *(c for c in found if c.irregularity != meant)]
+    return _first(meant, min(chance, _PROOF), found)
 
 
 _HAPPENS = (

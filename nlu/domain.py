@@ -91,8 +91,8 @@ def _of_word(norm: str, lemma: str, named: bool) -> str:
 @cache
 def _strangeness(word: str) -> str:
     """How a word that isn't of the table is known: from directors' messages, or only from the dictionary."""
-    rarity = irregularities().rarity.get(f"~{word}")
-    if rarity is not None:
+    rarity = irregularities().rarity_of(word)
+    if rarity < math.inf:
         return "common" if rarity < _COMMON else "used" if rarity < _SELDOM else ""
     return "strange" if is_dutch(word) else ""
 

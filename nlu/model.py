@@ -46,6 +46,10 @@ class Irregularities:
     sure_slope: float
     sure_start: float
 
+    def rarity_of(self, word: str) -> float:
+        """How seldom directors say a word; infinite for one that they never said."""
+        return self.rarity.get(f"~{word}", math.inf)
+
     def ranked(self, values: Mapping[str, float], most: int) -> list[tuple[str, float]]:
         """The `most` likeliest classes, most likely first, with how likely each is."""
         known = [(number, value) for f, value in values.items() if (number := self.number.get(f)) is not None]

@@ -5,7 +5,6 @@ from __future__ import annotations
 NOT = r"(?:niet|nie|ni|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
 ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|already|allang)"
 AT_ONCE = r"(?:direct|meteen|onmiddellijk|gelijk|prompt|subiet|dadelijk|seffens|terstond)"
-SINCE = rf"(?:{ALREADY}|{AT_ONCE}|daarna|vervolgens|gewoon|vlot|rustig|snel|gauw|zelf|toen|dan|ook)"
 THING = r"(?:card|suit|rank)#\d+"
 
 _OTHER_NOUN = (

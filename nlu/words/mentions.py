@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nlu.lexicon import Meaning, forms
+from nlu.lexicon import forms
 from nlu.words.dutch import is_finite
 from nlu.words.repair import repaired
 from nlu.words.tokens import Token
@@ -629,8 +629,3 @@ def _seat_letter_at(words: Words, index: int) -> bool:
 
 def _seat_at(words: Words, index: int) -> bool:
     return index < len(words.norms) and (_meaning(words, index, "seat") is not None)
-
-
-def meanings_of(word: str) -> list[Meaning]:
-    """Everything a single word may mean; empty for a word that isn't of the table."""
-    return forms().single.get(word, [])

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from functools import cache
 
@@ -67,23 +68,26 @@ def repaired(word: str) -> str:
     return best if best[0] == word[0] or distance == 1 else word
 
 
-_COMMON = 7.5
-"""Rarity in directors' messages below which a word is worth repairing to."""
+COMMON = 7.5
+"""Rarity in directors' messages below which a word is common there, and what a misspelt one may stand for."""
 
 
 @cache
 def _common_words() -> tuple[str, ...]:
     rarity = irregularities().rarity
-    words = (feature[1:] for feature, rare in rarity.items() if feature[0] == "~" and rare < _COMMON)
+    words = (feature[1:] for feature, rare in rarity.items() if feature[0] == "~" and rare < COMMON)
     return tuple(sorted(word for word in words if word.isalpha() and len(word) > 3))
+
+
+def is_known(word: str) -> bool:
+    """Whether it is a word of the table, of directors' messages or of the dictionary."""
+    return word in forms().single or irregularities().rarity_of(word) < math.inf or is_dutch(word)
 
 
 @cache
 def respelled(word: str) -> str:
     """A word that doesn't exist as the one common word of directors that is a single slip away: "bijglegd"."""
-    if len(word) < 5 or not word.isalpha() or f"~{word}" in irregularities().rarity:
-        return word
-    if word in forms().single or word in _cue_words() or is_dutch(word) or repaired(word) != word:
+    if len(word) < 5 or not word.isalpha() or is_known(word) or word in _cue_words() or repaired(word) != word:
         return word
     found = process.extract(word, _common_words(), scorer=OSA.distance, score_cutoff=1, limit=2)
     return found[0][0] if len(found) == 1 else word

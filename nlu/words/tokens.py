@@ -6,19 +6,18 @@ by the reader of cards and calls.
 
 from __future__ import annotations
 
-import math
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import spacy
 from spacy.tokenizer import Tokenizer
 
 from nlu.lexicon import forms
 from nlu.model import irregularities
-from nlu.words.dutch import is_dutch, lemma_of
+from nlu.words.dutch import lemma_of
 from nlu.words.normalise import normalise
-from nlu.words.repair import repaired, respelled
+from nlu.words.repair import COMMON, is_known, repaired, respelled
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
@@ -41,10 +40,9 @@ _PARTICLES = frozenset(
 _POINTS = re.compile(
     r"(?:hier|daar|waar|er)(?:aan|bij|door|in|mee|na|naar|naast|om|onder|op|over|tegen|toe|tussen|uit|van|voor)"
 )
-_COMMON = 7.5
-"""Rarity in directors' messages below which a word is common enough to be one of two that were written together."""
+_KEPT = 8192
 _VERY_COMMON = 5.5
-"""The same for words of two letters, which may be a part of any word."""
+"""Rarity below which a word of two letters, which may be a part of any word, is one of two written together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +105,7 @@ def _pieces(plain: str) -> list[Token]:
     return tokens
 
 
+@lru_cache(maxsize=_KEPT)
 def _unglued(word: str) -> tuple[str, ...]:
     """Two words of the table that were written together: "oostleider", "meteenharten"; a word that exists is left whole."""
     if word in _COMPASS:
@@ -127,13 +126,7 @@ def _are_two(parts: tuple[str, str]) -> bool:
 
 def _exists(word: str) -> bool:
     """Whether it is a word as it stands, or one that is barely misspelt."""
-    if (
-        word in _WINDS
-        or _POINTS.fullmatch(word)
-        or word in forms().single
-        or f"~{word}" in irregularities().rarity
-        or is_dutch(word)
-    ):
+    if word in _WINDS or _POINTS.fullmatch(word) or is_known(word):
         return True
     meant = repaired(word)
     return meant != word and abs(len(meant) - len(word)) < 2
@@ -142,8 +135,8 @@ def _exists(word: str) -> bool:
 def _rarity(word: str) -> float:
     if len(word) > 3 and any(kind in _NAMES for kind, _ in forms().single.get(word, ())):
         return 0.0
-    return irregularities().rarity.get(f"~{word}", math.inf)
+    return irregularities().rarity_of(word)
 
 
 def _is_common(word: str) -> bool:
-    return _rarity(word) < (_VERY_COMMON if len(word) == 2 else _COMMON)
+    return _rarity(word) < (_VERY_COMMON if len(word) == 2 else COMMON)
