@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
+from nlu.dummy.dummy_acts import dummy_acts
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
@@ -25,7 +26,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _before_partner(message, found)
+    found = _prevented(message, _before_partner(message, found))
     found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
@@ -120,6 +121,17 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     if best.irregularity != "lead_out_of_turn" or not message.skeleton.has(_STILL_HELD):
         return found
     return _first("premature_play", max(_PROOF, best.confidence), found)
+
+
+def _prevented(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Where dummy only warns of a lead that hasn't been made, nothing was led: it is about what dummy may do."""
+    best = found[0]
+    if best.irregularity != "lead_out_of_turn" or all(mention.value != "dummy" for mention in message.mentions):
+        return found
+    if dummy_acts(message, message.players(in_play=True)).spoke != "warned":
+        return found
+    chance = sum(c.confidence for c in found if c.irregularity in ("lead_out_of_turn", "dummy_overstepped"))
+    return _first("dummy_overstepped", min(chance, _PROOF), found)
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())

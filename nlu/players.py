@@ -310,7 +310,7 @@ _I_AM = {
     "defender": (
         rf"{{me}}{_OF_ME} {{defender}}",
         r"{me}(?: (?:en|my_partner#\d+|hier|zelf|zat|zit|dus))* (?:verdedig|verdedigde|verdedigen|speel tegen|speelde tegen|verdediger)",
-        r"(?:wij|we)(?: (?:zijn|waren|zitten))? (?:verdedigen|verdedigden|spelen tegen|speelden tegen|verdedigers|defender#\d+)",
+        r"(?:wij|we)(?: (?:zijn|waren|zitten|de))* (?:verdedigen|verdedigden|spelen tegen|speelden tegen|verdedigers|(?:defender|opponent)#\d+)",
         r"(?:my_partner#\d+ en ik|ik en my_partner#\d+) (?:verdedigen|spelen tegen)",
     ),
     "dummy": (

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from nlu.lexicon import table
 from nlu.phrases import Pattern, sentences_of
@@ -16,6 +16,15 @@ from nlu.words.mentions import Mention
 
 _ACTOR = re.compile(
     r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! omdat)(?<! dat) (seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)"
+)
+_DOER = re.compile(
+    r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! in)(?<! over)(?<! naast)(?<! langs)(?<! om)(?<! rond)"
+    r"(?<! bij de)(?<! van de)(?<! aan de)(?<! naar de)(?<! achter de)(?<! in de)(?<! naast de)(?<! om de)"
+    r" (?:(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)|ik(?= ))"
+)
+_AFTER_VERB = re.compile(
+    r" (?!(?:bij|van|aan|naar|achter|tegen|met|in|over|naast|langs|om|rond|op|uit|door|dat|of|en|als) )[a-z]+(?: de)?"
+    r" (seat|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)(?= )(?! ,)"
 )
 _NAMED = re.compile(r"(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)")
 _ONE = r"(?:(?:zijn|haar|de|een|mijn) )?(?:[a-z]+ )?(seat|declarer|defender|opponent|partner|my_partner|lho|rho)#(\d+)"
@@ -33,12 +42,16 @@ _ADDRESSED = (
 
 @dataclass(frozen=True, slots=True)
 class DummyActs:
-    """What a message tells of dummy: what he said or did, whether he looked at a hand, or surely didn't, or was shown one."""
+    """What a message tells of dummy: what he said or did, whether he looked at a hand, or surely didn't, or was shown one.
+
+    `drawn` is whether somebody else spoke of the irregularity before him, `over` whether the play had ended.
+    """
 
     spoke: str | None
     looked: bool
     kept: bool
     shown: bool
+    drawn: bool
     over: bool
 
 
@@ -46,13 +59,24 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
     """Read what dummy did."""
     lines = [sentence.line for sentence in sentences_of(message)]
     kept = _said(lines, "kept")
+    did = partial(_dummy_did, message, players)
     return DummyActs(
         spoke=_spoken(message, players, lines),
-        looked=not kept and _said(lines, "looked"),
+        looked=not kept and (_said(lines, "together") or any(did(*found) is not False for found in _all(lines, "looked"))),
         kept=kept,
         shown=_said(lines, "shown"),
+        drawn=any(did(*found) is False for found in _all(lines, "drawn")),
         over=_said(lines, "over"),
     )
+
+
+def _dummy_did(message: Message, players: Players, line: str, match: re.Match[str]) -> bool | None:
+    """Whether dummy does what is told there: the player named last before it, or first in it; None when nobody is named."""
+    if after := _AFTER_VERB.match(line, match.start()):
+        return _is_dummy(message, players, after)
+    before = list(_DOER.finditer(line, 0, match.start() + 1))
+    doers = before[-1:] or list(_DOER.finditer(line, 0, match.end()))[:1]
+    return _is_dummy(message, players, doers[0]) if doers else None
 
 
 def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | None:
@@ -70,14 +94,19 @@ def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | N
 
 
 def _by_dummy(message: Message, players: Players, line: str, match: re.Match[str]) -> bool:
-    """Whether dummy is the one who acts: the player named last before it, or nobody but him."""
+    """Whether dummy is the one who acts: the player named right after the verb, else last before it, or nobody but him."""
+    if after := _AFTER_VERB.match(line, match.start()):
+        return _is_dummy(message, players, after)
     acting = list(_ACTOR.finditer(line, 0, match.start() + 1)) or list(_ACTOR.finditer(line, 0, match.end()))
     return not acting or _is_dummy(message, players, acting[-1])
 
 
 def _is_dummy(message: Message, players: Players, found: re.Match[str]) -> bool:
-    if found.group(1) in ("dummy", "partner", "my_partner"):
-        return True
+    role = found.group(1)
+    if role is None:
+        return players.me_role == "dummy"
+    if role in ("dummy", "partner", "my_partner"):
+        return role == "dummy" or players.me_role != "defender"
     seat = players.seat_of.get(message.mentions[int(found.group(2))])
     return seat is not None and players.declarer is not None and seat is players.declarer.partner
 
@@ -101,6 +130,10 @@ def _defends(role: str, mention: Mention, players: Players) -> bool:
 
 def _said(lines: Sequence[str], kind: str) -> bool:
     return any(_first(line, kind) for line in lines)
+
+
+def _all(lines: Sequence[str], kind: str) -> Iterator[tuple[str, re.Match[str]]]:
+    return ((line, match) for line in lines for pattern in _patterns(kind) if (match := pattern.match_in(line)))
 
 
 def _first(line: str, kind: str) -> re.Match[str] | None:

@@ -33,6 +33,8 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
     elif acts.looked:
         told.put("dummy_act", "looked")
         told.drop("earlier_dummy_breach")
+    if acts.drawn and acts.spoke in ("pointed_out", "called_director"):
+        told.put("attention_drawn", value=True)
     if acts.kept:
         told.put("earlier_dummy_breach", value=False)
     if acts.over and acts.spoke in ("pointed_out", "called_director"):
