@@ -5,7 +5,7 @@ from __future__ import annotations
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
-from nlu.dummy.dummy_acts import dummy_acts
+from nlu.dummy.dummy_acts import warned_by_dummy
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
@@ -126,9 +126,7 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
 def _prevented(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Where dummy only warns of a lead that hasn't been made, nothing was led: it is about what dummy may do."""
     best = found[0]
-    if best.irregularity != "lead_out_of_turn" or all(mention.value != "dummy" for mention in message.mentions):
-        return found
-    if dummy_acts(message, message.players(in_play=True)).spoke != "warned":
+    if best.irregularity != "lead_out_of_turn" or not warned_by_dummy(message, message.players(in_play=True)):
         return found
     chance = sum(c.confidence for c in found if c.irregularity in ("lead_out_of_turn", "dummy_overstepped"))
     return _first("dummy_overstepped", min(chance, _PROOF), found)

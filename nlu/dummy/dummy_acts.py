@@ -18,8 +18,8 @@ _ACTOR = re.compile(
     r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! omdat)(?<! dat) (seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)"
 )
 _DOER = re.compile(
-    r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! in)(?<! over)(?<! naast)(?<! langs)(?<! om)(?<! rond)"
-    r"(?<! bij de)(?<! van de)(?<! aan de)(?<! naar de)(?<! achter de)(?<! in de)(?<! naast de)(?<! om de)"
+    r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! in)(?<! over)(?<! naast)(?<! langs)(?<! om)(?<! rond)(?<! op)(?<! uit)(?<! vanuit)"
+    r"(?<! bij de)(?<! van de)(?<! aan de)(?<! naar de)(?<! achter de)(?<! in de)(?<! naast de)(?<! om de)(?<! op de)(?<! uit de)(?<! vanuit de)"
     r" (?:(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)|ik(?= ))"
 )
 _AFTER_VERB = re.compile(
@@ -68,6 +68,13 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
         drawn=any(did(*found) is False for found in _all(lines, "drawn")),
         over=_said(lines, "over"),
     )
+
+
+def warned_by_dummy(message: Message, players: Players) -> bool:
+    """Whether dummy, as a player and not a place, only warns of what hasn't been done."""
+    lines = [sentence.line for sentence in sentences_of(message)]
+    speaks = any(_is_dummy(message, players, found) for line in lines for found in _DOER.finditer(line))
+    return speaks and _spoken(message, players, lines) == "warned"
 
 
 def _dummy_did(message: Message, players: Players, line: str, match: re.Match[str]) -> bool | None:

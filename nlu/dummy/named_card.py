@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from nlu.dummy.not_in_dummy import lacks_named_card
 from nlu.dummy.said_words import designation, speaker
 from nlu.lexicon import forms
@@ -40,23 +43,34 @@ _LED = (
 
 def led_suit(message: Message) -> tuple[str, int, int] | None:
     """The suit led to the trick and where it stands: "op een schoppenslag", "er is ruiten gevraagd"."""
-    for token in message.words.tokens:
-        for ending in ("slag", "slagje"):
-            if token.norm.endswith(ending) and (suit := forms().meaning(token.norm[: -len(ending)], "suit")):
-                return suit, token.start, token.end
+    if trick := next(_tricks_of_suit(message), None):
+        return trick[1:]
     for pattern in _LED:
         if found := message.skeleton.first(pattern):
             return found[-1].value, *message.span(found[-1])
     return None
 
 
-def last_suit(message: Message) -> Mention | None:
-    """The suit of the trick that dummy won last, which goes on when only a rank is named."""
-    found = message.skeleton.first(
-        r"(?:won|gewonnen|wint|winnen|haalde|pakte|maakte|laatste slag|vorige slag|vorige)(?: [^ .;,]+){0,5} (?:met|in|van)(?: een| de)? {suit}"
-    )
+_WON = r"(?:won|gewonnen|wint|winnen|haalde|pakte|maakte|gemaakt|gehaald|laatste slag|vorige slag|vorige)"
+
+
+def last_suit(message: Message) -> tuple[str, int, int] | None:
+    """The suit of the trick that dummy won last, which goes on when only a rank is named: "na een hartenslag"."""
+    for number, *trick in _tricks_of_suit(message):
+        near = message.words.norms[max(0, number - 3) : number + 6]
+        if "na" in near[:3] or re.search(rf"(?<![^ ]){_WON}(?![^ ])", " ".join(near)):
+            return trick[0], trick[1], trick[2]
+    found = message.skeleton.first(rf"{_WON}(?: [^ .;,]+){{0,5}} (?:met|in|van)(?: een| de)? {{suit}}")
     found = found or message.skeleton.first(r"na(?: [^ .;,]+){0,4} (?:van|in)(?: een)? {suit}")
-    return found[-1] if found else None
+    return (found[-1].value, *message.span(found[-1])) if found else None
+
+
+def _tricks_of_suit(message: Message) -> Iterator[tuple[int, str, int, int]]:
+    """The tricks named by their suit, each with the number of its word: "een hartenslag"."""
+    for number, token in enumerate(message.words.tokens):
+        for ending in ("slag", "slagje"):
+            if token.norm.endswith(ending) and (suit := forms().meaning(token.norm[: -len(ending)], "suit")):
+                yield number, suit, token.start, token.end
 
 
 _HAS = r"(?:dummy#\d+|pronoun#\d+|die|tafel|seat#\d+)(?: seat#\d+)?(?: (?:nog|daar|er|,|met|alleen|echter|ook))* (?:heeft|had|bezit|bezat|met|zit|zitten|zaten|ligt|liggen|lagen|houdt)(?: (?:nog|er|alleen|daar|ook|enkel|een|de|,|:|zowel|dummy#\d+|in|seat#\d+))* card#(\d+)"
@@ -108,10 +122,11 @@ def put_designation(message: Message, players: Players, facts: dict[str, Evidenc
         facts["words"] = Evidence(word, *whole)
     if dummy_leads(message):
         facts["dummy_leads"] = Evidence(True, *whole)
-    if led := led_suit(message):
-        facts["led_suit"] = Evidence(led[0], led[1], led[2])
+    led, won = led_suit(message), last_suit(message) if "dummy_leads" in facts else None
+    if won:
+        facts["led_suit"] = Evidence(*won)
+    elif led:
+        facts["led_suit"] = Evidence(*led)
         facts.pop("dummy_leads", None)
-    elif "dummy_leads" in facts and (suit := last_suit(message)):
-        facts["led_suit"] = Evidence(suit.value, *message.span(suit))
     if row and all(card.value[1] in "AKQJT98765432" for card in row):
         facts["dummy_cards"] = Evidence([card.value for card in row], message.span(row[0])[0], message.span(row[-1])[1])

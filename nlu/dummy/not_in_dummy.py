@@ -31,6 +31,8 @@ _ABSENT = (
     rf"(?:vindt|vond|ziet|zag) (?:pronoun#\d+|die|dat) {_NOT}",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:was|is|bleek|bleken|lag|zat)(?: (?:er|dus|natuurlijk|eigenlijk|allang|in|trick#\d+|eerder|de|vorige|slag|een|bij))*"
     r" (?:al|allang|reeds|eerder)(?: (?:in|trick#\d+|eerder|een|de|vorige|slag|door|seat#\d+|lang|eens))* (?:gespeeld|gevallen|weg|op|geweest|verdwenen|gelegd|gegaan|voorbij)",
+    rf"{_IT}(?: (?:kaart|rank#\d+|er|dus|toch|in|trick#\d+))* (?:al|allang|reeds|eerder|lang)(?: (?:lang|in|trick#\d+|eerder|de|een|vorige|slag))*"
+    r" (?:gespeeld|gevallen|weg|op|verdwenen|gelegd|weggespeeld|eruit|voorbij)(?: (?:is|was|zijn|bleek))",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|zat|lag|ligt|heeft|had|hield)(?: (?:seat#\d+|pronoun#\d+|declarer#\d+|namelijk|dus|juist|zelf|gewoon))*"
     r" (?:zelf|in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij (?:seat|declarer|pronoun)#\d+)",
 )

@@ -29,8 +29,9 @@ _LEADING = (
 )
 _SAID_AFTER = compiled(rf"{_SAYS}{_LEADING}(?: :)? ({_WORD}(?: {_WORD}){{0,6}})")
 _SAID_AFTER_COLON = compiled(rf"{_SAYS}(?: (?!['\"«])[^ .;,?:]+){{0,6}} : ({_WORD}(?: {_WORD}){{0,6}})")
+_NO_PLAYER = r"(?:(?:card|suit|rank|pronoun)#\d+|[^ .;,:'\"#]+)"
 _SAID_BEFORE = re.compile(
-    r"^([^ .;,:'\"]+(?: [^ .;,:'\"]+){0,3}?)(?: [!,:])* (?:zegt|zei|roept|riep|mompelde|klonk|was alles|was het enige|meer (?:zei|zegt))(?= )"
+    rf"^({_NO_PLAYER}(?: {_NO_PLAYER}){{0,3}}?)(?: [!,:])* (?:zegt|zei|roept|riep|mompelde|klonk|was alles|was het enige|meer (?:zei|zegt))(?= )"
 )
 _AFTER_COLON = compiled(rf"(?:declarer|seat)#\d+(?: \))? : ({_WORD}(?: {_WORD}){{0,5}})")
 _END_OF_SAID = re.compile(
@@ -92,16 +93,17 @@ def called(message: Message, players: Players) -> list[Mention]:
 
 
 def _said_in(message: Message, players: Players) -> Iterator[_Said]:
-    """What was said, between quotes first, then what goes with a verb of saying."""
+    """What was said, between quotes first, then what goes with a verb of saying, in the order in which it is told."""
     line = message.skeleton.line
     for match in _QUOTED.finditer(line):
         if not _by_another(message, players, line[: match.start()]):
             yield _Said(_as_written(message, match.group(2).strip(" !.,")), match.start(), quoted=True)
-    for pattern in (_AFTER_COLON, _SAID_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE):
-        for match in pattern.finditer(line):
-            if not _by_another(message, players, line[: match.start(1)].rstrip()):
-                said = _as_written(message, match.group(1).strip(" !"))
-                yield _Said(_END_OF_SAID.sub("", said), match.start(), quoted=":" in match.group())
+    patterns = (_AFTER_COLON, _SAID_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE)
+    told = (match for pattern in patterns for match in pattern.finditer(line))
+    for match in sorted(told, key=lambda match: match.start(1)):
+        if not _by_another(message, players, line[: match.start(1)].rstrip()):
+            said = _as_written(message, match.group(1).strip(" !"))
+            yield _Said(_END_OF_SAID.sub("", said), match.start(), quoted=":" in match.group())
 
 
 def _as_written(message: Message, said: str) -> str:
