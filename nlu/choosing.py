@@ -6,11 +6,14 @@ from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_ins
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.dummy.dummy_acts import warned_by_dummy
+from nlu.dummy.dummys_card import took_card_himself, touched_card
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
 from nlu.pronouns import antecedent
 from nlu.reading import Message
+from nlu.tricks.camps import Camps
+from nlu.tricks.played_after import opponent_followed
 from nlu.understanding import Candidate, Context
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
@@ -26,7 +29,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _prevented(message, _before_partner(message, found))
+    found = _by_dummy_himself(message, _prevented(message, _before_partner(message, found)))
     found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
@@ -130,6 +133,25 @@ def _prevented(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     chance = sum(c.confidence for c in found if c.irregularity in ("lead_out_of_turn", "dummy_overstepped"))
     return _first("dummy_overstepped", min(chance, _PROOF), found)
+
+
+_DUMMY_FIRST = frozenset(
+    "dummy_suggested_play dummy_misplayed_card card_played_or_not play_after_illegal_play premature_play".split()
+)
+
+
+def _by_dummy_himself(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """A card that dummy took or touched unasked is his suggestion (45F), also where a defender then played too soon (57C2)."""
+    best = found[0]
+    chance = sum(c.confidence for c in found if c.irregularity in _DUMMY_FIRST)
+    if best.irregularity not in _DUMMY_FIRST - {"premature_play"} or chance < SURE:
+        return found
+    players = message.players(in_play=True)
+    followed = opponent_followed(message, Camps(players, players.declarer, declaring=True), "dummy_suggested_play")
+    alone = best.irregularity == "card_played_or_not" and touched_card(message, players)
+    if alone or (followed and best.confidence < SURE and took_card_himself(message, players)):
+        return _first("dummy_suggested_play", min(chance, _PROOF), found)
+    return found
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
+from nlu.dummy.doers import AFTER_VERB, DOER, dummy_did, is_dummy
 from nlu.lexicon import table
 from nlu.phrases import Pattern, sentences_of
 from nlu.phrases import compiled as phrase
@@ -16,15 +17,6 @@ from nlu.words.mentions import Mention
 
 _ACTOR = re.compile(
     r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! omdat)(?<! dat) (seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)"
-)
-_DOER = re.compile(
-    r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! in)(?<! over)(?<! naast)(?<! langs)(?<! om)(?<! rond)(?<! op)(?<! uit)(?<! vanuit)"
-    r"(?<! bij de)(?<! van de)(?<! aan de)(?<! naar de)(?<! achter de)(?<! in de)(?<! naast de)(?<! om de)(?<! op de)(?<! uit de)(?<! vanuit de)"
-    r" (?:(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)|ik(?= ))"
-)
-_AFTER_VERB = re.compile(
-    r" (?!(?:bij|van|aan|naar|achter|tegen|met|in|over|naast|langs|om|rond|op|uit|door|dat|of|en|als) )[a-z]+(?: de)?"
-    r" (seat|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)(?= )(?! ,)"
 )
 _NAMED = re.compile(r"(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)")
 _ONE = r"(?:(?:zijn|haar|de|een|mijn) )?(?:[a-z]+ )?(seat|declarer|defender|opponent|partner|my_partner|lho|rho)#(\d+)"
@@ -59,7 +51,7 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
     """Read what dummy did."""
     lines = [sentence.line for sentence in sentences_of(message)]
     kept = _said(lines, "kept")
-    did = partial(_dummy_did, message, players)
+    did = partial(dummy_did, message, players)
     return DummyActs(
         spoke=_spoken(message, players, lines),
         looked=not kept and (_said(lines, "together") or any(did(*found) is not False for found in _all(lines, "looked"))),
@@ -73,17 +65,8 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
 def warned_by_dummy(message: Message, players: Players) -> bool:
     """Whether dummy, as a player and not a place, only warns of what hasn't been done."""
     lines = [sentence.line for sentence in sentences_of(message)]
-    speaks = any(_is_dummy(message, players, found) for line in lines for found in _DOER.finditer(line))
+    speaks = any(is_dummy(message, players, found) for line in lines for found in DOER.finditer(line))
     return speaks and _spoken(message, players, lines) == "warned"
-
-
-def _dummy_did(message: Message, players: Players, line: str, match: re.Match[str]) -> bool | None:
-    """Whether dummy does what is told there: the player named last before it, or first in it; None when nobody is named."""
-    if after := _AFTER_VERB.match(line, match.start()):
-        return _is_dummy(message, players, after)
-    before = list(_DOER.finditer(line, 0, match.start() + 1))
-    doers = before[-1:] or list(_DOER.finditer(line, 0, match.end()))[:1]
-    return _is_dummy(message, players, doers[0]) if doers else None
 
 
 def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | None:
@@ -102,20 +85,10 @@ def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | N
 
 def _by_dummy(message: Message, players: Players, line: str, match: re.Match[str]) -> bool:
     """Whether dummy is the one who acts: the player named right after the verb, else last before it, or nobody but him."""
-    if after := _AFTER_VERB.match(line, match.start()):
-        return _is_dummy(message, players, after)
+    if after := AFTER_VERB.match(line, match.start()):
+        return is_dummy(message, players, after) is not False
     acting = list(_ACTOR.finditer(line, 0, match.start() + 1)) or list(_ACTOR.finditer(line, 0, match.end()))
-    return not acting or _is_dummy(message, players, acting[-1])
-
-
-def _is_dummy(message: Message, players: Players, found: re.Match[str]) -> bool:
-    role = found.group(1)
-    if role is None:
-        return players.me_role == "dummy"
-    if role in ("dummy", "partner", "my_partner"):
-        return role == "dummy" or players.me_role != "defender"
-    seat = players.seat_of.get(message.mentions[int(found.group(2))])
-    return seat is not None and players.declarer is not None and seat is players.declarer.partner
+    return not acting or is_dummy(message, players, acting[-1]) is not False
 
 
 def _asks_defender(message: Message, players: Players, line: str, start: int) -> bool:
@@ -124,7 +97,7 @@ def _asks_defender(message: Message, players: Players, line: str, start: int) ->
         for found in pattern.finditer(line):
             role, number = found.groups()
             return _defends(role, message.mentions[int(number)], players)
-    named = [found for found in _NAMED.finditer(line, 0, start) if not _is_dummy(message, players, found)]
+    named = [found for found in _NAMED.finditer(line, 0, start) if is_dummy(message, players, found) is False]
     return bool(named) and _defends(named[-1].group(1), message.mentions[int(named[-1].group(2))], players)
 
 

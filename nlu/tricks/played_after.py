@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.tricks.camps import Camps
+from nlu.tricks.camps import Camp, Camps
+from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 
 _PLAYED = (
@@ -57,7 +58,7 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
     incident = INCIDENTS[irregularity]
     begun = False
     for segment in segments_of(message.skeleton):
-        sides = [camp for m in segment.players() if (camp := camps.of(m, segment))]
+        sides = [camp for m in segment.players() if (camp := camps.of(m, segment) or _apart(m, message, camps))]
         if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not segment.has(_MAY):
             if segment.has(_WAITS):
                 return False
@@ -65,6 +66,13 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
                 return True
         begun = begun or (segment.has(incident) and sides[:1] != ["other"])
     return None
+
+
+def _apart(mention: Mention, message: Message, camps: Camps) -> Camp | None:
+    """A player named by his seat where declarer and dummy are called so and nobody says who they are: one of the others."""
+    called = {m.value for m in message.mentions if m.kind == "role"}
+    apart = mention.kind == "seat" and camps.offender is None and camps.players.declarer is None
+    return "other" if apart and camps.declaring and {"declarer", "dummy"} <= called else None
 
 
 def nobody_played(message: Message) -> bool:

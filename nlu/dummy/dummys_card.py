@@ -1,0 +1,49 @@
+"""Whether dummy took a card of his own accord: he laid, touched or showed one that declarer hadn't named (45F, 57C2)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from nlu.dummy.doers import dummy_did
+from nlu.dummy.said_words import called, designation
+from nlu.phrases import phrases_in, sentences_of
+from nlu.players import Players
+from nlu.reading import Message
+
+_LAID = (
+    r"legt|legde|gelegd|neergelegd|bijgelegd|speelt|speelde|gespeeld|bijgespeeld|gooit|gooide|gegooid|zette|zet|gezet|klaargelegd|klaarlegde"
+)
+_TOUCHED = (
+    r"raakt|raakte|aanraakte|aangeraakt|tikt|tikte|aantikte|aangetikt|wijst|wees|aanwees|aangewezen|pakt|pakte|gepakt|grijpt|greep|gegrepen"
+    r"|schuift|schoof|geschoven|duwt|duwde|geduwd|trekt|trok|getrokken|knikt|knikte|stak|steekt|gestoken|beet|vast|friemelt|friemelde|frunnikt|frunnikte|streek"
+    r"|strijkt|aait|aaide|tekent|vinger|vingers"
+)
+_ON_HIS_OWN = re.compile(
+    rf"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|er|toen|net|de|een|card#\d+|suit#\d+|kaart|kaartje))*"
+    rf" (?:zelf|al|alvast|vast)(?: [^ .;,]+){{0,4}} (?:{_LAID}|{_TOUCHED})(?= |$)"
+    rf"|(?:{_LAID}|{_TOUCHED})(?: de)? dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"
+    rf"|dummy#\d+(?: seat#\d+)? (?:{_LAID}|{_TOUCHED})(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"
+)
+
+
+def took_card_himself(message: Message, players: Players) -> bool:
+    """Whether dummy moved or showed a card that nobody had asked for."""
+    if not any(_did(message, players, f"{_LAID}|{_TOUCHED}")):
+        return False
+    if "nothing_named" in phrases_in(message, "dummy_misplayed_card"):
+        return True
+    if called(message, players) or designation(message, players):
+        return False
+    return _ON_HIS_OWN.search(message.skeleton.line) is not None
+
+
+def touched_card(message: Message, players: Players) -> bool:
+    """Whether it is dummy who touched or showed a card, rather than laid it."""
+    return any(_did(message, players, _TOUCHED))
+
+
+def _did(message: Message, players: Players, verbs: str) -> Iterator[bool]:
+    for sentence in sentences_of(message):
+        for match in re.finditer(rf" (?:{verbs})(?= )", sentence.line):
+            yield dummy_did(message, players, sentence.line, match) is True
