@@ -6,7 +6,7 @@ from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_ins
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.dummy.dummy_acts import warned_by_dummy
-from nlu.dummy.dummys_card import took_card_himself, touched_card
+from nlu.dummy.dummys_card import laid_another, took_card_himself, touched_card
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
@@ -29,7 +29,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _by_dummy_himself(message, _prevented(message, _before_partner(message, found)))
+    found = _misplaced(message, _by_dummy_himself(message, _prevented(message, _before_partner(message, found))))
     found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
@@ -152,6 +152,19 @@ def _by_dummy_himself(message: Message, found: list[Candidate]) -> list[Candidat
     if alone or (followed and best.confidence < SURE and took_card_himself(message, players)):
         return _first("dummy_suggested_play", min(chance, _PROOF), found)
     return found
+
+
+_OF_A_CALL = frozenset(
+    "dummy_misplayed_card unintended_designation incomplete_designation revoke premature_play card_played_or_not".split()
+)
+
+
+def _misplaced(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Where dummy lays another card than declarer named in full, that is what went wrong (45D)."""
+    best = found[0]
+    if best.irregularity not in _OF_A_CALL or not laid_another(message, message.players(in_play=True)):
+        return found
+    return _first("dummy_misplayed_card", max(_PROOF, best.confidence), found)
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())

@@ -13,6 +13,7 @@ from nlu.cards.cards_told import unknown_thing
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.choosing import SURE, candidates_of
 from nlu.circumstances import circumstances_in
+from nlu.dummy.slip_of_tongue import misspoke
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
@@ -172,6 +173,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     facts.update(_said_since(message, joined, facts, current))
     more = Understanding("report", facts, text=joined.text)
     told = _by_slip(current, more.facts)
+    if current == "incomplete_designation" and misspoke(message):
+        told = "unintended_designation"
     if told != current:
         return _retold(joined, told, (Candidate(told, 1.0),), context)
     if _only_roles(message):

@@ -54,7 +54,8 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
     did = partial(dummy_did, message, players)
     return DummyActs(
         spoke=_spoken(message, players, lines),
-        looked=not kept and (_said(lines, "together") or any(did(*found) is not False for found in _all(lines, "looked"))),
+        looked=not kept
+        and (_said(lines, "together") or any(did(*found) is not False for found in _all(lines, "looked"))),
         kept=kept,
         shown=_said(lines, "shown"),
         drawn=any(did(*found) is False for found in _all(lines, "drawn")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.dummy.dummy_acts import dummy_acts
+from nlu.dummy.said_words import speaker
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
@@ -42,7 +43,11 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
 
 
 def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Add to `facts`, in place, that dummy is the one who moved or pointed at a card."""
+    """Add to `facts`, in place, that dummy is the one who moved or pointed at a card, and who named one."""
     told = Told(message, facts)
-    if players.declarer is not None and told.value("offender") in (None, players.declarer):
-        told.put("offender", players.declarer.partner)
+    declarer = players.declarer or speaker(message, players)
+    if declarer is None:
+        return
+    told.put("declarer", declarer)
+    if told.value("offender") in (None, declarer):
+        told.put("offender", declarer.partner)

@@ -43,8 +43,8 @@ _LED = (
 
 def led_suit(message: Message) -> tuple[str, int, int] | None:
     """The suit led to the trick and where it stands: "op een schoppenslag", "er is ruiten gevraagd"."""
-    if trick := next(_tricks_of_suit(message), None):
-        return trick[1:]
+    if (trick := next(_tricks_of_suit(message), None)) is not None:
+        return trick[1], trick[2], trick[3]
     for pattern in _LED:
         if found := message.skeleton.first(pattern):
             return found[-1].value, *message.span(found[-1])
@@ -56,10 +56,10 @@ _WON = r"(?:won|gewonnen|wint|winnen|haalde|pakte|maakte|gemaakt|gehaald|laatste
 
 def last_suit(message: Message) -> tuple[str, int, int] | None:
     """The suit of the trick that dummy won last, which goes on when only a rank is named: "na een hartenslag"."""
-    for number, *trick in _tricks_of_suit(message):
+    for number, suit, start, end in _tricks_of_suit(message):
         near = message.words.norms[max(0, number - 3) : number + 6]
         if "na" in near[:3] or re.search(rf"(?<![^ ]){_WON}(?![^ ])", " ".join(near)):
-            return trick[0], trick[1], trick[2]
+            return suit, start, end
     found = message.skeleton.first(rf"{_WON}(?: [^ .;,]+){{0,5}} (?:met|in|van)(?: een| de)? {{suit}}")
     found = found or message.skeleton.first(r"na(?: [^ .;,]+){0,4} (?:van|in)(?: een)? {suit}")
     return (found[-1].value, *message.span(found[-1])) if found else None

@@ -25,7 +25,7 @@ _QUOTED = re.compile(r"(?:^| )(['\"«]) (.{1,90}?) ['\"»](?= |$)")
 _WORD = r"(?!['\"«])[^ .;,?:()]+"
 _LEADING = (
     r"(?: (?:alleen|enkel|slechts|gewoon|maar|dan|nu|toen|ook|kortweg|simpelweg|uitsluitend|niets|meer|al|er|om(?! (?:het|'t|t) even)|dat"
-    r"|het woord|het cijfer|de kleur|de rang|een kaart|dummy#\d+|aan|tegen|zijn|de|haar|seat#\d+|iets|als|,))*"
+    r"|het woord|het cijfer|de kleur|de rang|een kaart|dummy#\d+|me#\d+|aan|tegen|zijn|de|haar|seat#\d+|iets|als|,))*"
 )
 _SAID_AFTER = compiled(rf"{_SAYS}{_LEADING}(?: :)? ({_WORD}(?: {_WORD}){{0,6}})")
 _SAID_AFTER_COLON = compiled(rf"{_SAYS}(?: (?!['\"«])[^ .;,?:]+){{0,6}} : ({_WORD}(?: {_WORD}){{0,6}})")
@@ -36,6 +36,8 @@ _SAID_BEFORE = re.compile(
 _AFTER_COLON = compiled(rf"(?:declarer|seat)#\d+(?: \))? : ({_WORD}(?: {_WORD}){{0,5}})")
 _END_OF_SAID = re.compile(
     r" (?:(?:tegen|aan|zonder|en|terwijl|waarop|waarna|dus|omdat|waar|op|bij een|wie|van tafel|uit dummy#\d+|dummy#\d+)(?= |$)"
+    r"|[-–] (?:seat|dummy|lho|rho|opponent|me)#"
+    r"|(?:seat|dummy|lho|rho|opponent|me|pronoun)#\d+ (?:legt|legde|geeft|gaf|pakt|pakte|speelt|speelde|heeft|had|trekt|trok|neemt|nam|zegt|zei|gooit|gooide|schuift|schoof)(?= )"
     r"|maar (?:de|het|er|toen|die|dat|dan|in|op|heeft|[a-z_]+#)).*"
 )
 _BUT_THE_OTHER = re.compile(r"(?<![^ ])niet (?:de |het |een )?[^ ]+ maar ")

@@ -16,7 +16,10 @@ _SLIP_WORDS = (
     r"(?:verkeerd|fout|mis) (?:gezegd|uitgesproken|genoemd|geroepen|afgeroepen|gesproken)",
     r"(?:verkeerde?|foute?) (?:woord|woorden|kleurnaam|naam)",
     r"(?:verbaal|mondeling) vergist|vergiste?(?: [^ .;]+){0,3} (?:van|in|bij)(?: het| de)? (?:woord|naam|noemen|uitspreken|zeggen)",
-    r"sprak(?: [^ .;]+){0,2} voorbij",
+    r"sprak(?: [^ .;]+){0,2} (?:voorbij|mis)",
+    r"in (?:een|één|1|dezelfde|eenzelfde|een en dezelfde) adem(?:tocht)?",
+    rf"{_SAID}(?: [^ .;]+){{0,3}} {_CARD} (?:ipv|in plaats van|i\.p\.v\.)(?: de| het)? {_CARD}",
+    rf"{_SAID}(?: [^ .;]+){{0,3}} {_CARD} maar (?:pronoun#\d+ )?(?:wou|wilde)(?: (?:eigenlijk|natuurlijk|gewoon|de|het|pronoun#\d+))* {_CARD}",
 )
 _MEANT_ANOTHER = (
     rf"(?:wou|wilde|wil|meende)(?: (?:eigenlijk|natuurlijk|gewoon|de|het|een))* {_CARD}(?: [^ .;]+){{0,3}} (?:maar )?(?:pronoun#\d+ )?{_SAID}",
@@ -64,6 +67,11 @@ def misspoke(message: Message) -> bool | None:
     line = message.skeleton.line
     found = [m for pattern in _SLIP_WORDS for m in compiled(pattern).finditer(line)]
     denied = [m for m in found if any(n.end() == m.start() - 1 for n in _NEGATIVE.finditer(line))]
-    slip = len(found) > len(denied) or any(message.skeleton.has(pattern) for pattern in _MEANT_ANOTHER)
+    slip = len(found) > len(denied) or meant_another(message)
     change = bool(denied) or any(message.skeleton.has(pattern) for pattern in _CHANGED)
     return slip if slip is not change else None
+
+
+def meant_another(message: Message) -> bool:
+    """Whether it is said that declarer meant another card than he named."""
+    return any(message.skeleton.has(pattern) for pattern in _MEANT_ANOTHER)
