@@ -13,8 +13,8 @@ from nlu.cards.cards_told import unknown_thing
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.choosing import SURE, candidates_of
 from nlu.circumstances import circumstances_in
-from nlu.dummy.slip_of_tongue import misspoke
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
+from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
 from nlu.model import NONE
