@@ -3,50 +3,37 @@
 from __future__ import annotations
 
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
+from nlu.candidates import KEPT, PROOF, SURE, put_first
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
-from nlu.dummy.dummy_acts import warned_by_dummy
-from nlu.dummy.dummys_card import laid_another, took_card_himself, touched_card
+from nlu.dummy.dummys_irregularity import by_dummy
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
 from nlu.pronouns import antecedent
 from nlu.reading import Message
-from nlu.tricks.camps import Camps
-from nlu.tricks.played_after import opponent_followed
 from nlu.understanding import Candidate, Context
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
-
-SURE = 0.75
-"""Probability from which the most likely irregularity is ruled on; below it the likeliest are offered."""
-_KEPT = 4
 
 
 def candidates_of(message: Message, context: Context) -> list[Candidate]:
     """The likeliest irregularities, most likely first; `none` among them when the message may tell no irregularity."""
     model = irregularities()
-    ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
+    ranked = model.ranked(weighed(counts_of(message), model.rarity), KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _misplaced(message, _by_dummy_himself(message, _prevented(message, _before_partner(message, found))))
+    found = by_dummy(message, _before_partner(message, found))
     found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
-        found = _first(shown, max(_PROOF, found[0].confidence), found)
+        found = put_first(shown, max(PROOF, found[0].confidence), found)
     return found
-
-
-def _first(irregularity: str, chance: float, found: list[Candidate]) -> list[Candidate]:
-    """The same candidates with this one before them."""
-    rest = [candidate for candidate in found if candidate.irregularity != irregularity]
-    return [Candidate(irregularity, chance), *rest][:_KEPT]
 
 
 _CALLED = frozenset(
     "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn inadmissible_double bid_above_seven missed_turn call_after_auction".split()
 )
-_PROOF = 0.95
 
 
 def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
@@ -56,7 +43,7 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     if certain is None:
         return _disproved(message, found)
-    return _first(certain, max(_PROOF, found[0].confidence), found)
+    return put_first(certain, max(PROOF, found[0].confidence), found)
 
 
 _LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")
@@ -88,7 +75,7 @@ def _counted(message: Message, context: Context, found: list[Candidate]) -> list
     meant = _UNEVEN[uneven]
     if best.irregularity not in ("defective_trick", meant) and best.confidence >= SURE:
         return found
-    return _first(meant, max(_PROOF, best.confidence), found)
+    return put_first(meant, max(PROOF, best.confidence), found)
 
 
 def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
@@ -97,7 +84,7 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
     if other is None:
         return found
     both = found[0].confidence + sum(c.confidence for c in found[1:] if c.irregularity == other)
-    return [Candidate(other, min(both, _PROOF)), *(c for c in found[1:] if c.irregularity != other)]
+    return [Candidate(other, min(both, PROOF)), *(c for c in found[1:] if c.irregularity != other)]
 
 
 _LIKELY = 0.55
@@ -123,48 +110,7 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     best = found[0]
     if best.irregularity != "lead_out_of_turn" or not message.skeleton.has(_STILL_HELD):
         return found
-    return _first("premature_play", max(_PROOF, best.confidence), found)
-
-
-def _prevented(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """Where dummy only warns of a lead that hasn't been made, nothing was led: it is about what dummy may do."""
-    best = found[0]
-    if best.irregularity != "lead_out_of_turn" or not warned_by_dummy(message, message.players(in_play=True)):
-        return found
-    chance = sum(c.confidence for c in found if c.irregularity in ("lead_out_of_turn", "dummy_overstepped"))
-    return _first("dummy_overstepped", min(chance, _PROOF), found)
-
-
-_DUMMY_FIRST = frozenset(
-    "dummy_suggested_play dummy_misplayed_card card_played_or_not play_after_illegal_play premature_play".split()
-)
-
-
-def _by_dummy_himself(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """A card that dummy took or touched unasked is his suggestion (45F), also where a defender then played too soon (57C2)."""
-    best = found[0]
-    chance = sum(c.confidence for c in found if c.irregularity in _DUMMY_FIRST)
-    if best.irregularity not in _DUMMY_FIRST - {"premature_play"} or chance < SURE:
-        return found
-    players = message.players(in_play=True)
-    followed = opponent_followed(message, Camps(players, players.declarer, declaring=True), "dummy_suggested_play")
-    alone = best.irregularity == "card_played_or_not" and touched_card(message, players)
-    if alone or (followed and best.confidence < SURE and took_card_himself(message, players)):
-        return _first("dummy_suggested_play", min(chance, _PROOF), found)
-    return found
-
-
-_OF_A_CALL = frozenset(
-    "dummy_misplayed_card unintended_designation incomplete_designation revoke premature_play card_played_or_not".split()
-)
-
-
-def _misplaced(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """Where dummy lays another card than declarer named in full, that is what went wrong (45D)."""
-    best = found[0]
-    if best.irregularity not in _OF_A_CALL or not laid_another(message, message.players(in_play=True)):
-        return found
-    return _first("dummy_misplayed_card", max(_PROOF, best.confidence), found)
+    return put_first("premature_play", max(PROOF, best.confidence), found)
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
@@ -184,7 +130,7 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
     first, second = found[:2]
     pair = {first.irregularity, second.irregularity}
     if "exposed_card" in pair and pair <= _LYING | {"exposed_card"} and _only_lies(message):
-        return _first("exposed_card", min(first.confidence + second.confidence, _PROOF), found)
+        return put_first("exposed_card", min(first.confidence + second.confidence, PROOF), found)
     chance = sum(candidate.confidence for candidate in found if candidate.irregularity in _AFTER_PENALTY)
     if first.irregularity not in _LYING or chance < SURE:
         return found
@@ -192,7 +138,7 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
     partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
     if meant is None or (not partner_leads and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)):
         return found
-    return _first(meant, min(chance, _PROOF), found)
+    return put_first(meant, min(chance, PROOF), found)
 
 
 _HAPPENS = (

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from nlu.dummy.dummy_acts import dummy_acts
+from nlu.dummy.dummys_card import touched_card
+from nlu.dummy.named_card import dummy_cards
+from nlu.dummy.not_in_dummy import lacks_named_card
 from nlu.dummy.said_words import designation
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.information.doing import tells_act
@@ -24,7 +27,7 @@ _TOLD_BY = {
 }
 """The fact of which a phrase tells what makes it that irregularity."""
 _DONE = frozenset(["extraneous_information", "stop_card_breach", "awareness_of_damage"])
-_OF_DUMMY = frozenset(["dummy_overstepped", "incomplete_designation", "unintended_designation"])
+_OF_DUMMY = frozenset("dummy_overstepped dummy_suggested_play incomplete_designation unintended_designation".split())
 _AT_TABLE = frozenset(["seat", "side", "table", "board", "role", "card"])
 
 
@@ -52,7 +55,9 @@ def _of_dummy(message: Message, irregularity: str) -> bool:
         acts = dummy_acts(message, players)
         return acts.spoke is not None or acts.looked or acts.shown
     if irregularity == "incomplete_designation":
-        return designation(message, players) is not None
+        return designation(message, players) is not None or lacks_named_card(message, players, dummy_cards(message))
+    if irregularity == "dummy_suggested_play":
+        return touched_card(message, players)
     return misspoke(message) is not None and designation(message, players) is None
 
 

@@ -9,9 +9,10 @@ from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next
 from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrections import corrected, is_bare_player
+from nlu.candidates import SURE
 from nlu.cards.cards_told import unknown_thing
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.choosing import SURE, candidates_of
+from nlu.choosing import candidates_of
 from nlu.circumstances import circumstances_in
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.dummy.slip_of_tongue import misspoke

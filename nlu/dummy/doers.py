@@ -12,6 +12,7 @@ DOER = re.compile(
     r"(?<! bij de)(?<! van de)(?<! aan de)(?<! naar de)(?<! achter de)(?<! in de)(?<! naast de)(?<! om de)(?<! op de)(?<! uit de)(?<! vanuit de)"
     r" (?:(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)|ik(?= ))"
 )
+_OF_DECLARER = re.compile(r" van(?: de)? declarer#\d+ ")
 AFTER_VERB = re.compile(
     r" (?!(?:bij|van|aan|naar|achter|tegen|met|in|over|naast|langs|om|rond|op|uit|door|dat|of|en|als) )[a-z]+(?: de)?"
     r" (seat|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)(?= )(?! ,)"
@@ -33,6 +34,8 @@ def is_dummy(message: Message, players: Players, found: re.Match[str]) -> bool |
     if role is None:
         return players.me_role == "dummy"
     if role == "dummy":
+        return True
+    if role == "partner" and _OF_DECLARER.match(found.string, found.end()):
         return True
     seat = players.seat_of.get(message.mentions[int(found.group(2))])
     if seat is None and role in ("partner", "my_partner"):

@@ -47,6 +47,11 @@ _SPEAKER = re.compile(
     rf"(?<![^ ])(?:{_PLAYER}(?: seat#\d+)?(?: (?:dan|toen|daarop|nog|,))* {_SAYS}(?: [^ .;,?'\"#]+)*"
     rf"|{_SAYS}(?: (?:de|dan|toen|daarop|nog|nu))* {_PLAYER}(?: ,)?(?: [^ .;,?'\"#]+)*)(?: :)?$"
 )
+_ASKED_FOR = compiled(
+    r"card#(\d+)(?: (?:had|heeft|was|werd))? (?:gevraagd|genoemd|geroepen|gezegd|besteld)"
+    r"|(?:gevraagd|genoemd|geroepen|gezegd|besteld)(?: (?:was|werd|is|had|om|:|de|het|een))* card#(\d+)"
+)
+"""A card that was asked for: "had klaver aas gevraagd", "gevraagd: klaver 5"."""
 _CORRECTS = re.compile(r"(?:^| )(?:nee|sorry|pardon|correctie|wacht|eigenlijk|bedoel)(?= |$)")
 _DENIES = frozenset("niet geen nie niks niets".split())
 _MOST_WORDS = 8
@@ -91,7 +96,18 @@ def called(message: Message, players: Players) -> list[Mention]:
     numbers = [
         int(n) for said in _said_in(message, players) for n in re.findall(r"(?:card|suit|rank)#(\d+)", said.text)
     ]
-    return [message.mentions[number] for number in dict.fromkeys(numbers)]
+    found = [message.mentions[number] for number in dict.fromkeys(numbers)]
+    return found + [card for card in asked_for(message, players) if card not in found]
+
+
+def asked_for(message: Message, players: Players) -> list[Mention]:
+    """The cards that declarer is said to have asked for."""
+    line = message.skeleton.line
+    return [
+        message.mentions[int(found.group(1) or found.group(2))]
+        for found in _ASKED_FOR.finditer(line)
+        if not _by_another(message, players, line[: found.start()].rstrip())
+    ]
 
 
 def _said_in(message: Message, players: Players) -> Iterator[_Said]:

@@ -17,7 +17,7 @@ _LEADS = r"(?:voorgespeeld|voorspeelde|voorspeelt|nagespeeld|naspeelde|gegooid|w
 _LAYS_CARD = r"(?:legt|legde|speelt|speelde|gooit|gooide|bekent|bekende|troeft|troefde|gaf|geeft|leg|gooi)(?: (?:er|een|de|met))* (?:card|suit|rank)#\d+"
 _NOT_YET = r"(?:seat|declarer|pronoun|me)#\d+(?: (?:zelf|had|heeft))* nog (?:niet|niks|niets)"
 _TOO = r"(?:seat|declarer|pronoun|me)#\d+(?: zelf)? ook(?: al)?$"
-_NAMED = rf"(?:{INCIDENTS['unintended_designation']}|noemen|vragen|bedoel[^ ]*|zeggen|laat|liet)"
+_NAMED = rf"(?:{INCIDENTS['unintended_designation']}|noemen|vragen|bedoel[^ ]*|zeggen|laat|liet|laten)"
 
 
 def declarer_played(message: Message, players: Players) -> bool | None:

@@ -19,7 +19,7 @@ _NOBODY = (
     r"(?:nog )?(?:niets|niks|geen kaart)(?: (?:op|daarop|erop))* (?:na|erna|gelegd|gespeeld|bijgelegd)",
     r"(?:voor|voordat|eer|vooraleer)(?: er)?(?: (?:iemand|een ander|de volgende))(?: [^ ]+){0,4} (?:gespeeld|speelde|gelegd|legde|bijgelegd|bijspeelde)",
 )
-NOT = r"(?:niet|nie|ni|niets|niks|nix|geen|nog moet|moet nog)"
+NOT = r"(?:noch|niet|nie|ni|niets|niks|nix|geen|nog moet|moet nog)"
 
 
 def opponent_played(message: Message, camps: Camps) -> bool | None:
