@@ -46,14 +46,16 @@ def _signals(message: Message) -> Iterator[str]:
     yield from informing_signals(message)
 
 
-def weighed(counts: Mapping[str, Mapping[str, int]], rarity: Mapping[str, float]) -> dict[str, float]:
-    """The values of the features that `rarity` knows: rarer ones count more, and each block has the same length."""
+def weighed(
+    counts: Mapping[str, Mapping[str, int]], number: Mapping[str, int], rarity: Sequence[float]
+) -> dict[str, float]:
+    """The values of the features that have a `number`: rarer ones count more, and each block has the same length."""
     values: dict[str, float] = {}
     for block, found in counts.items():
         known = {
-            f: rare if n == 1 else (1 + math.log(n)) * rare
+            f: rarity[at] if n == 1 else (1 + math.log(n)) * rarity[at]
             for f, n in found.items()
-            if (rare := rarity.get(f)) is not None
+            if (at := number.get(f)) is not None
         }
         for cue in [f for f in known if f[0] == "="]:  # the cues of an irregularity vote together
             vote = f"={cue[1:].split(': ', 1)[0]}"

@@ -74,9 +74,8 @@ COMMON = 7.5
 
 @cache
 def _common_words() -> tuple[str, ...]:
-    rarity = irregularities().rarity
-    words = (feature[1:] for feature, rare in rarity.items() if feature[0] == "~" and rare < COMMON)
-    return tuple(sorted(word for word in words if word.isalpha() and len(word) > 3))
+    said = irregularities().said
+    return tuple(sorted(word for word, rare in said.items() if rare < COMMON and word.isalpha() and len(word) > 3))
 
 
 def is_known(word: str) -> bool:
