@@ -17,6 +17,7 @@ from nlu.play_signals import play_signals
 from nlu.reading import Message
 from nlu.words.clauses import Clause
 from nlu.words.cues import CueBook, parse
+from nlu.words.masked import masked
 
 MADE, RUNS, SPELLING = "made", "runs", "spelling"
 _WORDS_KEPT = 8192
@@ -32,7 +33,7 @@ def _book(topic: str, group: str) -> CueBook[str]:
 
 def counts_of(message: Message) -> dict[str, Counter[str]]:
     """How often each feature occurs in a message, by block."""
-    words = _masked(message)
+    words = [word for word, _ in masked(message.words, message.mentions)]
     return {
         MADE: Counter(set(_made(message.clauses, _signals(message)))),
         RUNS: Counter(_runs(words)),
@@ -90,23 +91,6 @@ def _made(clauses: Sequence[Clause], signals: Iterable[str]) -> Iterator[str]:
         yield f"={cue.label}: {cue.text}"
     for name, _ in _book("names", "names").found(clauses):
         yield f"!{name.label}"
-
-
-def _masked(message: Message) -> list[str]:
-    """The words with what is named put out of sight."""
-    starts = {mention.first: mention for mention in message.mentions}
-    norms = message.words.norms
-    masked: list[str] = []
-    index = 0
-    while index < len(norms):
-        mention = starts.get(index)
-        if mention is None or mention.value == "pronoun":
-            masked.append(norms[index])
-            index += 1
-        else:
-            masked.append(f"yy{mention.value}" if mention.kind == "role" else f"xx{mention.kind}")
-            index = mention.last
-    return masked
 
 
 def _runs(words: Sequence[str]) -> Iterator[str]:

@@ -24,6 +24,7 @@ from sklearn.svm import LinearSVC
 from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
 from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
+from nlu.training.pauses import train_pauses
 from nlu.words.noise import KINDS, with_noise
 from rules.vocabulary import Seat
 
@@ -36,6 +37,7 @@ _RAMBLING = 3
 _LEAST_OFTEN = {MADE: 3, RUNS: 5}
 """How many messages must hold a feature of a block; bits of spelling need more."""
 _LEAST_SPELLING = 10
+_LEAST_OF_OFFENDER = 2
 
 Counts = Mapping[str, Mapping[str, int]]
 
@@ -196,6 +198,8 @@ def _train_offender(rows: Sequence[tuple[Labelled, Message]]) -> None:
                 found = offender_features(message.skeleton, players, who, named, row.irregularity)
                 samples.append(dict.fromkeys(found, 1.0))
                 answers.append(who == row.offender)
+    often = Counter(feature for sample in samples for feature in sample)
+    samples = [{f: v for f, v in sample.items() if often[f] >= _LEAST_OF_OFFENDER} for sample in samples]
     vectors = DictVectorizer()
     model = LogisticRegression(C=4, max_iter=1000).fit(_narrow(vectors.fit_transform(samples)), answers)
     kept = {n: round(float(w), 2) for n, w in zip(vectors.feature_names_, model.coef_[0], strict=True) if abs(w) > 0.05}
@@ -216,6 +220,7 @@ def main(arguments: Sequence[str]) -> None:
     spoilt = [(row, read(row.text)) for row in (*_badly_typed(again), *_rambling(again))]
     _train_irregularities(rows, spoilt, own)
     _train_offender(rows)
+    train_pauses((row.text for row, _ in rows), _HERE.parent / "pauses.json")
     print(f"{len(rows)} messages")
 
 
