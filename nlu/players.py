@@ -77,9 +77,10 @@ _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )" 
 _LIES_OPEN = (
     r"(?:ligt|lag|lig)(?: (?:hier|nu|dus|als|daar))* open(?= (?:[.,;:)?!]|en|als|maar|toen|terwijl|bij|tegenover)|$)"
 )
+_IS_DUMMY = rf"{{seat}}{_OF_BEING} {{dummy}}"
 _DUMMY = (
+    _IS_DUMMY,
     rf"(?<!van )(?<!bij )(?<!door ){{seat}} {_LIES_OPEN}",
-    rf"{{seat}}{_OF_BEING} {{dummy}}",
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
@@ -199,6 +200,11 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
+            roles = {mention.first for mention in found if mention.value == "dummy"}
+            if roles & settled:
+                continue  # "noord is dummy oost verzaakt"
+            if pattern is _IS_DUMMY:
+                settled |= roles
             becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
             if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
                 votes.append((match.start(), Seat(seats[-1].value).partner))
