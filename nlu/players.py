@@ -77,6 +77,7 @@ _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )" 
 _LIES_OPEN = (
     r"(?:ligt|lag|lig)(?: (?:hier|nu|dus|als|daar))* open(?= (?:[.,;:)?!]|en|als|maar|toen|terwijl|bij|tegenover)|$)"
 )
+_NAMED_AFTER = r"(?:is|was|=|:|zit op|zit) seat#\d+"
 _IS_DUMMY = rf"{{seat}}{_OF_BEING} {{dummy}}"
 _DUMMY = (
     _IS_DUMMY,
@@ -203,6 +204,8 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
             roles = {mention.first for mention in found if mention.value == "dummy"}
             if roles & settled:
                 continue  # "noord is dummy oost verzaakt"
+            if pattern is _IS_DUMMY and compiled(_NAMED_AFTER).match(skeleton.line[match.end() :].lstrip()):
+                continue  # "leider is oost, dummy is west"
             if pattern is _IS_DUMMY:
                 settled |= roles
             becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
