@@ -5,7 +5,6 @@ from __future__ import annotations
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.played_after import INCIDENTS, LAYS, MAY, NOT, PLAYED, nobody_played
-from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 
 _FROM_HAND = r"(?:uit|van|vanuit)(?: (?:de|zijn|haar|mijn|eigen))* (?:hand|eigen hand)"
@@ -27,7 +26,7 @@ def declarer_played(message: Message, players: Players) -> bool | None:
         return True
     begun, his = False, False
     for segment in segments_of(skeleton):
-        named = _subjects(segment)
+        named = segment.subjects()
         pronoun = all(m.value == "pronoun" for m in named)
         his = (his or (bool(named) and segment.has(_NAMED))) if pronoun else _is_declarer(segment, players)
         if his and segment.has(_HAS_NOT):
@@ -53,16 +52,8 @@ def _plays_since(segment: Segment, *, his: bool, begun: bool) -> bool:
     return since or (begun and (segment.has(_ITSELF) or segment.has(_LAYS_CARD)))
 
 
-_OF_ANOTHER = r"(?:van|uit|vanuit|bij|in|op|aan|tegen|naar)(?: (?:de|zijn|haar|mijn))* (?:[a-z_]+)#{}"
-
-
-def _subjects(segment: Segment) -> list[Mention]:
-    """The players that a segment names, but for "van west" and the like."""
-    return [m for m in segment.players() if not segment.has(_OF_ANOTHER.format(segment.number(m)))]
-
-
 def _is_declarer(segment: Segment, players: Players) -> bool:
-    for mention in _subjects(segment)[:1]:
+    for mention in segment.subjects()[:1]:
         if mention.value == "declarer" or (players.declarer and players.seat_of.get(mention) is players.declarer):
             return True
         if mention.value == "me" and players.me_role == "declarer":

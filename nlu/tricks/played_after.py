@@ -41,7 +41,7 @@ LAYS = (
     r"(?:legt|legde|speelt|speelde|gaf|geeft|gooit|gooide|gooit|dekt|dekte|troeft|troefde|nam|neemt|pakte|bekent|bekende|volgt|volgde|zet|zette|ging|gaat"
     r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet)"
 )
-_TO_LEAD = r"(?:voor(?! (?:dummy|pronoun|declarer)#)|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
+_TO_LEAD = r"(?:voor(?! (?:(?:zijn|haar|mijn|de|z'n) )?(?:dummy|pronoun|declarer|partner|my_partner|seat|lho|rho)#)|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
 _LISTED = r"^(?:seat|lho|rho|opponent|defender)#\d+(?: (?:een|de|met))* (?:card|rank|suit)#\d+$|^(?:seat|lho|rho)#\d+ (?:klein|laag|hoog|kleintje|v|h|a|b)$"
 _FOLLOWS = r"(?:bijgespeeld|bijgelegd|bijgedaan|bijgegooid|bijspeelde|bijlegde|bekend|gevolgd|gedekt|overgenomen|ingetroefd|erop|eroverheen|overheen|gedoken)"
 _WAITS = rf"(?:(?:moet|moest)(?: (?:nog|er|zelf|ook|dan))* (?:spelen|leggen|bijspelen|bijleggen|komen|bekennen|volgen)|nog(?: (?:helemaal|ook|zelf))* {NOT}|{NOT})"
@@ -58,8 +58,9 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
     """Whether the other side has played after the incident, by the order in which things are told; None when it isn't."""
     incident = INCIDENTS[irregularity]
     begun = False
+    told_of: list[Camp] = []
     for segment in segments_of(message.skeleton):
-        sides = _camps_named(segment, message, camps)
+        told_of = sides = _camps_named(segment, message, camps) or (told_of if not segment.subjects() else [])
         if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not segment.has(MAY):
             if segment.has(_WAITS):
                 return False
@@ -71,13 +72,14 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
 
 def _camps_named(segment: Segment, message: Message, camps: Camps) -> list[Camp]:
     """The sides of the players that a segment names, in order."""
-    found = (camps.of(m, segment) or _apart(m, segment, message, camps) for m in segment.players())
+    found = (camps.of(m, segment) or _apart(m, segment, message, camps) for m in segment.subjects())
     return [camp for camp in found if camp]
 
 
 def _apart(mention: Mention, segment: Segment, message: Message, camps: Camps) -> Camp | None:
     """A player named by his seat, where declarer (and dummy, or dummy's card) is told of without one: one of the others."""
-    if mention.kind != "seat" or not camps.declaring or camps.offender or camps.players.declarer:
+    seated = mention.kind == "seat" or (mention.value == "me" and camps.players.me is not None)
+    if not seated or not camps.declaring or camps.offender or camps.players.declarer:
         return None
     called = {m.value for m in message.mentions if m.kind == "role"}
     return "other" if "declarer" in called and ("dummy" in called or segment.has(_FOLLOWS)) else None

@@ -12,6 +12,7 @@ from nlu.words.skeleton import Skeleton, compiled
 _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
 _CONJUNCTIONS = frozenset("maar want terwijl doch echter nadat omdat doordat waarna waarop".split())
+_OF_ANOTHER = r"(?:van|uit|vanuit|bij|in|op|aan|tegen|naar|voor|na|door)(?: (?:de|zijn|haar|mijn|z'n|diens))* (?:[a-z_]+)#{}"
 _DASHES = frozenset("- – —".split())
 _MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
 _MORE_IS_TOLD = [["verder", verb] for verb in ("is", "was", "werd", "heeft", "niets", "niks", "nobody", "gebeurde")]
@@ -44,6 +45,10 @@ class Segment:
     def players(self) -> list[Mention]:
         """The players and sides it names, in order."""
         return [m for m in self.mentions() if m.kind in ("seat", "side", "role")]
+
+    def subjects(self) -> list[Mention]:
+        """The players it names, but for "van west", "voor zijn partner" and the like."""
+        return [m for m in self.players() if not self.has(_OF_ANOTHER.format(self.number(m)))]
 
     def number(self, mention: Mention) -> int:
         """The number by which a mention stands in the text."""
