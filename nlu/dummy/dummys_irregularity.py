@@ -7,16 +7,19 @@ from nlu.dummy.dummy_acts import warned_by_dummy
 from nlu.dummy.dummys_card import laid_another, took_card_himself, touched_card
 from nlu.dummy.named_card import dummy_cards
 from nlu.dummy.not_in_dummy import lacks_named_card
-from nlu.dummy.said_words import asked_for
+from nlu.dummy.said_words import asked_for, called, designation
 from nlu.reading import Message
 from nlu.tricks.camps import Camps
 from nlu.tricks.played_after import opponent_followed
 from nlu.understanding import Candidate
 
+_CONSIDERED = 0.1
+"""From here on the estimate holds another irregularity for possible."""
+
 
 def by_dummy(message: Message, found: list[Candidate]) -> list[Candidate]:
     """The candidates, with the one first that dummy's deeds or declarer's words show."""
-    for step in (_prevented, _by_dummy_himself, _taken_back, _misplaced):
+    for step in (_prevented, _by_dummy_himself, _taken_back, _misplaced, _half_named):
         found = step(message, found)
     return found
 
@@ -77,3 +80,14 @@ def _taken_back(message: Message, found: list[Candidate]) -> list[Candidate]:
     if message.skeleton.has(_FROM_HAND) or not asked_for(message, message.players(in_play=True)):
         return found
     return put_first("unintended_designation", best.confidence, found)
+
+
+def _half_named(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Before dummy can have laid another card it must be known which one declarer named, where he named none in full (46)."""
+    best, players = found[0], message.players(in_play=True)
+    second = next((c.confidence for c in found[1:] if c.irregularity == "incomplete_designation"), 0.0)
+    if best.irregularity != "dummy_misplayed_card" or second < _CONSIDERED or designation(message, players) is None:
+        return found
+    if any(card.value[1] in "AKQJT98765432" for card in called(message, players) if card.kind == "card"):
+        return found
+    return put_first("incomplete_designation", best.confidence, found)

@@ -12,7 +12,9 @@ from nlu.words.skeleton import Skeleton, compiled
 _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
 _CONJUNCTIONS = frozenset("maar want terwijl doch echter nadat omdat doordat waarna waarop".split())
-_OF_ANOTHER = r"(?:van|uit|vanuit|bij|in|op|aan|tegen|naar|voor|na|door)(?: (?:de|zijn|haar|mijn|z'n|diens))* (?:[a-z_]+)#{}"
+_OF_ANOTHER = (
+    r"(?:van|uit|vanuit|bij|in|op|aan|tegen|naar|voor|na|door)(?: (?:de|zijn|haar|mijn|z'n|diens))* (?:[a-z_]+)#{}"
+)
 _DASHES = frozenset("- – —".split())
 _MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
 _MORE_IS_TOLD = [["verder", verb] for verb in ("is", "was", "werd", "heeft", "niets", "niks", "nobody", "gebeurde")]
