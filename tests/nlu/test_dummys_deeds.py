@@ -1,4 +1,4 @@
-"""What dummy did and whose doing it was; what was laid for what was named; what was played since (42, 43, 45C4b, 45D, 57C)."""
+"""What dummy did, and whether he did it; what was laid for what was named, and what since (42, 43, 45C4b, 45D, 57C)."""
 
 from __future__ import annotations
 
