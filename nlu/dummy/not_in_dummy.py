@@ -26,7 +26,10 @@ _ABSENT = (
     rf"(?:heeft|had) (?:pronoun#\d+|die|ie|dummy#\d+)(?: (?:pronoun#\d+|die))?(?: (?:dus|ook|helemaal))? {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord|gelegd))",
     rf"(?:die|pronoun#\d+)(?: \w+)? {_NOT} (?:heeft|had|bezit|bezat|ligt|zit)",
     rf"(?:die|pronoun#\d+|deze) heb (?:me#\d+|ik)(?: (?:dus|helemaal|toch|echt))* {_NOT}",
-    rf"heb (?:me#\d+|ik) (?:die|pronoun#\d+)?(?: (?:dus|helemaal|toch|echt))* {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord))",
+    rf"heb (?:me#\d+|ik)(?: (?:die|pronoun#\d+|dus|helemaal|toch|echt|hier))* {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord))",
+    rf"{_IT} was(?: (?:dus|helemaal|gewoon))* er(?: (?:dus|helemaal|gewoon|ook))* {_NOT}",
+    rf"{_IT} (?:had|heeft) (?:seat|pronoun|declarer|opponent|lho|rho|dummy|me)#\d+(?: (?:in|trick#\d+|slag|eerder|de|vorige|toch|dus|zelf))*"
+    r" (?:al|allang|reeds|eerder) (?:gespeeld|gelegd|weggegooid|bijgespeeld|afgegooid)",
     r"niet bestaat|bestaat niet|onbestaande",
     rf"(?:blijkt|bleek|is|was|kon|kan)(?: (?:er|die|pronoun#\d+|daar|dus|helemaal|dummy#\d+))* {_NOT} (?:aanwezig|te vinden|te bekennen|vinden|voorhanden|gevonden)",
     rf"(?:vindt|vond|ziet|zag) (?:pronoun#\d+|die|dat) {_NOT}",
@@ -37,11 +40,12 @@ _ABSENT = (
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|zat|lag|ligt|heeft|had|hield)(?: (?:seat#\d+|pronoun#\d+|declarer#\d+|namelijk|dus|juist|zelf|gewoon))*"
     r" (?:zelf|in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij (?:seat|declarer|pronoun)#\d+)",
 )
-_NAMES_ABSENT = rf"(?:een|de) (?:kaart|boer|rank#\d+)(?: pronoun#\d+| die| dat)+(?: (?:er|daar|dummy#\d+|de|in|op|helemaal|dus|seat#\d+))* {_NOT}"
+_NAMES_ABSENT = rf"(?:een|de) (?:kaart|boer|rank#\d+)(?: (?:gevraagd|genoemd|geroepen))?(?: pronoun#\d+| die| dat)+(?: (?:er|daar|dummy#\d+|de|in|op|helemaal|dus|seat#\d+))* {_NOT}"
 _NAMES_GONE = r"(?:een|de) (?:kaart|boer|rank#\d+)(?: pronoun#\d+| die| dat)+(?: (?:er|dus|in|trick#\d+))* (?:al|allang|reeds|eerder)(?: (?:lang|eens|in|trick#\d+))* (?:gevallen|gespeeld|weg|op|gelegd|verdwenen)"
 _HAS_NONE_OF = (
     r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:geen|niet één|nul)(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:leeg|renonce|void|uit|blut|geen meer)(?: (?:in|van))? (?:suit|rank)#(\d+)",
+    r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:op|in) (?:suit|rank)#(\d+) (?:leeg|renonce|void|uit|blut)",
     r"(?:zit|ligt|is|zijn|liggen|zitten|lagen|zaten|heeft|had)(?: (?:er|daar|helemaal|in|op|de|het|dummy#\d+|tafel))* geen(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"(?:zit|ligt|is|zijn|liggen|zitten|lagen|zaten|heeft|had)(?: [^ .;]+){0,9} (?:,|maar|en|dus) (?:geen|niet de|nergens een)(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"geen (?:suit|rank)#(\d+)(?: (?:meer|te vinden|aanwezig))* (?:in|op|bij)(?: de)? (?:dummy#\d+|tafel)",
