@@ -224,7 +224,9 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
 
 
 _BEGINS = re.compile(r"(?:^|[.,;:!?])\s*$")
-_ANOTHER_ACTS = re.compile(r" seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)")
+_ANOTHER_ACTS = re.compile(
+    r" seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
+)
 _AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met)(?: de)?$")
 _SEAT_AFTER_COMMA = re.compile(r" , seat#\d+$")
 _GOES_ON = re.compile(r" (?![,.;:)?!])")

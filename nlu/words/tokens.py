@@ -6,7 +6,6 @@ by the reader of cards and calls.
 
 from __future__ import annotations
 
-import math
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
