@@ -21,9 +21,10 @@ AFTER_VERB = re.compile(
 
 def dummy_did(message: Message, players: Players, line: str, match: re.Match[str]) -> bool | None:
     """Whether dummy does what is told there: the player named last before it, or first in it; None when nobody is named."""
-    if after := AFTER_VERB.match(line, match.start()):
-        return is_dummy(message, players, after)
     before = list(DOER.finditer(line, 0, match.start() + 1))
+    beside = bool(before) and before[-1].end() == match.start()
+    if not beside and (after := AFTER_VERB.match(line, match.start())):
+        return is_dummy(message, players, after)
     doers = before[-1:] or list(DOER.finditer(line, 0, match.end()))[:1]
     return is_dummy(message, players, doers[0]) if doers else None
 

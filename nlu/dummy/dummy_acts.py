@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from nlu.dummy.doers import AFTER_VERB, DOER, dummy_did, is_dummy
+from nlu.dummy.doers import AFTER_VERB, dummy_did, is_dummy
 from nlu.lexicon import table
 from nlu.phrases import Pattern, sentences_of
 from nlu.phrases import compiled as phrase
@@ -64,9 +64,9 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
 
 
 def warned_by_dummy(message: Message, players: Players) -> bool:
-    """Whether dummy, as a player and not a place, only warns of what hasn't been done."""
+    """Whether it is dummy who speaks, and only warns of what hasn't been done."""
     lines = [sentence.line for sentence in sentences_of(message)]
-    speaks = any(is_dummy(message, players, found) for line in lines for found in DOER.finditer(line))
+    speaks = any(dummy_did(message, players, *found) for found in _all(lines, "speaks"))
     return speaks and _spoken(message, players, lines) == "warned"
 
 
