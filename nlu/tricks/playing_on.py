@@ -1,0 +1,86 @@
+"""Whether the play went on after a claim: who asked for it, whether all agreed, whether they did (68D2)."""
+
+from __future__ import annotations
+
+from nlu.players import Players
+from nlu.tricks.claim_told import ClaimTold
+from nlu.tricks.claimers import MAKER
+from nlu.words.mentions import Mention
+from nlu.words.segments import Segment
+from nlu.words.skeleton import compiled
+from rules.vocabulary import Side
+
+_ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)"
+PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|afspelen|speel door|speel verder|speel uit|speel maar (?:door|verder|uit))"
+
+
+_NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
+_ALL_FOUR = (
+    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
+    r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
+)
+
+
+_ONE_REFUSES = (
+    rf"{PLAYING_ON}(?: [^.;]+)? (?:maar|doch|alleen) (?:[^ .;]+ ){{0,4}}?(?:seat|partner|my_partner|declarer|dummy|me|pronoun|opponent)#\d+"
+    r"(?: [^ .;,]+){0,5} (?:niet|nee|weigert|weigerde|tegen)(?! \?)"
+)
+
+
+def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
+    """Who asked to play on, whether all agreed, and whether they did (68D2)."""
+    asked: set[str] = set()
+    asker: Segment | None = None
+    for segment in talk.segments:
+        if segment.has(_ASKS):
+            asker = None if segment.has(r"(?:niet|geen|nooit)") else segment
+        if segment.has(PLAYING_ON) and asker is not None:
+            asked.update(_askers(asker, players, side))
+            asker = None
+    if len(asked) == 1:
+        talk.put("requested_by", next(iter(asked)))
+    if talk.has(
+        r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|hebben(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|is(?: [^ .;]+){0,3} (?:doorgespeeld|uitgespeeld|verder gespeeld)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit))"
+    ):
+        talk.put("play_continued", not talk.has(_NOT_ON))
+    if not talk.has(PLAYING_ON):
+        return
+    if talk.has(_ONE_REFUSES):
+        talk.put("all_agree", False)
+    elif talk.has(_ALL_FOUR):
+        talk.put("all_agree", True)
+    if asked or talk.value("all_agree") is True or talk.value("play_continued") is True:
+        talk.put("agreed", False)  # who wants to see it played doesn't agree to the claim
+
+
+def _askers(segment: Segment, players: Players, side: Side | None) -> set[str]:
+    found: set[str] = set()
+    inverted = compiled(
+        rf"{_ASKS}(?: (?:de|zijn|haar|dan|toen|nu))* (?:seat|side|declarer|opponent|partner|my_partner|me|pronoun)#(\d+)"
+    )
+    asking = (
+        None
+        if compiled(rf"(?<!van ){MAKER}(?: [a-z]+)? {_ASKS}").search(segment.text)
+        else inverted.search(segment.text)
+    )
+    # "na de claim van noord zei oost: speel maar door"
+    named = [segment.line.mentions[int(asking[1])]] if asking else segment.players()
+    for mention in named:
+        whose = _side_of(mention, players)
+        if whose is not None and side is not None:
+            found.add("claimer" if whose is side else "opponent")
+        elif mention.value == "opponent":
+            found.add("opponent")
+        elif mention.value == "declarer" and side is None:
+            found.add("claimer")
+        else:
+            continue
+        break  # who asks stands first
+    return found
+
+
+def _side_of(mention: Mention, players: Players) -> Side | None:
+    if mention.kind == "side":
+        return Side(mention.value)
+    seat = players.seat_of.get(mention)
+    return seat.side if seat else None
