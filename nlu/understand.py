@@ -153,6 +153,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         return Understanding("what_if", supposed, text=text)
     if act == "next" and current not in IN_PLAY and not _by_another(message, current, context):
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
+    if act == "next" and not _tells_event(message):
+        act = "report"  # "er was nog een kaart hoog in dummy"
     answer = answer_in(message, context) if act != "next" else None
     bare = context.question != "offender_role" and is_bare_player(message)
     if answer is None and (bare or _other_dealer(message, context)):
@@ -306,6 +308,13 @@ _MISHAPS = frozenset("@DROP @EXPOSE @REVOKE @CLAIM @CONCEDE".split())
 _ACTIONS = frozenset(
     "@DROP @EXPOSE @LEAD @START @REVOKE @FOLLOW @CLAIM @CONCEDE @TAKE_BACK @REFUSE @ACCEPT @REQUIRE @FORBID".split()
 )
+
+
+def _tells_event(message: Message) -> bool:
+    """Whether it tells of something done, or names a card, a call or a player."""
+    if any(mention.kind in ("card", "rank", "suit", "call", "seat") for mention in message.mentions):
+        return True
+    return any(clause.keys & _ACTIONS for clause in message.clauses)
 
 
 def _only_roles(message: Message) -> bool:

@@ -6,7 +6,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.claim_agreement import agreement, objection
 from nlu.tricks.claim_told import ClaimTold
-from nlu.tricks.claimers import CLAIMS, SAYS_THEY_ARE_HIS, claimer
+from nlu.tricks.claimers import CLAIMS, CONCEDES, SAYS_THEY_ARE_HIS, claimer
 from nlu.tricks.lost_trick import lost_trick
 from nlu.tricks.playing_on import playing_on
 from nlu.tricks.stated_line import statement, trumps
@@ -17,8 +17,8 @@ from rules.vocabulary import Seat
 def claim_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what a message about a claim or a concession tells."""
     claimer(message, players, facts)
-    if irregularity == "claim":
-        claimer(message, players, facts, verbs=SAYS_THEY_ARE_HIS)
+    if irregularity != "trick_count_dispute":
+        claimer(message, players, facts, verbs=SAYS_THEY_ARE_HIS if irregularity == "claim" else CONCEDES)
     first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
     if "claimer" not in facts and first is not None and first is players.declarer and irregularity == "claim":
         facts["claimer"] = Evidence(first, 0, len(message.text))
@@ -44,7 +44,7 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
 def _this_trick_only(talk: ClaimTold) -> None:
     """A remark about the trick in progress, not a claim (68): the words must be about that trick alone."""
     if talk.has(
-        r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: lopende)? slag"
+        r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: (?:ene|lopende|huidige))? slag"
     ) or talk.has(r"lopende slag|slag die nog liep|(?:deze|pronoun#\d+) slag (?:is|was|die) (?:voor|van|die)"):
         talk.put("current_trick_only", True)
     else:

@@ -15,7 +15,10 @@ SAYS_THEY_ARE_HIS = (
     r"(?:zegt|zei|roept|riep|meldt|meldde)(?: (?:(?!seat|side|declarer)[a-z]+#\d+|[^ .;#]+)){0,8}"
     r" (?:voor (?:ons|mij|me#\d+)|de rest|rest|alles|allemaal|alle slagen|alle resterende)"
 )
-_CONCEDES = r"(?:geeft|gaf|gegeven|geven|staat|stond|schenkt|schonk|weggegeven|opgegeven|afgestaan|weggeeft|opgeeft)"
+CONCEDES = (
+    r"(?:(?:geeft|gaf|geven|gaven|stond|staat|schenkt|schonk)(?: [^ .;,]+){0,6} (?:op|weg|af|cadeau|kado)"
+    r"|opgegeven|afgestaan|weggegeven|weggaf|weggeeft|opgaf|opgeeft|afstond|concedeert|concedeerde|geconcedeerd)"
+)
 MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
 

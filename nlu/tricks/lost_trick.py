@@ -15,9 +15,10 @@ def lost_trick(talk: ClaimTold, irregularity: str) -> None:
     """The trick somebody wants back: won already, one that no normal play loses, or one that may be lost (69B, 71)."""
     won = r"(?:al|allang|al lang|reeds|toen al|werkelijkheid|eerder|feitelijk)(?: [^ .;,]+){0,3} (?:gewonnen|binnen|gemaakt|gehaald|had|binnengehaald)|(?:gewonnen|binnen)(?: [^ .;,]+){0,2} had"
     sure = (
-        r"(?:niet|nooit|geen enkele|geen mogelijkheid|onmogelijk|met geen mogelijkheid)(?: [^ .;,]+){0,7} (?:verliezen|kwijt|verloren|weg)",
+        r"(?:niet|nooit|geen enkele|geen mogelijkheid|onmogelijk|met geen mogelijkheid)(?: [^ .;,]+){0,7} (?:verliezen|verliest|verlies|kwijt|kwijtraakt|kwijtraken|verloren|weg)",
         r"(?:verliezen|kwijt|verloren)(?: [^ .;,]+){0,4} (?:niet|onmogelijk)",
         r"(?:aas|rank#\d+|card#\d+|troefaas|kaart|pronoun#\d+)(?: (?:was|is))? (?:al|allang|reeds|eerder)(?: (?:was|is))? (?:gespeeld|weg|geweest|gevallen|eruit)",
+        r"(?:elke|iedere|welke|wat voor)(?: [^ .;,]+){0,3} (?:manier|speelwijze|wijze|afspel|tegenspel|verdediging)(?: [^ .;,]+){0,5} (?:maakt|maken|haalt|halen|wint|winnen|krijgt|krijgen|slag)",
         r"(?:zekere|onverliesbare|gegarandeerde) slag",
         r"slag(?: [^ .;,]+){0,5} (?:zeker|gegarandeerd|vast) (?:was|is|had)",
         r"(?:zeker|sowieso|altijd|hoe dan ook|vanzelf)(?: [^ .;,]+){0,3} (?:gewonnen|gemaakt|slag|hoog)",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nlu.players import Players
 from nlu.tricks.claim_told import ClaimTold
 from nlu.tricks.claimers import MAKER
@@ -21,22 +23,32 @@ _ALL_FOUR = (
 )
 
 
-_ONE_REFUSES = (
-    rf"{PLAYING_ON}(?: [^.;]+)? (?:maar|doch|alleen) (?:[^ .;]+ ){{0,4}}?(?:seat|partner|my_partner|declarer|dummy|me|pronoun|opponent)#\d+"
-    r"(?: [^ .;,]+){0,5} (?:niet|nee|weigert|weigerde|tegen)(?! \?)"
+_REFUSES = (
+    r"(?:weigert|weigerde|weigeren|geweigerd|dwarsligt|dwars|tegen|bezwaar|nee|neen|oneens|niet akkoord|niet mee eens"
+    r"|(?:wil|willen|wilde|wilden|wou|wouden|vindt|vond|ziet|zag|is|was|gaat|ging|stemt|stemde|zegt|zei|liet)(?: [^ .;,]+){0,3} (?:niet|geen|niks))"
 )
+_SOMEBODY = r"(?:seat|side|partner|my_partner|declarer|dummy|me|pronoun|opponent)#\d+|een van|iemand|eentje|een speler"
+_REQUEST = r"(?:verzoek|vraag|voorstel|initiatief|aandringen|wens)(?: (?:zelf|uitdrukkelijk))* (?:van|door)(?: (?:de|het|onze|declarer#\d+|defender#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)"
+"""What is asked, as a noun: "op verzoek van west"."""
 
 
 def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
     """Who asked to play on, whether all agreed, and whether they did (68D2)."""
     asked: set[str] = set()
+    refused = False
+    named: Segment | None = None
     asker: Segment | None = None
     for segment in talk.segments:
+        named = segment if segment.has(_SOMEBODY) else named
+        if asked and named and segment.has(_REFUSES) and not segment.has(r"(?:claim|opeising|\?)"):
+            refused = True
         if segment.has(_ASKS):
             asker = None if segment.has(r"(?:niet|geen|nooit)") else segment
         if segment.has(PLAYING_ON) and asker is not None:
             asked.update(_askers(asker, players, side))
-            asker = None
+            asker = named = None
+    for mentions, _ in talk.skeleton.find(_REQUEST):
+        asked = _whose(mentions, players, side) or asked
     if len(asked) == 1:
         talk.put("requested_by", next(iter(asked)))
     if talk.has(
@@ -45,7 +57,7 @@ def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
         talk.put("play_continued", not talk.has(_NOT_ON))
     if not talk.has(PLAYING_ON):
         return
-    if talk.has(_ONE_REFUSES):
+    if refused:
         talk.put("all_agree", False)
     elif talk.has(_ALL_FOUR):
         talk.put("all_agree", True)
@@ -53,30 +65,32 @@ def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
         talk.put("agreed", False)  # who wants to see it played doesn't agree to the claim
 
 
+_OF_THE_CLAIM = r"(?:van|door|bij)(?: (?:de|onze))?(?: (?:declarer|defender)#\d+)? (?:seat|side|declarer|defender|opponent|partner|my_partner|me)#\d+"
+
+
 def _askers(segment: Segment, players: Players, side: Side | None) -> set[str]:
-    found: set[str] = set()
+    """Whose wish a segment tells: of the player before the verb, else after it ("na de claim van noord zei oost")."""
+    text = compiled(_OF_THE_CLAIM).sub("van", segment.text)
+    direct = compiled(rf"{MAKER}(?: [a-z]+)? {_ASKS}").search(text)
     inverted = compiled(
         rf"{_ASKS}(?: (?:de|zijn|haar|dan|toen|nu))* (?:seat|side|declarer|opponent|partner|my_partner|me|pronoun)#(\d+)"
-    )
-    asking = (
-        None
-        if compiled(rf"(?<!van ){MAKER}(?: [a-z]+)? {_ASKS}").search(segment.text)
-        else inverted.search(segment.text)
-    )
-    # "na de claim van noord zei oost: speel maar door"
-    named = [segment.line.mentions[int(asking[1])]] if asking else segment.players()
+    ).search(text)
+    mentions = segment.line.mentions
+    named = segment.players() if direct or not inverted else [mentions[int(inverted[1])]]
+    return _whose(named, players, side)
+
+
+def _whose(named: Sequence[Mention], players: Players, side: Side | None) -> set[str]:
+    """Whether the first of these players of whom that can be told is of the claimer's side."""
     for mention in named:
         whose = _side_of(mention, players)
         if whose is not None and side is not None:
-            found.add("claimer" if whose is side else "opponent")
-        elif mention.value == "opponent":
-            found.add("opponent")
-        elif mention.value == "declarer" and side is None:
-            found.add("claimer")
-        else:
-            continue
-        break  # who asks stands first
-    return found
+            return {"claimer" if whose is side else "opponent"}
+        if mention.value == "opponent":
+            return {"opponent"}
+        if mention.value == "declarer" and side is None:
+            return {"claimer"}
+    return set()
 
 
 def _side_of(mention: Mention, players: Players) -> Side | None:

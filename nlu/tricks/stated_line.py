@@ -42,7 +42,7 @@ _TRUMP = r"(?:troef|troefje|troeven|troefjes|troefkaart|troefkaartje)"
 _STILL = r"(?:nog|die|de laatste|uitstaande|vergeten|laatste|overgebleven|inderdaad|pronoun#\d+)"
 _OUT = (
     rf"(?:heeft|had|heb|hebben|zit|zat|houdt|hield|was|is|stond|staat|lag|ligt|bezit|bezat|bleek|blijkt)(?: [^ .;,]+){{0,5}} {_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten|enkel|rank#\d+|hoge))* {_TRUMP}",
-    rf"{_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten))* {_TRUMP} (?:bij|in|over|buiten|had|heeft|zat|zit|uit)",
+    rf"{_STILL}(?: (?!(?:card|suit)#)[^ .;,]+){{0,3}} {_TRUMP} (?:bij|in|over|buiten|had|heeft|hebben|hadden|zat|zit|uit)",
     rf"{_TRUMP} (?:nog )?(?:buiten|over|bij (?:de )?(?:seat|opponent|defender)#|nog bij|vergeten)",
     rf"(?:vergeten|uitstaande|overgebleven) {_TRUMP}",
 )
