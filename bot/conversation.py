@@ -12,7 +12,7 @@ from bot import answers
 from bot.lookup import look_up
 from bot.reply import ChatSettings, Reply, Turn
 from bot.table_memory import SHARED, Board, Incident, Memory
-from nlu import read_facts, understand
+from nlu import read_again, read_facts, understand
 from nlu.understanding import Context, Evidence, Understanding
 from rules.decide import Decision, decide, next_question, wanted, what_if
 from rules.facts import Value
@@ -179,6 +179,8 @@ def _continued(
     words = _words(understood.facts, understood.text)
     if understood.act in ("answer", "correction"):
         same = replace(incident, settled={**incident.settled, **values})
+        if understood.act == "correction" and values.keys() & _PLAYERS:
+            same = _read_again(memory, same)
     else:
         remembered = {name: value for name, value in incident.read.items() if name not in incident.evidence}
         misread = {name: value for name, value in incident.read.items() if name in incident.settled}
@@ -186,6 +188,18 @@ def _continued(
     same = replace(same, declined=incident.declined - values.keys(), evidence={**incident.evidence, **words})
     memory, answer = _rule(memory, same, settings)
     return memory, answer if same.facts != incident.facts else answers.nothing_new(answer)
+
+
+_PLAYERS = frozenset(("offender", "declarer"))
+"""Facts that other facts are told by: whether the trick went to "zijn partner" hangs on who revoked."""
+
+
+def _read_again(memory: Memory, incident: Incident) -> Incident:
+    """The incident as it was told, read for the players as they are set right now."""
+    context = _context(memory.with_board(replace(memory.board, incident=incident)))
+    found = read_again(replace(context, facts={**context.facts, **incident.settled}))
+    kept = {n: v for n, v in incident.read.items() if n not in incident.evidence or n in incident.settled}
+    return replace(incident, read={**{n: it.value for n, it in found.items()}, **kept})
 
 
 def _words(facts: Mapping[str, Evidence], text: str) -> dict[str, str]:

@@ -256,7 +256,8 @@ _NEIGHBOUR_DECLARES = (
     rf"{_NEIGHBOUR}{_MINE}(?: (?:is|was|zit|zat|wordt|werd|heeft|als|dus|nu|speelt|leidt|,|ook|het|in))+(?: de)? {{declarer}}",
     rf"{_NEIGHBOUR}{_MINE} (?:is|was)(?: aan)?(?: het)? (?:afspelen|leiden)",
     rf"{_NEIGHBOUR}{_MINE}(?: (?:,|die|nu))* (?:leidt|speelt af|speelt(?: (?:het|een|in|nu))* bid#\d+|speelt het contract)",
-    rf"{{declarer}}(?: (?:is|was|zit|zat|,|:|dat is))+ (?:mijn )?{_NEIGHBOUR}(?! van(?: de)? (?:seat|declarer)#)",
+    rf"{{declarer}}(?: ,)?(?: (?:is|was|zit|zat|:|dat is))+ (?:mijn )?{_NEIGHBOUR}(?! van(?: de)? (?:seat|declarer)#)",
+    rf"{{declarer}} , (?:mijn )?{_NEIGHBOUR}(?= [,.;)]|$)",
 )
 
 
@@ -294,6 +295,7 @@ def _denied(skeleton: Skeleton, start: int) -> bool:
 
 _I_DECLARE = (
     r"{me}(?: (?:ben|was|als|,|\(|\)|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {declarer}",
+    r"{me} (?:ben|was|zit|zat)(?: op)? seat#\d+ en(?: (?:ook|de|dus|nu))* {declarer}",
     r"{declarer}(?: (?:ben|was|ik|,))* {me}",
     r"ben {me} {declarer}",
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",

@@ -21,7 +21,7 @@ from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import IN_PLAY, Message, read
 from nlu.several import several_in
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
-from rules.facts import FACTS
+from rules.facts import FACTS, Value
 
 FRESH_SURE = 0.8
 """The same for a message that would start another incident while one is being dealt with."""
@@ -62,6 +62,12 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
 def read_facts(text: str, irregularity: str, context: Context) -> Mapping[str, Evidence]:
     """The facts of a message that is known to be about `irregularity`."""
     return facts_of(read(text), irregularity, context)
+
+
+def read_again(context: Context) -> Mapping[str, Evidence]:
+    """The facts of the messages that told the incident, now that the players are set right."""
+    message = _renamed(read(context.told), len(context.told), context)
+    return facts_of(message, context.irregularity or "", context)
 
 
 def _place(message: Message, context: Context) -> dict[str, Evidence]:
@@ -124,19 +130,23 @@ def _named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
 
 def _joined(message: Message, context: Context) -> Message:
     """The message read together with what was told before it, where a corrected player has his right name."""
-    joined = read(f"{context.told}. {message.text}")
+    return _renamed(read(f"{context.told}. {message.text}"), len(context.told), context)
+
+
+def _renamed(message: Message, before: int, context: Context) -> Message:
+    """The message in which a corrected player has his right name `before` a place."""
     told, meant = (facts.get("offender") for facts in (context.misread, context.settled))
     if not isinstance(told, str) or not isinstance(meant, str) or told == meant:
-        return joined
-    names = {told: meant, meant: told} if context.irregularity in _LEADS else {told: meant}
-    before = len(context.told)
-    mentions = [
-        replace(mention, value=names.get(mention.value, mention.value))
-        if mention.kind == "seat" and joined.span(mention)[0] < before
-        else mention
-        for mention in joined.mentions
-    ]
-    return replace(joined, mentions=mentions)
+        return message
+    swap = context.irregularity in _LEADS
+    names = {told: meant, meant: told} if swap else {told: meant}
+    mentions = list(message.mentions)
+    for number, mention in enumerate(mentions):
+        if mention.kind == "seat" and mention.value in names and message.span(mention)[0] < before:
+            mentions[number] = replace(mention, value=names[mention.value])
+            if not swap:
+                break  # he may be named again for something else: "west verzaakte, west won de slag"
+    return replace(message, mentions=mentions)
 
 
 def _within(message: Message, act: Act, context: Context) -> Understanding:
@@ -213,12 +223,27 @@ def _other_dealer(message: Message, context: Context) -> bool:
 def _corrected(message: Message, current: str, context: Context) -> Understanding:
     """What is set right; "nee, dat is niet geaccepteerd" sets right nothing but tells it."""
     found = corrected(message, current, context)
+    if not found.keys() & {"offender", "declarer"}:
+        found.update(_told_of_another(message, current, context))
     if not found.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         found["accepted"] = accepted
     if not found and context.question:
         answer = answer_in(message, context) or affirmed(message, context)
         found.update({context.question: answer} if answer is not None else {})
     return Understanding("correction", found, text=message.text)
+
+
+def _told_of_another(message: Message, current: str, context: Context) -> dict[str, Evidence]:
+    """The player of whom the same is told anew: "nee wacht, zuid heeft verzaakt"."""
+    own = candidates_of(message, context)[0]
+    if own.irregularity != current or own.confidence < FRESH_SURE:
+        return {}
+    told = facts_of(message, current, replace(context, settled={})).get("offender")
+    return {"offender": told} if told is not None and _names(message, told.value) else {}
+
+
+def _names(message: Message, seat: Value) -> bool:
+    return any(mention.kind == "seat" and mention.value == seat for mention in message.mentions)
 
 
 def _answers(message: Message, more: Understanding, context: Context) -> bool:
