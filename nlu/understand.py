@@ -228,7 +228,7 @@ def _corrected(message: Message, current: str, context: Context) -> Understandin
     if not found.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         found["accepted"] = accepted
     if not found and context.question:
-        answer = answer_in(message, context) or affirmed(message, context)
+        answer = answer_in(message, context) or (affirmed(message, context) if not _names_a_player(message) else None)
         found.update({context.question: answer} if answer is not None else {})
     return Understanding("correction", found, text=message.text)
 
@@ -240,6 +240,11 @@ def _told_of_another(message: Message, current: str, context: Context) -> dict[s
         return {}
     told = facts_of(message, current, replace(context, settled={})).get("offender")
     return {"offender": told} if told is not None and _names(message, told.value) else {}
+
+
+def _names_a_player(message: Message) -> bool:
+    """Whether it is about a player, so that its "nee" needn't be the answer to what was asked."""
+    return any(m.kind == "seat" or m.value in ("declarer", "dummy", "partner") for m in message.mentions)
 
 
 def _names(message: Message, seat: Value) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from nlu.answers.corrected_players import player_by_role
 from nlu.cards.cards_told import cards_of, kind_of_card
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
@@ -48,6 +49,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         seat = named[-1] if named else seats[-1]
         asked = context.question if context.question in ("declarer", "dealer", "leader", "turn", "on_lead") else None
         found[asked or "offender"] = Evidence(seat.value, *message.span(seat))
+    if not found.keys() & {"offender", "declarer"}:
+        found.update(player_by_role(message, context))
     if irregularity == "misinformation" and "offender" in found:
         found["explainer"] = found["offender"]
     said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
