@@ -188,8 +188,9 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         return _retold(joined, told, (Candidate(told, 1.0),), context)
     if _only_roles(message):
         return replace(more, facts={**_roles(message, joined, context), **more.facts})
-    if act != "next" and context.question in more.facts and len(message.words.norms) <= _FEW_WORDS:
-        return more  # said otherwise than as an answer: "de slag was voor west"
+    chosen = (_CHOICES & context.wanted & more.facts.keys()) - context.facts.keys()
+    if act != "next" and (context.question in more.facts or chosen) and len(message.words.norms) <= _FEW_WORDS:
+        return more  # said otherwise than as an answer: "de slag was voor west", "zuid wil de heer zien"
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
     expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None

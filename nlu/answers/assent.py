@@ -79,6 +79,8 @@ def _wants_penalty_card(message: Message, context: Context) -> bool:
     lying += known if isinstance(known, list) else []
     named = [m for m in message.mentions if m.kind in ("card", "rank")]
     wants = re.search(r"\b(?:wil|wilt|eist|vraagt|moet|staat op)\b", " ".join(message.words.norms))
+    if wants and {"strafkaart", "strafkaartje"} & set(message.words.norms):
+        return True
     return bool(wants) and any(m.value == card or m.value == card[1] for m in named for card in lying)
 
 

@@ -56,6 +56,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
     found.update({name: whole[name] for name in said if name in whole})
     found.update(cards_of(message, irregularity, context))
+    if "cards" not in found and (cards := _only_these(message, context)) is not None:
+        found["cards"] = cards
     if "cards" not in found and (card := _other_suit(message, context)) is not None:
         found["cards"] = card
     if "cards" not in found and (card := _other_rank(message, context)) is not None:
@@ -108,6 +110,16 @@ def _calls(message: Message, context: Context) -> dict[str, Evidence]:
 def is_bare_player(message: Message) -> bool:
     """Whether it names a player and nothing else: "west", "zuid dus"."""
     return len(message.words.norms) <= _SHORTEST and message.skeleton.has(_BARE)
+
+
+def _only_these(message: Message, context: Context) -> Evidence | None:
+    """Of the cards that are known those that are meant: "nee het was er maar een, de schoppen", "alleen de 6"."""
+    known = context.facts.get("cards")
+    if not isinstance(known, list) or len(known) < 2 or not {"alleen", "enkel", "maar", "slechts"} & set(message.words.norms):
+        return None
+    named = [m.value for m in message.mentions if m.kind in ("card", "suit", "rank")]
+    meant = [card for card in known if any(value in (card, card[0], card[1]) for value in named)]
+    return Evidence(meant, 0, len(message.text)) if meant and len(meant) < len(known) else None
 
 
 def _other_rank(message: Message, context: Context) -> Evidence | None:
