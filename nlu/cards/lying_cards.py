@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from nlu.cards.choices_told import choices_told
-from nlu.reading import Message
+from nlu.reading import Message, read
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
@@ -47,7 +47,7 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if words & _DROPS or any("straf" in word for word in words):
         return None
     owners = {Seat(owner) for owner in context.lying if owner}
-    seats = [Seat(mention.value) for mention in message.mentions if mention.kind == "seat"]
+    seats = _seats(message, context)
     if context.irregularity in _GOES_ON:
         if words & _USES:
             return context.irregularity or "exposed_card"  # what may be known of a card that lies there (50E)
@@ -72,6 +72,18 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
         return "penalty_card_turn"
     return None
+
+
+def _seats(message: Message, context: Context) -> list[Seat]:
+    """The players it names; who speaks is known from what he told before."""
+    speaker = read(context.told).players(in_play=True).me if _speaks(message) else None
+    known = {"me": speaker, "my_partner": speaker.partner if speaker else None}
+    named = (Seat(m.value) if m.kind == "seat" else known.get(m.value) for m in message.mentions)
+    return [seat for seat in named if seat is not None]
+
+
+def _speaks(message: Message) -> bool:
+    return any(mention.value in ("me", "my_partner") for mention in message.mentions)
 
 
 def _chooses(message: Message, context: Context, seats: list[Seat]) -> bool:
