@@ -9,6 +9,7 @@ from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next
 from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrections import corrected, is_bare_player
+from nlu.calls.calls_since import called_after
 from nlu.cards.cards_told import unknown_thing
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.choosing import SURE, candidates_of
@@ -182,6 +183,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if not facts.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=text)
     facts.update(_said_since(message, joined, facts, current))
+    if not facts.keys() & {"accepted", "lho_called"}:
+        facts.update(called_after(message, current, context.facts.get("offender")))
     more = Understanding("report", facts, text=joined.text)
     told = _by_slip(current, more.facts)
     if told != current:
@@ -263,7 +266,9 @@ def _goes_on(message: Message) -> bool:
     """Whether it only tells more of a player told of before: "hij zag het pas toen oost vroeg wat het betekende"."""
     if any(clause.keys & _MISHAPS for clause in message.clauses) or not message.words.norms:
         return False
-    return message.words.norms[0] in ("hij", "zij", "ze", "die", "dat")
+    first, *rest = message.words.norms
+    pronouns = ("hij", "zij", "ze", "die", "dat")
+    return first in pronouns or (first in ("mag", "moet", "kan", "hoeft", "had") and rest[:1] != [] and rest[0] in pronouns)
 
 
 def _tells_new(facts: Mapping[str, Evidence], context: Context) -> bool:
