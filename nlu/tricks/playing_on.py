@@ -30,6 +30,7 @@ _REFUSES = (
 _SOMEBODY = r"(?:seat|side|partner|my_partner|declarer|dummy|me|pronoun|opponent)#\d+|een van|iemand|eentje|een speler"
 _REQUEST = r"(?:verzoek|vraag|voorstel|initiatief|aandringen|wens)(?: (?:zelf|uitdrukkelijk))* (?:van|door)(?: (?:de|het|onze|declarer#\d+|defender#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)"
 """What is asked, as a noun: "op verzoek van west"."""
+_BECAUSE_HE_ASKED = rf"(?:omdat|want|doordat)(?: (?:de|het|declarer#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)(?: [^ .;,]+){{0,4}} {_ASKS}"
 
 
 def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
@@ -47,22 +48,39 @@ def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
         if segment.has(PLAYING_ON) and asker is not None:
             asked.update(_askers(asker, players, side))
             asker = named = None
-    for mentions, _ in talk.skeleton.find(_REQUEST):
-        asked = _whose(mentions, players, side) or asked
+    for pattern in (_REQUEST, _BECAUSE_HE_ASKED) if talk.has(PLAYING_ON) else (_REQUEST,):
+        for mentions, _ in talk.skeleton.find(pattern):
+            asked = _whose(mentions, players, side) or asked
     if len(asked) == 1:
         talk.put("requested_by", next(iter(asked)))
     if talk.has(
-        r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|hebben(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|is(?: [^ .;]+){0,3} (?:doorgespeeld|uitgespeeld|verder gespeeld)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit))"
+        r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|hebben(?: [^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit))"
     ):
         talk.put("play_continued", not talk.has(_NOT_ON))
     if not talk.has(PLAYING_ON):
         return
+    agrees_too = asked == {"opponent"} and side is not None and _whole_side_agrees(talk, players, side)
     if refused:
         talk.put("all_agree", False)
-    elif talk.has(_ALL_FOUR):
+    elif talk.has(_ALL_FOUR) or agrees_too:
         talk.put("all_agree", True)
     if asked or talk.value("all_agree") is True or talk.value("play_continued") is True:
         talk.put("agreed", False)  # who wants to see it played doesn't agree to the claim
+
+
+_FINDS_IT_GOOD = r"(?:goed|akkoord|eens|prima|best|ok|oke|okay|geen bezwaar|mee in|ja)"
+
+
+def _whole_side_agrees(talk: ClaimTold, players: Players, side: Side) -> bool:
+    """Whether both players of the claimer's side find it good that the others want to play on."""
+    for segment in talk.segments:
+        if not segment.has(_FINDS_IT_GOOD) or segment.has(r"(?:niet|niks|nee)"):
+            continue
+        named = segment.players()
+        seats = {players.seat_of.get(mention) for mention in named}
+        if set(side.seats) <= seats or any(m.kind == "side" and m.value == side for m in named):
+            return True
+    return False
 
 
 _OF_THE_CLAIM = r"(?:van|door|bij)(?: (?:de|onze))?(?: (?:declarer|defender)#\d+)? (?:seat|side|declarer|defender|opponent|partner|my_partner|me)#\d+"
