@@ -184,10 +184,20 @@ def _continued(
     else:
         remembered = {name: value for name, value in incident.read.items() if name not in incident.evidence}
         misread = {name: value for name, value in incident.read.items() if name in incident.settled}
-        same = replace(incident, told=understood.text, read={**remembered, **values, **misread})
+        settled = {**incident.settled, **_more_cards(incident, values)}
+        same = replace(incident, told=understood.text, read={**remembered, **values, **misread}, settled=settled)
     same = replace(same, declined=incident.declined - values.keys(), evidence={**incident.evidence, **words})
     memory, answer = _rule(memory, same, settings)
     return memory, answer if same.facts != incident.facts else answers.nothing_new(answer)
+
+
+def _more_cards(incident: Incident, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Cards that are told after others were set right: they lie beside those."""
+    right, wrong, now = (facts.get("cards") for facts in (incident.settled, incident.read, values))
+    if not (isinstance(right, list) and isinstance(wrong, list) and isinstance(now, list)):
+        return {}
+    more = [card for card in now if card not in wrong and card not in right]
+    return {"cards": [*right, *more]} if more else {}
 
 
 _PLAYERS = frozenset(("offender", "declarer"))

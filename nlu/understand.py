@@ -206,6 +206,13 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "next" and own.irregularity == current:
         return Understanding("next", facts_of(message, current, context), _named(alone), sure=True, text=text)
     stands_alone = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE
+    if (
+        stands_alone
+        and whole.irregularity == current
+        and current not in _PENALTY
+        and _same_story(current, own.irregularity)
+    ):
+        return more  # "zuid had er maar 12", of a board where west has 14
     if stands_alone and (own.irregularity == whole.irregularity or own.confidence >= WITHOUT_DOUBT):
         if _same_story(current, own.irregularity) and own.irregularity == whole.irregularity and act != "next":
             return _retold(joined, own.irregularity, together, context)
@@ -268,7 +275,9 @@ def _goes_on(message: Message) -> bool:
         return False
     first, *rest = message.words.norms
     pronouns = ("hij", "zij", "ze", "die", "dat")
-    return first in pronouns or (first in ("mag", "moet", "kan", "hoeft", "had") and rest[:1] != [] and rest[0] in pronouns)
+    return first in pronouns or (
+        first in ("mag", "moet", "kan", "hoeft", "had") and rest[:1] != [] and rest[0] in pronouns
+    )
 
 
 def _tells_new(facts: Mapping[str, Evidence], context: Context) -> bool:
@@ -378,10 +387,12 @@ def _retold(joined: Message, irregularity: str, candidates: Sequence[Candidate],
     )
 
 
+_PENALTY = frozenset(
+    ["exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"]
+)
+"""What follows from a penalty card is told as a new incident, not as more of the last one."""
 _STORIES = (
-    frozenset(
-        ["exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"]
-    ),
+    _PENALTY,
     frozenset(["lead_out_of_turn", "opening_lead_out_of_turn", "premature_play", "play_after_illegal_play"]),
     frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
     frozenset(

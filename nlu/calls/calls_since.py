@@ -79,9 +79,7 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
             facts.setdefault(name, Evidence(False, 0, len(message.text)))
 
 
-_FOLLOWS = (
-    r"{seat}(?: (?:heeft|had|is|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
-)
+_FOLLOWS = r"{seat}(?: (?:heeft|had|is|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
 _NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|wou|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
 
 

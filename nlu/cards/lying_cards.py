@@ -55,6 +55,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
             return "penalty_card_lead"
         if not words & {"?", "welke"} and _laid_another(message, context, owners):
             return "penalty_card_not_played"
+        if _partner_lays(message, owners):
+            return "penalty_card_lead"
     first = seats[0] if seats else None
     leads = words & _LEADS or _GOT_IN.search(" ".join(message.words.norms))
     if first is not None and any(owner.partner is first for owner in owners) and leads:
@@ -112,6 +114,15 @@ def _laid_another(message: Message, context: Context, owners: set[Seat]) -> bool
             owner, laid = message.mentions[int(match.group(1))], message.mentions[int(match.group(3))]
             if Seat(owner.value) in owners and not any(_may_be(laid, card) for card in lying):
                 return True
+    return False
+
+
+def _partner_lays(message: Message, owners: set[Seat]) -> bool:
+    """Whether the owner's partner is said to have led: "zuid zei niets en oost legt harten na"."""
+    for match in compiled(_LAYS).finditer(message.skeleton.line):
+        follows = re.match(r" (?:na|voor|uit|terug|in|door)(?= |$)", message.skeleton.line[match.end() :])
+        if follows and Seat(message.mentions[int(match.group(1))].value).partner in owners:
+            return True
     return False
 
 

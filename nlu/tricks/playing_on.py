@@ -73,7 +73,7 @@ _FINDS_IT_GOOD = r"(?:goed|akkoord|eens|prima|best|ok|oke|okay|geen bezwaar|mee 
 
 def _whole_side_agrees(talk: ClaimTold, players: Players, side: Side) -> bool:
     """Whether both players of the claimer's side find it good that the others want to play on."""
-    for segment in talk.segments:
+    for segment in talk.sentences():
         if not segment.has(_FINDS_IT_GOOD) or segment.has(r"(?:niet|niks|nee)"):
             continue
         named = segment.players()
