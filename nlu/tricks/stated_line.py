@@ -13,8 +13,8 @@ _UNSAID = (
     r"(?:zei|zegt|vertelde|vermeldde|noemde)(?: (?:er|daar|bij|verder|helemaal|pronoun#\d+))* (?:niets|niks|geen)(?! over)",
     r"(?:zonder|geen) (?:uitleg|toelichting|speelplan|speelwijze|verdere uitleg|verklaring)",
     r"(?:niets|niks)(?: [^ .;]+){0,3} (?:gezegd|uitgelegd|verteld|vermeld|bij)",
-    r"(?:niet|nooit)(?: [^ .;,]+){0,2} (?:gezegd|verteld|uitgelegd|genoemd|aangegeven|zeggen|vertellen) (?:hoe|wat pronoun#\d+ (?:ging|zou|gaat))",
-    r"(?:zei|zegt|vertelde|legde|zeggen|vertellen|gezegd|verteld)(?: [^ .;,]+){0,3} niet(?: [^ .;,]+){0,2} hoe|zonder te zeggen hoe",
+    r"(?:niet|nooit)(?: [^ .;,]+){0,2} (?:gezegd|verteld|uitgelegd|genoemd|aangegeven|zeggen|vertellen)(?: ,)? (?:hoe|wat pronoun#\d+ (?:ging|zou|gaat))",
+    r"(?:zei|zegt|vertelde|legde|zeggen|vertellen|gezegd|verteld)(?: [^ .;,]+){0,3} niet(?: [^ .;,]+){0,2}(?: ,)? hoe|zonder te zeggen(?: ,)? hoe",
 )
 
 
