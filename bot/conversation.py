@@ -161,12 +161,16 @@ def _reported(memory: Memory, understood: Understanding, text: str, settings: Ch
         offered = tuple(candidate.irregularity for candidate in understood.candidates[:3])
         memory = replace(memory, offered=offered, pending=understood.text)
         return memory, answers.which(memory, understood, settings)
-    same_player: dict[str, Value] = {}
+    kept: dict[str, Value] = {}
+    if incident and incident.told and understood.act == "report" and understood.text.startswith(incident.told):
+        kept = dict(
+            incident.settled
+        )  # the same telling turns out to be of another irregularity: what was set right holds
     if incident and understood.act == "next" and "offender" not in understood.facts and best == incident.irregularity:
         owner = incident.facts.get("offender")
         if owner is not None:  # "daarna valt ook ruiten twee": of the same player
-            same_player = {"offender": owner}
-    return _start(memory, best, understood.facts, understood.text, settings, same_player)
+            kept = {"offender": owner}
+    return _start(memory, best, understood.facts, understood.text, settings, kept)
 
 
 def _continued(

@@ -14,7 +14,7 @@ from nlu.tricks.trick_talk import TRICK_FACTS
 from nlu.understanding import Context, Evidence
 
 _IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het)|$)"
-_DECLARES = r"{seat}(?: (?:pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
+_DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|ik|was|het|sorry))*$"
 
 _WITHOUT_TURN = frozenset(["misinformation", "unauthorised_information", "illegal_agreement", "extraneous_information"])
@@ -44,6 +44,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["offender"] = Evidence(instead[0].value, *message.span(instead[0]))
     elif "on_lead" in whole and not message.skeleton.has(_BARE):  # "het was noord die aan slag was"
         found["on_lead"] = whole["on_lead"]
+    elif "previous_bidder" in context.facts and (bidder := message.skeleton.first(_OF_ANOTHER)):
+        found["previous_bidder"] = Evidence(bidder[0].value, *message.span(bidder[0]))
     elif seats and (message.skeleton.has(_BARE) or message.skeleton.has(_IT_WAS)):
         named = message.skeleton.first(_IT_WAS)
         seat = named[-1] if named else seats[-1]
@@ -83,6 +85,9 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     return found
 
 
+_OF_ANOTHER = (
+    r"^(?:(?:nee|neen|sorry|wacht|oh|o|eh|pardon|,|dat|het|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
+)
 _NOT_BUT = r"^{seat} niet(?: (?:,|maar))* {seat}(?= [.!]|$)"
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
 _SHORTEST = 3
