@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board
+from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board, not_yet
 from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrections import corrected, is_bare_player
@@ -100,7 +100,11 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
         joined = _joined(message, context)
         together = candidates_of(joined, context)
         own, whole = candidates[0], together[0]
-        same = own.irregularity in (NONE, whole.irregularity) or _same_story(own.irregularity, whole.irregularity)
+        same = (
+            own.irregularity in (NONE, whole.irregularity)
+            or not_yet(message)
+            or _same_story(own.irregularity, whole.irregularity)
+        )
         if whole.irregularity != NONE and (same or own.confidence < WITHOUT_DOUBT):
             message, candidates = joined, together
     best = candidates[0]
@@ -205,7 +209,7 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         act = "next" if _of_another(message, current, context) else act
     if act == "next" and own.irregularity == current:
         return Understanding("next", facts_of(message, current, context), _named(alone), sure=True, text=text)
-    stands_alone = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE
+    stands_alone = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE and not not_yet(message)
     if (
         stands_alone
         and whole.irregularity == current

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from nlu.answers.corrected_players import player_by_role
@@ -12,6 +13,7 @@ from nlu.phrases import phrases_in
 from nlu.reading import IN_PLAY, Message
 from nlu.tricks.trick_talk import TRICK_FACTS
 from nlu.understanding import Context, Evidence
+from nlu.words.mentions import Mention
 
 _IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het)|$)"
 _DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
@@ -39,7 +41,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     elif (message.auction.dealer or message.auction.turn) and irregularity not in _WITHOUT_TURN:
         found.update(_turns(message, context))
     elif swapped := message.skeleton.first(_NOT_BUT):
-        found["offender"] = Evidence(swapped[-1].value, *message.span(swapped[-1]))
+        found.update(_instead(message, swapped, context))
     elif instead := message.skeleton.first(_INSTEAD_OF):
         found["offender"] = Evidence(instead[0].value, *message.span(instead[0]))
     elif "on_lead" in whole and not message.skeleton.has(_BARE):  # "het was noord die aan slag was"
@@ -88,7 +90,9 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
 _OF_ANOTHER = (
     r"^(?:(?:nee|neen|sorry|wacht|oh|o|eh|pardon|,|dat|het|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
 )
-_NOT_BUT = r"^{seat} niet(?: (?:,|maar))* {seat}(?= [.!]|$)"
+_NOT_BUT = (
+    r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel))+ {seat}(?= [.!]|$)"
+)
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
 _SHORTEST = 3
 _OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
@@ -110,6 +114,19 @@ def _calls(message: Message, context: Context) -> dict[str, Evidence]:
     if not found and (over := message.skeleton.first(_OVER)):
         found["previous_call"] = Evidence(over[-1].value, *message.span(over[-1]))
     return found
+
+
+_SEATS = ("offender", "claimer", "explainer", "previous_bidder", "on_lead", "leader", "turn", "dealer", "declarer")
+
+
+def _instead(message: Message, swapped: Sequence[Mention], context: Context) -> dict[str, Evidence]:
+    """Whatever the first player was, the second is: "nee, west niet, oost"."""
+    wrong, right = swapped
+    meant = Evidence(right.value, *message.span(right))
+    named = [name for name in _SEATS if context.facts.get(name) == wrong.value]
+    if "offender" in named or "offender" not in context.facts:
+        named = [name for name in named if name in ("claimer", "explainer")] + ["offender"]
+    return dict.fromkeys(named, meant)
 
 
 def is_bare_player(message: Message) -> bool:

@@ -13,7 +13,8 @@ from nlu.words.skeleton import compiled
 from rules.vocabulary import Side
 
 _ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)"
-PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|afspelen|speel door|speel verder|speel uit|speel maar (?:door|verder|uit))"
+_ASKS_NOT = rf"{_ASKS}(?: [^ .;,]+){{0,4}} (?:niet|geen|nooit)|(?:niet|nooit) {_ASKS}"
+PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|afspelen|speel door|speel verder|speel uit|speel maar (?:door|verder|uit)|(?:wil|willen|wilde|wilden|wou|wouden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
 
 
 _NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
@@ -44,7 +45,7 @@ def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
         if asked and named and segment.has(_REFUSES) and not segment.has(r"(?:claim|opeising|\?)"):
             refused = True
         if segment.has(_ASKS):
-            asker = None if segment.has(r"(?:niet|geen|nooit)") else segment
+            asker = None if segment.has(_ASKS_NOT) else segment
         if segment.has(PLAYING_ON) and asker is not None:
             asked.update(_askers(asker, players, side))
             asker = named = None
