@@ -34,29 +34,19 @@ _REQUEST = r"(?:verzoek|vraag|voorstel|initiatief|aandringen|wens)(?: (?:zelf|ui
 _BECAUSE_HE_ASKED = rf"(?:omdat|want|doordat)(?: (?:de|het|declarer#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)(?: [^ .;,]+){{0,4}} {_ASKS}"
 
 
+_WENT_ON = (
+    r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit)"
+    r"|hebben(?: [^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)"
+    r"|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld))"
+)
+
+
 def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
     """Who asked to play on, whether all agreed, and whether they did (68D2)."""
-    asked: set[str] = set()
-    refused = False
-    named: Segment | None = None
-    asker: Segment | None = None
-    for segment in talk.segments:
-        named = segment if segment.has(_SOMEBODY) else named
-        if asked and named and segment.has(_REFUSES) and not segment.has(r"(?:claim|opeising|\?)"):
-            refused = True
-        if segment.has(_ASKS):
-            asker = None if segment.has(_ASKS_NOT) else segment
-        if segment.has(PLAYING_ON) and asker is not None:
-            asked.update(_askers(asker, players, side))
-            asker = named = None
-    for pattern in (_REQUEST, _BECAUSE_HE_ASKED) if talk.has(PLAYING_ON) else (_REQUEST,):
-        for mentions, _ in talk.skeleton.find(pattern):
-            asked = _whose(mentions, players, side) or asked
+    asked, refused = _wishes(talk, players, side)
     if len(asked) == 1:
         talk.put("requested_by", next(iter(asked)))
-    if talk.has(
-        r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|hebben(?: [^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit))"
-    ):
+    if talk.has(_WENT_ON):
         talk.put("play_continued", not talk.has(_NOT_ON))
     if not talk.has(PLAYING_ON):
         return
@@ -67,6 +57,27 @@ def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
         talk.put("all_agree", True)
     if asked or talk.value("all_agree") is True or talk.value("play_continued") is True:
         talk.put("agreed", False)  # who wants to see it played doesn't agree to the claim
+
+
+def _wishes(talk: ClaimTold, players: Players, side: Side | None) -> tuple[set[str], bool]:
+    """Whose wish it was to play on, and whether somebody refused that."""
+    asked: set[str] = set()
+    wished = refused = False
+    named: Segment | None = None
+    asker: Segment | None = None
+    for segment in talk.segments:
+        named = segment if segment.has(_SOMEBODY) else named
+        if wished and named and segment.has(_REFUSES) and not segment.has(r"(?:claim|opeising|\?)"):
+            refused = True
+        if segment.has(_ASKS):
+            asker = None if segment.has(_ASKS_NOT) else segment
+        if segment.has(PLAYING_ON) and asker is not None:
+            asked.update(_askers(asker, players, side))
+            wished, asker, named = True, None, None
+    for pattern in (_REQUEST, _BECAUSE_HE_ASKED) if talk.has(PLAYING_ON) else (_REQUEST,):
+        for mentions, _ in talk.skeleton.find(pattern):
+            asked = _whose(mentions, players, side) or asked
+    return asked, refused
 
 
 _FINDS_IT_GOOD = r"(?:goed|akkoord|eens|prima|best|ok|oke|okay|geen bezwaar|mee in|ja)"

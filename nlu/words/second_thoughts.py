@@ -11,9 +11,11 @@ _TAKES_BACK = frozenset(
     "nee neen sorry pardon correctie excuus oeps bedoel bedoelde verbeter foutje fout wacht oftewel".split()
 )
 _FILLS = frozenset(
-    """ik het was is dat toch natuurlijk gewoon eigenlijk eh euh uh ehm oh o de dus van bij op in door even zeg moet zijn
-    niet maar dan of nou , . - ( : ; ! verkeerd ja gezegd""".split()
+    """ik het was is dat toch natuurlijk gewoon eigenlijk eh euh uh ehm oh o de dus van bij op in door even zeg
+    of nou , . - ( : ; ! verkeerd ja gezegd""".split()
 )
+_BESIDE_SEATS = frozenset("moet zijn niet maar dan".split())
+"""Words that may fill in beside a seat only: "1S maar bedoelde 1H" tells of two calls."""
 _SAYS = frozenset(
     "zegt zei roept riep vraagt vroeg antwoordt antwoordde schudt schudde knikt zeggen zeiden vindt vond".split()
 )
@@ -69,15 +71,16 @@ def _takes_back(between: Sequence[str], *, near: int) -> bool:
 
     At most `near` words of another meaning may stand before that: "west verzaakte in harten, nee sorry".
     """
+    fills = _FILLS | _BESIDE_SEATS if near else _FILLS
     start = next((at for at, word in enumerate(between) if word in _TAKES_BACK), None)
     if start is None or _answers(between):
         return False
     before, after = between[:start], between[start:]
-    if sum(word not in _FILLS for word in before) > near or len(before) > _NEAR or {"?", "!"} & set(before):
+    if sum(word not in fills for word in before) > near or len(before) > _NEAR or {"?", "!"} & set(before):
         return False
     if _SAYS & set(before[-3:]):
         return False
-    return all(word in _TAKES_BACK or word in _FILLS for word in after)
+    return all(word in _TAKES_BACK or word in fills for word in after)
 
 
 def _answers(after: Sequence[str]) -> bool:
