@@ -33,6 +33,8 @@ _DECLARER = (
     r"{seat}(?: [^ .;,#]+){1,5} en (?:is|was)(?: (?:de|dus|ook|hier))* {declarer}",
     r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het)|$)",
     r"{seat}(?: ,)?(?: pronoun#\d+)? als(?: de)? {declarer}",
+    r"(?:afspelen|afspel)(?: (?:door|van))+ {seat}",
+    r"{seat} \( pronoun#\d+ (?:speelt|speelde|leidt|leidde)(?: (?:het|een|in|dus))* (?:bid#\d+|contract)",
     r"{seat} is de(?: man| vrouw| speler| pronoun#\d+| persoon| dame| heer)+ speelt",
     r"{seat}(?: ,)? pronoun#\d+(?: nu| hier)? (?:het contract speelt|speelt|leidt|bid#\d+ speelt|het spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
     r"(?:moet|moest|moeten|mag|mocht) van {seat} (?:geen )?(?:suit#\d+|card#\d+)",
@@ -227,7 +229,7 @@ _BEGINS = re.compile(r"(?:^|[.,;:!?])\s*$")
 _ANOTHER_ACTS = re.compile(
     r" seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
 )
-_AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met)(?: de)?$")
+_AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")
 _SEAT_AFTER_COMMA = re.compile(r" , seat#\d+$")
 _GOES_ON = re.compile(r" (?![,.;:)?!])")
 
@@ -267,7 +269,8 @@ _NEIGHBOUR_DECLARES = (
     rf"{_NEIGHBOUR}{_MINE}(?: (?:is|was|zit|zat|wordt|werd|heeft|als|dus|nu|speelt|leidt|,|ook|het|in))+(?: de)? {{declarer}}",
     rf"{_NEIGHBOUR}{_MINE} (?:is|was)(?: aan)?(?: het)? (?:afspelen|leiden)",
     rf"{_NEIGHBOUR}{_MINE}(?: (?:,|die|nu))* (?:leidt|speelt af|speelt(?: (?:het|een|in|nu))* bid#\d+|speelt het contract)",
-    rf"{{declarer}}(?: (?:is|was|zit|zat|,|:|dat is))+ (?:mijn )?{_NEIGHBOUR}(?! van(?: de)? (?:seat|declarer)#)",
+    rf"{{declarer}}(?: ,)?(?: (?:is|was|zit|zat|:|dat is))+ (?:mijn )?{_NEIGHBOUR}(?! van(?: de)? (?:seat|declarer)#)",
+    rf"{{declarer}} , (?:mijn )?{_NEIGHBOUR}(?= [,.;)]|$)",
 )
 
 
@@ -305,6 +308,7 @@ def _denied(skeleton: Skeleton, start: int) -> bool:
 
 _I_DECLARE = (
     r"{me}(?: (?:ben|was|als|,|\(|\)|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {declarer}",
+    r"{me} (?:ben|was|zit|zat)(?: op)? seat#\d+ en(?: (?:ook|de|dus|nu))* {declarer}",
     r"{declarer}(?: (?:ben|was|ik|,))* {me}",
     r"ben {me} {declarer}",
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",

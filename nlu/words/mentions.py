@@ -80,33 +80,7 @@ def mentions_in(words: Words) -> list[Mention]:
         else:
             found.append(mention)
             index = mention.last
-    return _corrected(words, found)
-
-
-_CORRECTS = frozenset("nee neen pardon sorry correctie excuus oeps bedoel bedoelde verbeter wacht oftewel".split())
-_MEANWHILE = frozenset(
-    ", . : ; - ! of ik eh euh uh ehm nou ja oh o was het dat is toch dus van bij door in op de".split()
-)
-_CORRECTABLE = frozenset(["seat", "suit", "call"])
-
-
-def _corrected(words: Words, found: Sequence[Mention]) -> list[Mention]:
-    """With what is set right at once read as it was meant: "tegen 1SA van west, pardon, van oost"."""
-    mended: list[Mention] = []
-    for mention in reversed(found):
-        after = mended[-1] if mended else None
-        if after is not None and after.kind == mention.kind and mention.kind in _CORRECTABLE:
-            said = words.norms[mention.last : after.first]
-            between = set(said)
-            if not says_no(said) and between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
-                mention = Mention(mention.kind, after.value, mention.first, mention.last)
-        mended.append(mention)
-    return mended[::-1]
-
-
-def says_no(after: Sequence[str]) -> bool:
-    """Whether the words after a player are his answer and no correction of the teller: "oost nee. zuid past"."""
-    return len(after) > 1 and after[0] in ("nee", "neen") and after[1] == "."
+    return found
 
 
 def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
