@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.confirming import confirms
+from nlu.confirming import asks_redress_despite_own_mistake, confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
@@ -26,7 +26,8 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
     found = _before_partner(message, found)
-    found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
+    found = _acted(message, _counted(message, context, _proved(message, found)))
+    found = _confirmed(message, _redressed(message, found))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = _first(shown, max(_PROOF, found[0].confidence), found)
@@ -106,6 +107,17 @@ def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
     if not _LIKELY <= best.confidence < SURE or not confirms(message, best.irregularity):
         return found
     return [Candidate(best.irregularity, SURE), *found[1:]]
+
+
+_MISTAKEN_FOR_REDRESS = frozenset("revoke misinformation unauthorised_information concession".split())
+
+
+def _redressed(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What the wronged side did wrong itself, or was done to it, is no case of its own where its redress is asked."""
+    best = found[0]
+    if best.irregularity not in _MISTAKEN_FOR_REDRESS or best.confidence >= SURE:
+        return found
+    return _first("adjusted_score", _PROOF, found) if asks_redress_despite_own_mistake(message) else found
 
 
 _STILL_HELD = (

@@ -51,3 +51,14 @@ def _explained_wrongly(message: Message) -> bool:
 @cache
 def _phrases(irregularity: str) -> tuple[Pattern, ...]:
     return tuple(compiled(text) for text in table("confirming")["tells"].get(irregularity, ()))
+
+
+def asks_redress_despite_own_mistake(message: Message) -> bool:
+    """Whether it is asked what is left of the redress for a side that made a mistake itself (12C1e)."""
+    asked = any(phrase.occurs_in(it.line) for phrase in _asking("redress") for it in sentences_of(message))
+    return asked and "self_inflicted" in phrases_in(message, "adjusted_score")
+
+
+@cache
+def _asking(what: str) -> tuple[Pattern, ...]:
+    return tuple(compiled(text) for text in table("confirming")["asks"][what])

@@ -353,6 +353,7 @@ _STORIES = (
     frozenset(["revoke", "claim", "concession"]),
     frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
     frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),
+    frozenset(["stop_card_breach", "unauthorised_information"]),
 )
 
 

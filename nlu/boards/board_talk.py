@@ -6,7 +6,13 @@ from nlu.boards.told_numbers import minutes_told, session_percentage
 from nlu.hand_counts import card_counts
 from nlu.information.blame import blame_in
 from nlu.information.doing import doer_in
-from nlu.information.explaining import explainer_in, notices, partner_has_called, ranges_differ
+from nlu.information.explaining import (
+    explainer_in,
+    explainers_side_declares,
+    notices,
+    partner_has_called,
+    ranges_differ,
+)
 from nlu.information.informing import informing_told
 from nlu.phrases import phrases_in
 from nlu.players import Players
@@ -111,6 +117,9 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         facts["explanation_wrong"] = Evidence(True, 0, len(message.text))
     if "noticed_by" not in facts and notices(message, players, explainer):
         facts["noticed_by"] = Evidence("partner", 0, len(message.text))
+    declares = explainers_side_declares(message, players, explainer)
+    if declares is not None:
+        facts["side_declares"] = Evidence(declares, 0, len(message.text))
     called = partner_has_called(message, explainer)
     if called is not None:
         facts["partner_called"] = Evidence(called, 0, len(message.text))
