@@ -9,6 +9,7 @@ from nlu.choosing import candidates_of
 from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read
 from nlu.understanding import Context
+from nlu.words.mentions import Mention
 
 SURE_PART = 0.6
 """How sure each part must be read."""
@@ -83,12 +84,28 @@ def _places_apart(parts: Sequence[Message], kinds: Sequence[str]) -> bool:
 def _joins_players(parts: Sequence[Message]) -> bool:
     """Whether the cut is the "en" of "noord en zuid"."""
     before, after = parts
-    ends = [m.last for m in before.mentions if m.kind == "seat"]
-    starts = [m.first for m in after.mentions if m.kind == "seat"]
+    ends = [mention.last for mention in _named(before)]
+    starts = [mention.first for mention in _named(after)]
     return len(before.words.norms) in ends and 0 in starts
 
 
-def _own_players(parts: list[Message]) -> bool:
-    """Whether each part has a player of its own, who isn't spoken of in the other."""
-    seats = [[m.value for m in part.mentions if m.kind == "seat"] for part in parts]
-    return all(seats) and seats[0][0] not in seats[1] and seats[1][0] not in seats[0]
+_IDLE = (
+    r"{seat}(?: (?:heeft|had|is|was|moet|moest|zelf|er|en|daarna|toen))* (?:nog|verder)"
+    r"(?: (?:niet|niks|niets|geen|moet|steeds|iets))+"
+)
+
+
+def _own_players(parts: Sequence[Message]) -> bool:
+    """Whether each part has a player of its own who does something, and who isn't spoken of in the other."""
+    active = [[m.value for m in _named(part) if m not in _idle(part)] for part in parts]
+    seats = [[m.value for m in _named(part)] for part in parts]
+    return all(active) and active[0][0] not in seats[1] and active[1][0] not in seats[0]
+
+
+def _named(part: Message) -> list[Mention]:
+    return [mention for mention in part.mentions if mention.kind == "seat"]
+
+
+def _idle(part: Message) -> list[Mention]:
+    """The players of whom is told that they did nothing yet."""
+    return [mention for mentions, _ in part.skeleton.find(_IDLE) for mention in mentions]

@@ -148,8 +148,14 @@ def _blame(message: Message, facts: dict[str, Evidence]) -> None:
 def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The offender's call, and who called after it."""
     told = facts.get("call_made")
+    if told is not None and told.value is False and "call" in facts:  # it was another who didn't call
+        facts["call_made"] = Evidence(True, facts["call"].start, facts["call"].end)
+        if message.skeleton.has(_I_AM_TO_CALL):
+            facts.setdefault("partner_called", Evidence(False, told.start, told.end))
+    elif told is not None and told.value is False:
+        return
     offender = facts.get("offender")
-    if (told is not None and told.value is False) or offender is None:
+    if offender is None:
         return
     seat = Seat(str(offender.value))
     made = {it.seat: it for it in reversed(message.auction.made) if it.seat is not None}
@@ -166,6 +172,7 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
             facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))
 
 
+_I_AM_TO_CALL = r"my_partner#\d+(?: [^ ]+)+? me#\d+ (?:heb|had|moet|was|ben)(?: (?:zelf|er|nu|ook|dus|daarna))* nog"
 _PARTNER_CALLED = (
     r"(?:my_partner|partner)#\d+(?: (?:heeft|had|daarop|daarna|toen|dus|er|al|gewoon))*"
     r" (?:deed|doet|bood|biedt|zei|legde|antwoordde|sprong|(?=pass#|double#)|(?=er bid#))(?: (?:een|er|met|daarop|al))*"

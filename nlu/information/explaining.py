@@ -21,7 +21,13 @@ from rules.vocabulary import Seat
 def explainer_in(message: Message, players: Players) -> Seat | None:
     """The player who explained, when he or the player whose call he explained is named."""
     lines = [sentence.line for sentence in sentences_of(message)]
-    for kind, partner in (("told_by", False), ("hears_partner", True), ("acts", False), ("explained", False), ("bidder", True)):
+    for kind, partner in (
+        ("told_by", False),
+        ("hears_partner", True),
+        ("acts", False),
+        ("explained", False),
+        ("bidder", True),
+    ):
         if kind == "acts":
             doer = _doer(message, players, lines)
             if doer is not None:
