@@ -8,6 +8,7 @@ from nlu.confirming import asks_redress_despite_own_mistake, confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
+from nlu.phrases import phrases_in
 from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context
@@ -78,8 +79,10 @@ def _counted(message: Message, context: Context, found: list[Candidate]) -> list
     """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
     if context.irregularity in _UNEVEN.values():
         return found  # one more hand of those that are told already
-    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     best = found[0]
+    if best.irregularity == "fouled_board" and "foreign_card" in phrases_in(message, "wrong_card_count"):
+        return _first("wrong_card_count", max(_PROOF, best.confidence), found)
+    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
         return found
     meant = _UNEVEN[uneven]

@@ -353,11 +353,10 @@ _STORIES = (
     frozenset(["revoke", "claim", "concession"]),
     frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
     frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),
-    frozenset(["stop_card_breach", "unauthorised_information"]),
 )
 
 
-_APART = frozenset(_STORIES)
+_APART = frozenset(_STORIES) | {frozenset(["stop_card_breach", "unauthorised_information"])}
 
 
 def _same_story(current: str, other: str) -> bool:

@@ -53,7 +53,7 @@ _RAISED = (
 
 def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
-    facts.update(phrases_in(message, irregularity))
+    facts.update(phrases_in(message, irregularity, _NO_MOMENT.get(irregularity)))
     everything = (0, len(message.text))
     _moment(irregularity, facts)
     if irregularity in _COUNTED:
