@@ -8,7 +8,6 @@ from nlu.confirming import asks_redress_despite_own_mistake, confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
-from nlu.phrases import phrases_in
 from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context
@@ -72,6 +71,7 @@ def _without_penalty_card(message: Message, context: Context, found: list[Candid
 
 _UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
+_OF_ANOTHER_PACK = r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
 _OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
 
 
@@ -80,7 +80,7 @@ def _counted(message: Message, context: Context, found: list[Candidate]) -> list
     if context.irregularity in _UNEVEN.values():
         return found  # one more hand of those that are told already
     best = found[0]
-    if best.irregularity == "fouled_board" and "foreign_card" in phrases_in(message, "wrong_card_count"):
+    if best.irregularity == "fouled_board" and message.skeleton.has(_OF_ANOTHER_PACK):
         return _first("wrong_card_count", max(_PROOF, best.confidence), found)
     uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
