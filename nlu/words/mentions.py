@@ -24,6 +24,9 @@ _NUMBERED = {
     "spel": "board",
     "bord": "board",
     "board": "board",
+    "bordje": "board",
+    "spelletje": "board",
+    "mapje": "board",
     "gift": "board",
 }
 _BID_VERBS = frozenset(
