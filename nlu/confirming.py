@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from nlu.information.doing import tells_act
@@ -62,3 +63,11 @@ def asks_redress_despite_own_mistake(message: Message) -> bool:
 @cache
 def _asking(what: str) -> tuple[Pattern, ...]:
     return tuple(compiled(text) for text in table("confirming")["asks"][what])
+
+
+def telling_signals(message: Message) -> Iterator[str]:
+    """Each irregularity of which the message tells in so many words what makes it that one, as signs for the estimate."""
+    lines = [sentence.line for sentence in sentences_of(message)]
+    for irregularity in table("confirming")["tells"]:
+        if any(phrase.occurs_in(line) for phrase in _phrases(irregularity) for line in lines):
+            yield f"shape:tells {irregularity}"
