@@ -34,10 +34,17 @@ def confirms(message: Message, irregularity: str) -> bool:
     if irregularity == "misinformation":
         return _explained_wrongly(message)
     if irregularity in _DONE:
-        return tells_act(message, irregularity)
+        return tells_act(message, irregularity) and (irregularity != "extraneous_information" or _of_a_board(message))
+    if irregularity == "improper_question" and not tells_act(message, irregularity):
+        return False
     if any(phrase.occurs_in(it.line) for phrase in _phrases(irregularity) for it in sentences_of(message)):
         return True
     return irregularity in _TOLD_BY and _TOLD_BY[irregularity] in phrases_in(message, irregularity)
+
+
+def _of_a_board(message: Message) -> bool:
+    """Whether something is named that one may overhear of a board: where, which one, a call or a card."""
+    return any(mention.kind in ("table", "board", "call", "card", "rank", "suit") for mention in message.mentions)
 
 
 def _explained_wrongly(message: Message) -> bool:
