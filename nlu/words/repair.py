@@ -124,7 +124,7 @@ def respelled(word: str) -> str:
 def _usual_near(word: str) -> list[str]:
     """The usual words that are a single slip away."""
     found = process.extract(word, _usual_words(), scorer=OSA.distance, score_cutoff=1, limit=_NEAREST)
-    near = [other for other, _, _ in found]
+    near = [other for other, _, _ in found if not word.startswith(other)]  # "tricks" is more of "trick", no slip
     return near if len(word) >= _SHORT else [other for other in near if _has_letters_of(other, word)]
 
 
