@@ -416,7 +416,12 @@ _STORIES = (
 )
 
 
-_APART = frozenset(_STORIES)
+_TOLD_TOGETHER = (
+    frozenset(["stop_card_breach", "unauthorised_information"]),
+    frozenset(["misinformation", "change_of_call", "call_after_auction", "played_card_retraction"]),
+)
+"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back."""
+_APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
 
 
 def _same_story(current: str, other: str) -> bool:

@@ -24,6 +24,9 @@ _NUMBERED = {
     "spel": "board",
     "bord": "board",
     "board": "board",
+    "bordje": "board",
+    "spelletje": "board",
+    "mapje": "board",
     "gift": "board",
 }
 _BID_VERBS = frozenset(
@@ -504,6 +507,8 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         return True  # "dbl op 1k van z, o niks"
     if not beside:
         return False
+    if norm in ("w", "z") and index and beside[0] != "n" and _is_verb(words.tokens[index - 1]):
+        return True  # "daar deed w lang over"
     if norm == "n":  # or "een"
         short = beside[0].isdigit() or _meaning(words, index + 1, "call") is not None or beside[0] == ":"
         return short or (_is_verb(words.tokens[index + 1]) and beside[0].endswith(("t", "te", "de")))
