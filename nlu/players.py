@@ -53,7 +53,7 @@ _DECLARER = (
     r"{seat} (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos)* {bid}",
     r"{seat} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar|terwijl|$)|$)",
     r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
-    r"(?:contract|kontrakt|spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}",
+    r"(?:contract|kontrakt|(?<!van het )spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}",
     r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: \w+){0,2} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
     r"(?:verdedigen|verdedigt|verdedig|verdedigden) {bid} van {seat}",
     r"(?:tegen|tegenover)(?: het| een| dit| de)?(?: {bid}| sans contract| {notrump}| contract)+(?: contract| van| door)* {seat}",
@@ -171,6 +171,7 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
             if (
                 not seats
                 or _denied(skeleton, match.start())
+                or (pattern is _IS_DECLARER and _only_thought(skeleton, match.start()))
                 or _CARD_PLAYED_BY.search(skeleton.line[: match.start()].rstrip())
             ):
                 continue
@@ -216,7 +217,7 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
     return max(votes, key=lambda vote: vote[0])[1] if len({seat for _, seat in votes}) > 1 else votes[0][1]
 
 
-_AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met)(?: de)?$")
+_AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")
 _SEAT_AFTER_COMMA = re.compile(r" , seat#\d+$")
 _GOES_ON = re.compile(r" (?![,.;:)?!])")
 
@@ -290,6 +291,17 @@ def _pronoun_declares(skeleton: Skeleton, players: Players) -> None:
 def _denied(skeleton: Skeleton, start: int) -> bool:
     before = skeleton.line[:start].rstrip()
     return before.endswith(("niet", " geen"))
+
+
+_THOUGHT = re.compile(
+    r"(?:dacht|dachten|denkt|denkend|meende|meenden|waande|geloofde|veronderstelde|idee|veronderstelling|mening)"
+    r"(?: (?:hij|zij|ze|pronoun#\d+|er|van|blijkbaar|eerst))* dat(?: (?:de|het))?$"
+)
+
+
+def _only_thought(skeleton: Skeleton, start: int) -> bool:
+    """Whether it is what somebody thought: "hij dacht dat zuid leider was"."""
+    return _THOUGHT.search(skeleton.line[:start].rstrip()) is not None
 
 
 _I_DECLARE = (

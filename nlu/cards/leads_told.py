@@ -17,7 +17,7 @@ _LAY = r"(?: (?:hij|zij|ze|pronoun#\d+|de|seat#\d+|declarer#\d+|me#\d+|op|nog|ne
 _WAS_IN = (
     rf"(?:moest|moet|moesten|hoorde|had moeten|had gemoeten|diende|mocht|had){_LAY} (?:uit|van|vanuit|vanaf|v|in|op|bij)? ?{_PLACE}",
     rf"(?:zat|zit|zaten|was|is|stond){_LAY} (?:in|bij|aan|op) {_PLACE}",
-    rf"(?:in|uit|van|vanuit|op) {_PLACE} (?:zat|zit|was|is|moest|hoorde|had gemoeten|had moeten)",
+    rf"(?:in|uit|van|vanuit|op|aan) {_PLACE} (?:zat|zit|was|is|moest|hoorde|had gemoeten|had moeten)",
     rf"(?:in plaats van|ipv|i p v|inplaats van)(?: (?:uit|van|vanuit|in|op))? {_PLACE}",
     rf"slag (?:was |is |werd )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
     rf"(?:de slag|de vorige slag|slag) (?:\w+ )?(?:won|gewonnen|maakte) (?:{{declarer}} )?(?:in|op|met) {_PLACE}",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from nlu.cards.choices_told import choices_told
+from nlu.cards.faced_told import faced_told
+from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
@@ -22,14 +24,11 @@ from nlu.cards.seen_told import seen_told
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
-from nlu.words.mentions import Mention
-from nlu.words.segments import segments_of
 from rules.facts import Value
 from rules.vocabulary import Seat
 
 _DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
 _LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
-_DUMMY_SEEN = r"dummy#\d+(?: [^ .;]+){0,4} (?:gezien|bekeken|lag al|al open)"
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
 
@@ -41,9 +40,9 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         who_did_not_wait(message, players, facts)
         settle_on_lead(message, players, facts)
     if irregularity == "opening_lead_out_of_turn":
-        _partners_card_is_down(message, players, facts)
-        _spreads(message, players, facts)
+        hands_spread(message, players, facts)
     if irregularity in _DEFENDERS_LEAD:
+        faced_told(message, players, facts)
         _leader_of_irregular_lead(message, irregularity, players, facts)
         settle_on_lead(message, players, facts)
         leads_told(message, irregularity, players, facts)
@@ -74,9 +73,6 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     choices_told(message, irregularity, players, facts)
     if irregularity in _DEFENDERS_LEAD or irregularity == "penalty_card_not_played":
         lead_replies(message, players, facts)
-    choice = facts.get("choice")
-    if choice is not None and choice.value == "spread" and not message.skeleton.has(_DUMMY_SEEN):
-        facts.pop("dummy_seen", None)  # the dummy that lies open is declarer's own hand
 
 
 def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
@@ -146,61 +142,6 @@ def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
         r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
     ):
         _put(message, facts, "proper_leader", "partner")
-
-
-_FACE_DOWN = r"(?:dicht|gedekt|gesloten|omgekeerd|ondersteboven|rug)"
-
-
-def _partners_card_is_down(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """A card that lies face down is the partner's where it is told of him: "en west legde ook een kaart gedekt neer"."""
-    offender = facts.get("offender")
-    if offender is None:
-        return
-    partner = Seat(str(offender.value)).partner
-    for segment in segments_of(message.skeleton):
-        named = [players.seat_of.get(mention) for mention in segment.players()]
-        if segment.has(_FACE_DOWN) and named == [partner] and segment.has(r"(?:kaart|ook|al|legde|legt|klaar|lag)"):
-            facts["partner_led_face_down"] = Evidence(True, 0, len(message.text))
-            if "faced" in facts and facts["faced"].value is False:
-                facts.pop("faced")
-
-
-_SPREADS = (
-    r"(?:leg|legt|legde|spreid|spreidt|spreidde|gooit|gooide|legden)(?: (?!(?:dummy|seat)#)[^ ]+){0,4} (?:hand|kaarten|spel)"
-    r"(?: [^ ]+){0,3} (?:neer|open|op tafel|plat|bloot)",
-    r"(?:hand|kaarten)(?: [^ ]+){0,3} (?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|openleggen|neerleggen|openlegde|neerlegde|op tafel)",
-)
-
-
-def _spreads(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Declarer lays down his own hand after the lead and becomes dummy (54A)."""
-    speaker: Mention | None = None
-    for segment in segments_of(message.skeleton):
-        named = segment.players()
-        speaker = next((m for m in named if m.value != "me"), speaker)
-        declares = speaker is not None and (
-            speaker.value == "declarer" or (players.declarer and players.seat_of.get(speaker) is players.declarer)
-        )
-        mine = players.me_role == "declarer" and segment.has("me#\\d+")
-        if (declares or mine) and any(segment.has(pattern) for pattern in _SPREADS):
-            if segment.has(r"(?:zou|wil|mag|moet|kan)") or segment.has(
-                r"(?<!als )(?<!als de )(?<!ik de )(?<!#\d de )dummy#\d+"
-            ):
-                continue
-            facts["choice"] = Evidence("spread", 0, len(message.text))
-            facts.pop("accepted", None)
-        elif _is_dummy(players, speaker) and any(segment.has(pattern) for pattern in _SPREADS):
-            facts["dummy_seen"] = Evidence(True, 0, len(message.text))
-            if "choice" in facts and facts["choice"].value == "spread":
-                facts.pop("choice")
-
-
-def _is_dummy(players: Players, mention: Mention | None) -> bool:
-    return (
-        mention is not None
-        and players.declarer is not None
-        and players.seat_of.get(mention) is players.declarer.partner
-    )
 
 
 def _played_next(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
