@@ -23,7 +23,8 @@ _UP = (
 )
 _FACE_DOWN = (
     rf"{_FACE}(?: (?:van|de|kaart|nog|toe|was|lag|ligt|naar|aan))* (?:beneden|onder|omlaag)",
-    rf"(?:niet|niets|niks|nix|geen|niemand|nobody#\d+|zonder){_FEW}{{0,4}} (?:{_UP}|omgekeerd|gedraaid|gekeerd|gezien|zag|zien|getoond|te zien|omdraaien)",
+    rf"(?:niet|niets|niks|nix|geen|niemand|nobody#\d+|zonder){_FEW}{{0,4}} (?:{_UP}|omgekeerd|gedraaid|gekeerd|getoond|omdraaien)",
+    r"(?:niemand|nobody#\d+|nog niet)(?: (?!suit#|dummy#|maar)[^ ]+){0,4} (?:gezien|zag|zien)",
     rf"(?:voor|voordat|vooraleer|eer){_FEW}{{0,5}} (?:{_UP}|omdraaide|omdraaien|om te draaien|opendraaide|keerde|draaide|omkeerde)",
     r"(?:ligt|lag|liggen|lagen|legde|legt|gelegd|kwam|komt|is|was)(?: [^ ]+){0,5} omgekeerd",
     r"omgekeerd(?: [^ ]+){0,3} (?:ligt|lag|op tafel|gelegd|neer|uit)",
@@ -35,6 +36,7 @@ _FACE_UP = (
     r"(?:heeft|had|heb)(?: [^ ]+){0,6} (?:omgekeerd|omgedraaid|omgelegd)",
     r"(?:omdraaide|omkeerde|omdraait|omkeert)",
 )
+_THEN_TURNED = rf"{_DOWN}(?: [^ ]+){{0,3}} (?:{'|'.join(_FACE_UP[1:])})"
 _OF_OTHERS = re.compile(r"dummy#|blinde|(?<![^ ])(?:kaarten|hand|handen|waaier|stuks|bord|contract)(?![^ ])")
 _OF_A_CARD = re.compile(r"(?<![^ ])(?:kaart|kaartje|uitkomst|start|uit|card#\d+|rank#\d+|beeldzijde|plaatje)(?![^ ])")
 
@@ -63,7 +65,7 @@ def _told(message: Message) -> Iterator[tuple[Segment, bool]]:
 
 
 def _lies_up(segment: Segment) -> bool | None:
-    if segment.has(_NOT_DOWN):
+    if segment.has(_NOT_DOWN) or segment.has(_THEN_TURNED):
         return True
     if segment.has(_DOWN) or any(segment.has(pattern) for pattern in _FACE_DOWN):
         return False

@@ -80,6 +80,7 @@ _FORBIDDEN = (
 _HOLDS = re.compile(
     r"(?:heeft|heb|had|hebben|bezit|houdt|kan|kon|kunnen|zit zonder|over)(?: (?!liever|graag|en|maar|dan|dus)[^ .;,]+){0,4} (?:geen|niet)(?: meer)?$"
 )
+_THAT = re.compile(r" (?:die|deze|pronoun#\d+)$")
 _DEMANDS = r"(?:eist|eis|eiste|geeist|verlangt|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"
 
 
@@ -187,6 +188,8 @@ def _suit_told(
             if suit is None or any(not _may_choose(message, players, mention, facts) for mention in wishers):
                 continue
             before = skeleton.line[: match.end()].rsplit(" suit#", 1)[0]
+            if _THAT.search(before):
+                continue  # "hij wil die ruiten wel hebben": the card that was led
             if choice == "forbid" and _HOLDS.search(before):
                 continue
             if choice == "require" and re.search(r" (?:mag|mogen) ", f"{match.group()} "):

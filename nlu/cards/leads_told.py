@@ -62,9 +62,11 @@ _ANY = r"(?:seat|me|my_partner|partner|lho|rho|declarer|dummy|opponent|defender)
 _SPEAKERS = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|opponent)#(\d+)"
 
 
-def leads_told(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
-    """Add what is told of a lead to `facts`, in place."""
-    _told_to_lead(message, players, facts)
+def leads_told(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], called: str | None
+) -> None:
+    """Add what is told of a lead to `facts`, in place; `called` is how he who led is called where his seat isn't told."""
+    _told_to_lead(message, players, facts, called)
     if irregularity == "lead_out_of_turn":
         _right_hand(message, players, facts)
 
@@ -140,24 +142,36 @@ def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
                 yield (_HAND if match.group(match.lastindex or 1).startswith("hand") else _TABLE), match.start()
 
 
-def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+_OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
+"""Who isn't the speaker's partner when the speaker, who didn't declare, led himself."""
+
+
+def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence], called: str | None) -> None:
     """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
     offender = facts.get("offender")
-    if offender is None:
+    if offender is None and called != "me":
         return
-    player = Seat(str(offender.value))
+    player = Seat(str(offender.value)) if offender else None
     for speaker in _speakers(message.skeleton, players, player):
         seat = players.seat_of.get(speaker)
-        if speaker.value == "opponent" or (seat is not None and seat.side is not player.side):
+        if player is None:
+            by_opponent = speaker.value in _OF_OTHERS
+        else:
+            by_opponent = speaker.value == "opponent" or (seat is not None and seat.side is not player.side)
+        if by_opponent:
             facts["told_by_opponent"] = Evidence(True, *message.span(speaker))
             return
-        if seat is player.partner or speaker.value in ("my_partner", "partner"):
+        if (player is not None and seat is player.partner) or speaker.value in ("my_partner", "partner"):
             facts["told_by_opponent"] = Evidence(False, *message.span(speaker))
 
 
-def _speakers(skeleton: Skeleton, players: Players, offender: Seat) -> Iterator[Mention]:
-    """Who is said to have told the offender that he was to lead."""
-    own = [n for n, m in enumerate(skeleton.mentions) if players.seat_of.get(m) is offender]
+def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> Iterator[Mention]:
+    """Who is said to have told the offender, None for the speaker of the message, that he was to lead."""
+    own = [
+        n
+        for n, m in enumerate(skeleton.mentions)
+        if (m.value == "me" if offender is None else players.seat_of.get(m) is offender)
+    ]
     addressed = "|".join(rf"\w+#{number}(?!\d)" for number in own) or "nobody#0"
     patterns = [*_TOLD_TO, *_NODS]
     if skeleton.has(_ASKS):
@@ -169,5 +183,5 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat) -> Iterator[
             pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
         )
         for mentions, _ in skeleton.find(filled):
-            if players.seat_of.get(mentions[0]) is not offender:
+            if offender is None or players.seat_of.get(mentions[0]) is not offender:
                 yield mentions[0]

@@ -25,6 +25,8 @@ _CARDS_OF_OTHERS = (
     rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_PLAYED}",
     rf"card#(\d+) van(?: de)? {_SOMEONE}",
+    rf"(?:heeft|had|speelt|speelde|legt|legde|gooit|gooide|dekte|dekt|troefde|nam) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,5}} card#(\d+)",
+    rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:toen |daarna |vervolgens )?{_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
 )
 _CHOSEN = (
     r"(?:kiest|koos|kies|kiezen)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)",
@@ -49,8 +51,8 @@ _WAITED_FOR = (
     rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
 )
 _BOTH_HANDS = re.compile(
-    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn))* (?:dummy#\d+|tafel|blinde)"
-    r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen))* hand)"
+    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn|een|card#\d+|suit#\d+))* (?:dummy#\d+|tafel|blinde)"
+    r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen|een|card#\d+|suit#\d+))* hand)"
 )
 
 
@@ -186,9 +188,9 @@ def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None
     line = message.skeleton.line
     for match in _BOTH_HANDS.finditer(line):
         near = line[max(0, match.start() - 60) : match.end() + 40]
-        if re.search(r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd)", near) and not re.search(
-            r" (?:niet|nog geen|nog moest|niks|niets) ", near
-        ):
+        if re.search(
+            r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd|gevraagd|vroeg|gegeven|genoemd)", near
+        ) and not re.search(r" (?:niet|nog geen|nog moest|niks|niets) ", near):
             facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
 
 

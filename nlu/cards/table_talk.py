@@ -32,8 +32,13 @@ _LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
 
-def table_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
-    """Add what follows to `facts`, in place; what is told in so many words is kept."""
+def table_talk(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], called: str | None
+) -> None:
+    """Add what follows to `facts`, in place; what is told in so many words is kept.
+
+    `called` is what the player who did wrong is called, where his seat isn't told.
+    """
     if irregularity == "lead_out_of_turn":
         _wrong_hand(message, players, facts)
     if irregularity == "play_after_illegal_play":
@@ -45,8 +50,7 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         faced_told(message, players, facts)
         _leader_of_irregular_lead(message, irregularity, players, facts)
         settle_on_lead(message, players, facts)
-        leads_told(message, irregularity, players, facts)
-        _played_next(message, players, facts)
+        leads_told(message, irregularity, players, facts, called)
     if irregularity == "played_card_retraction":
         who_plays_again(message, players, facts)
     if irregularity == "exposed_card":
@@ -95,6 +99,9 @@ def _leader_of_irregular_lead(
                 facts["offender"] = Evidence(other, 0, len(message.text))
         return
     seat = who_led(message.skeleton, players, facts)
+    if seat is not None and seat in declaring and told is None:
+        facts["offender"] = Evidence(seat, 0, len(message.text))
+        return
     if seat is None:
         leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
         seat = who_played(message.skeleton, players, leaders[0]) if len(leaders) == 1 else None
@@ -142,35 +149,6 @@ def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
         r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
     ):
         _put(message, facts, "proper_leader", "partner")
-
-
-def _played_next(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Whether the player after the irregular lead has played to it (53A)."""
-    if "opponent_played_after" in facts:
-        return
-    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
-    offender, role = facts.get("offender"), facts.get("offender_role")
-    by_declarer = offender.value in declaring if offender else role is not None and role.value == "declarer"
-    for found, match in message.skeleton.find(
-        r"(?:seat|declarer|dummy|lho|rho)#(\d+)(?: (?:\(|\)|declarer#\d+|,|de|die|dus))* (?:speelde|speelt|legde|legt) (?:er|daar|hier)"
-        r"(?: (?!(?:seat|niet|nog)#?)[^ .;]+){0,5} (?:op|bij|overheen|over|onder)(?= (?:[.,;)?!]|en|voor|maar)|$)"
-        r"|(?:seat|declarer|dummy|lho|rho)#(\d+)(?: (?:had|heeft|was|er|daar|al|die|gewoon|inmiddels|ook|toen|meteen|pronoun#\d+|als|declarer#\d+|achter seat#\d+|zit|,|na|hem|volgende|kwam|legde|een|suit#\d+|card#\d+|met|het|uit|de|van|zijn|haar|hand|tafel|dummy#\d+))*"
-        r" (?:bijgelegd|bijgespeeld|bijspeelde|gedekt|dekte|gespeeld op|eroverheen|overheen|erbij|er op|erop|bij gelegd|dekt)"
-    ):
-        seat = players.seat_of.get(found[0])
-        unseated = seat is None and found[0].value in ("declarer", "dummy")
-        if seat is None and not unseated and players.me_role != "declarer":
-            continue
-        if (unseated or seat in declaring) != by_declarer:
-            if not negated(message, match.start(), match.end()):
-                facts["opponent_played_after"] = Evidence(True, *message.skeleton.span(match))
-            return
-
-
-def negated(message: Message, start: int, end: int) -> bool:
-    """Whether something is denied between two places of the line."""
-    words = message.skeleton.line[start:end].split(" ")
-    return any(word in ("niet", "nog", "niemand", "geen", "niks", "niets") for word in words)
 
 
 def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

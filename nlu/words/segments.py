@@ -87,6 +87,8 @@ def _is_only(symbols: list[str], index: int) -> bool:
     before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
     if symbols[index] != "maar" or symbols[index + 1 : index + 3] in _MORE_IS_TOLD:
         return False
+    if before == "zelf" and (after.startswith("dummy#") or after == "op"):
+        return True  # "hij wordt zelf maar de blinde"
     return before in _MILD or after in ("door", "verder", "uit", "iets", "wat", "raak", "af")
 
 
