@@ -67,6 +67,8 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     if by_declarer:
         said = {key: well for key, well in replies if _is_defender(players, key)}
         if not said:
+            if replies and all(_declares(players, key) for key, _ in replies):
+                _drop_supposed(facts)
             return
         facts.pop("choice", None)
         if len(set(said.values())) > 1:
@@ -81,6 +83,8 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     if not replies and any(_SUPPOSED.search(segment.text) for segment in segments_of(message.skeleton)):
         _drop_supposed(facts)
     answers = [well for key, well in replies if _is_declarers(key, declarer, offender)]
+    if not answers and replies and all(_of_his_side(key, offender) for key, _ in replies):
+        _drop_supposed(facts)
     choice = facts.get("choice")
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
         facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
@@ -96,8 +100,19 @@ def _is_declarers(key: Seat | str, declarer: Seat | None, offender: Evidence | N
     return key is declarer
 
 
+def _of_his_side(key: Seat | str, offender: Evidence | None) -> bool:
+    """Whether it is the defender who did it, or his partner, who says something of it."""
+    return isinstance(key, Seat) and offender is not None and key.side is Seat(str(offender.value)).side
+
+
+def _declares(players: Players, key: Seat | str) -> bool:
+    if isinstance(key, Seat):
+        return players.declarer is not None and key.side is players.declarer.side
+    return key == "declarer"
+
+
 def _drop_supposed(facts: dict[str, Evidence]) -> None:
-    """Nobody has said anything yet: whether he may accept is only asked."""
+    """Nobody who may has said anything yet: whether he may accept is only asked, or another says he doesn't want it."""
     for name, values in (("choice", ("accept", "refuse")), ("accepted", (True, False))):
         if name in facts and facts[name].value in values:
             facts.pop(name)

@@ -113,11 +113,11 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     offender = facts.get("offender")
     told = facts.get("declarer")
     declarer = players.declarer or (Seat(str(told.value)) if told else None)
-    if declarer is None or "on_lead" in facts or offender is None:
-        return
-    if offender.value not in (declarer, declarer.partner):
+    if declarer is None or offender is None or offender.value not in (declarer, declarer.partner):
         return
     places = {place for place, _ in _places(message.skeleton)}
+    if "on_lead" in facts and (len(places) != 1 or facts.get("proper_leader") is None):
+        return
     led_from = set(_led_from(message.skeleton))
     if len(places) == 1:
         seat = declarer if places == {_HAND} else declarer.partner

@@ -21,6 +21,7 @@ _FOLLOWED = (
     r"|eroverheen|overheen|eronder|erachteraan)",
     r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag))* (?:over|met)(?= |$)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|gooi|gooit|gooide|doe|doet|deed|geef|geeft|gaf|zet|zette){_FEW}{{0,6}} (?:bij|erbij|erop|eroverheen|overheen|onder|eronder|eraan)",
+    rf"(?:laat|liet|laten|vroeg|vraagt|riep|roept){_FEW}{{0,6}} (?:bijspelen|bijleggen|dekken|troeven|introeven|bekennen|duiken|overnemen|bij|erop|erbij)",
     rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan)(?: gelegd| gespeeld| gegooid| gedaan)?(?= (?:en|maar)|$)",
     rf"(?:op|bij|over|na) (?:die|deze|de|het|zijn|haar|mijn|card#\d+|suit#\d+|pronoun#\d+){_FEW}{{0,4}} (?:gelegd|gespeeld|gegooid|bijgelegd|gedaan)",
     r"(?:speelde|speelt|legde|legt|gooide|gaf)(?: (?:er|daar))? (?:op|bij|na) (?:die|deze|de|het|card#\d+|suit#\d+)",
@@ -71,6 +72,7 @@ def _since(message: Message, camps: Camps, facts: dict[str, Evidence]) -> Iterat
         if segment.sentence != sentence:
             sentence, subject = segment.sentence, subject if segment.has(r"^(?:pronoun#\d+|die|hij|zij)") else None
         named = [m for m in segment.players() if m.value != "dummy" or not _FROM.search(segment.text)]
+        named = [m for m in named if not segment.has(rf"niet [a-z_]+#{segment.number(m)}")]
         subject = named[0] if named else subject
         if _FROM.search(segment.text) and not named:
             subject = next(m for m in segment.players() if m.value == "dummy")

@@ -283,7 +283,7 @@ _PUT_DOWN = frozenset(
     "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
 )
 _BEFORE_A_CARD = frozenset(
-    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
+    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_BIDDING = frozenset(
@@ -293,7 +293,7 @@ _OF_BIDDING = frozenset(
 
 def _is_led_or_won(words: Words, index: int) -> bool:
     """Whether "een klaver" is a card: after a word that goes with one, in a message about the play and not the auction."""
-    if not index or words.norms[index - 1] not in _BEFORE_A_CARD:
+    if not index or (words.norms[index - 1] not in _BEFORE_A_CARD and words.norms[index + 2 : index + 3] != ["bij"]):
         return False
     lemmas = {token.lemma for token in words.tokens}
     return bool(_OF_PLAY & (lemmas | set(words.norms))) and not _OF_BIDDING & lemmas
