@@ -192,6 +192,8 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
+            if " , dummy#" in match.group() and _GOES_ON.match(skeleton.line, match.end()):
+                continue  # "hij speelde voor oost, dummy moest ook nog"
             becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
             if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
                 votes.append((match.start(), Seat(seats[-1].value).partner))

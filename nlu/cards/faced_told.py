@@ -11,7 +11,7 @@ from nlu.understanding import Evidence
 from nlu.words.segments import Segment, segments_of
 from rules.vocabulary import Seat
 
-_FEW = r"(?: (?!maar|doch)[^ ]+)"
+_FEW = r"(?: (?!maar|doch|en)[^ ]+)"
 _DOWN = (
     r"(?:dicht|dichte|dichtgelegd|gedekt|gedekte|gesloten|ondersteboven|verdekt|verdekte|blind|blinde kaart|rug|rugzijde|rugkant|ruggetje"
     r"|achterkant|achterzijde|buik|face - down|face down|facedown)"
@@ -44,9 +44,12 @@ _OF_A_CARD = re.compile(r"(?<![^ ])(?:kaart|kaartje|uitkomst|start|uit|card#\d+|
 def faced_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `faced`, and `partner_led_face_down` where it is his card that lies so, in `facts`, in place."""
     offender = facts.get("offender")
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     partner = Seat(str(offender.value)).partner if offender else None
     for segment, up in _told(message):
         named = [players.seat_of.get(mention) for mention in segment.players()]
+        if named[:1] and named[0] in declaring and not _OF_A_CARD.search(segment.text):
+            continue
         if partner is not None and named == [partner] and segment.has(r"(?:kaart|ook|al|legde|legt|klaar|lag|met)"):
             if not up:
                 facts["partner_led_face_down"] = Evidence(True, 0, len(message.text))

@@ -24,6 +24,8 @@ _SPREADS = (
     r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|smijt|smeet|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"
     rf"(?: (?!dummy#)[^ ]+){{0,6}} {_HAND}(?: [^ ]+){{0,5}} {_DOWN}",
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
+    r"(?:ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
+    r"(?:leg|legt|legde|gooit|gooide)(?: (?:al|dus|meteen|gewoon))* (?:zijn|haar|mijn) suit#\d+(?: [^ ]+){0,3} (?:neer|open|op tafel)",
     r"(?:spreidt|spreidde|gespreid|uitgespreid|spreiden|spreid|uitspreiden|uitspreidde)",
     r"(?:toonde|toont|toon|getoond|legde|legt|laat|liet)(?: [^ ]+){0,4} (?:van zichzelf|van zijn eigen|van haar eigen|eigen)(?: [^ ]+){0,2} "
     rf"(?:{_HAND}|suit#\d+)",
@@ -33,10 +35,13 @@ _BECOMES = (
     r"(?:word|wordt|werd|worden|geworden)(?: (?:pronoun#\d+|me#\d+|seat#\d+|hij|nu|dus|liever|zelf|maar|gewoon|dan|om|eigenlijk|toen))* (?:de |een )?dummy#\d+",
     r"(?:zelf|liever|graag|dan maar|om|als)(?: (?:maar|zelf|liever|dan|gewoon|de|nu))* dummy#\d+",
     r"dummy#\d+ (?:zijn|worden|spelen|te zijn|te worden|wordt|word|werd|geworden)",
-    r"(?:laat|liet|laten|dat|wil|wilde)(?: (?!dummy#)[^ ]+){0,3} (?:seat|my_partner|partner)#\d+(?: [^ ]+){0,3}"
-    r" (?:spelen|afspelen|speelt|afspeelt|leidt|leiden|leider|declarer#\d+)",
     r"(?:zelf|eigen)(?: [^ ]+){0,3} (?:op tafel|gaan liggen|gaat liggen)",
 )
+_HANDS_OVER = (
+    r"(?:laat|liet|laten|dat|wil|wilde|mag|moet|geeft)(?: (?!dummy#|suit#|card#)[^ ]+){0,3} {player}(?: (?!suit#|card#)[^ ]+){0,3}"
+    r" (?:spelen|afspelen|speelt|afspeelt|leidt|leiden|leider|declarer#\d+)"
+)
+"""Declarer has his partner play the contract."""
 _SUPPOSED = re.compile(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|of|wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?dummy#)))(?![^ ])"
 )
@@ -70,7 +75,7 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
         subject = roles[0] if roles else None if named else subject
         if _SUPPOSED.search(segment.text):
             continue
-        if subject == "declarer" and _declarer_lies_down(segment):
+        if subject == "declarer" and _declarer_lies_down(segment, players):
             facts["choice"] = Evidence("spread", *everything)
             facts.pop("accepted", None)
         elif (seen := _dummy_lies(segment, subject)) is not None:
@@ -96,12 +101,18 @@ def _role(mention: Mention, players: Players) -> Whose | None:
     return None
 
 
-def _declarer_lies_down(segment: Segment) -> bool:
+def _declarer_lies_down(segment: Segment, players: Players) -> bool:
     of_dummy = segment.has(r"dummy#\d+(?: [^ ]+){0,4} (?:neer|open|op tafel|gezien|te zien)")
     if of_dummy and not _THOUGHT_DUMMY.search(segment.text):
         return False
     matches = (compiled(pattern).search(segment.text) for pattern in (*_SPREADS, *_BECOMES))
-    return any(match is not None and not _NOT.search(match.group()) for match in matches)
+    if any(match is not None and not _NOT.search(match.group()) for match in matches):
+        return True
+    return any(
+        _role(segment.line.mentions[int(number)], players) == "dummy"
+        for match in compiled(_HANDS_OVER).finditer(segment.text)
+        for number in match.groups()
+    )
 
 
 def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:

@@ -42,7 +42,7 @@ TRICK_FACTS = tuple(
 _SENT = frozenset(
     "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction".split()
 )
-_LEADS = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn", "play_after_illegal_play"))
+_LEADS = frozenset("opening_lead_out_of_turn lead_out_of_turn play_after_illegal_play premature_play".split())
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
 
 
@@ -75,7 +75,7 @@ def trick_talk(
     if irregularity in INCIDENTS and (played := opponent_followed(message, camps, irregularity)) is not None:
         _put(message, facts, "opponent_played_after", played)
     if irregularity in _LEADS:
-        played_to_lead(message, players, facts, camps)
+        played_to_lead(message, irregularity, players, facts, camps)
     if irregularity in _SENT:
         sent_by_opponent(message, players, facts, camps)
     if irregularity == "played_card_retraction":
