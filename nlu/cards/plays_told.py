@@ -59,23 +59,27 @@ _BOTH_HANDS = re.compile(
 def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Leave out of `cards` those that somebody else than the offender is said to have played."""
     told, cards = facts.get("offender"), facts.get("cards")
-    if told is None or cards is None or not isinstance(cards.value, list) or len(cards.value) < 2:
+    if told is None or cards is None or not isinstance(cards.value, list):
         return
     offender = Seat(str(told.value))
-    others = {card.value for card in _cards_of_others(message, players, offender)}
+    of_others = list(_cards_of_others(message, players, offender))
+    beaten = [card.value for card in beaten_cards(message)]
+    others = {*beaten, *(card.value for card, _ in of_others)}
+    opponents = {card.value for card, seat in of_others if seat is not None and seat.side is not offender.side}
     kept = [card for card in cards.value if card not in others]
-    if kept and len(kept) < len(cards.value):
+    if kept:
         facts["cards"] = Evidence(kept, cards.start, cards.end)
+    elif opponents.issuperset(cards.value) and opponents.isdisjoint(beaten):
+        facts.pop("cards")
 
 
-def _cards_of_others(message: Message, players: Players, offender: Seat) -> Iterator[Mention]:
-    skeleton = message.skeleton
-    yield from beaten_cards(message)
+def _cards_of_others(message: Message, players: Players, offender: Seat) -> Iterator[tuple[Mention, Seat | None]]:
+    """The cards that others are said to have played, with who did where his seat is known."""
     for pattern in _CARDS_OF_OTHERS:
-        for mentions, _ in skeleton.find(pattern):
+        for mentions, _ in message.skeleton.find(pattern):
             player = next(m for m in mentions if m.kind != "card")
-            if _is_another(message, players, player, offender):
-                yield next(m for m in mentions if m.kind == "card")
+            if player not in players.anchors and _is_another(message, players, player, offender):
+                yield next(m for m in mentions if m.kind == "card"), players.seat_of.get(player)
 
 
 def _is_another(message: Message, players: Players, player: Mention, offender: Seat) -> bool:
@@ -183,9 +187,18 @@ def _seats(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> s
     }
 
 
+_PUT = r"(?:gespeeld|gelegd|bijgelegd|bijgespeeld|geweest|gegooid|bekend|bijgedaan)"
+_BOTH_PLAYED = (
+    rf"declarer#\d+(?: seat#\d+)? (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|eveneens|al)",
+    rf"(?:dummy#\d+ en(?: de)? declarer#\d+|declarer#\d+(?: seat#\d+)? en(?: de)? dummy#\d+)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_PUT}",
+)
+
+
 def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None:
     """Declarer had played from his hand and from dummy to the trick."""
     line = message.skeleton.line
+    if any(message.skeleton.has(pattern) for pattern in _BOTH_PLAYED):
+        facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
     for match in _BOTH_HANDS.finditer(line):
         near = line[max(0, match.start() - 60) : match.end() + 40]
         if re.search(

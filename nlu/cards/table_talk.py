@@ -24,6 +24,7 @@ from nlu.cards.seen_told import seen_told
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
 from rules.facts import Value
 from rules.vocabulary import Seat
 
@@ -170,13 +171,18 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
                 facts["partner_played"] = Evidence(True, *skeleton.span(match))
                 facts["turn"] = Evidence(waits, *skeleton.span(match))
             return
-        if (
-            mention.value in ("me", "declarer")
-            and seat is None
-            and skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+")
-        ):
+        if seat is None and _is_declarers(message, players, mention):
             facts["partner_played"] = Evidence(True, *skeleton.span(match))
             return
+
+
+def _is_declarers(message: Message, players: Players, waiting: Mention) -> bool:
+    """Whether the hand that is waited for is declarer's or dummy's, so that the defender before it has played."""
+    if waiting.value in ("declarer", "dummy") or (waiting.value == "me" and players.me_role == "declarer"):
+        return not message.skeleton.has(
+            r"(?:my_partner|partner)#\d+(?: [^ .;]+){0,3} (?:moest|nog|niet)|voor (?:zijn|haar|mijn) partner#\d+"
+        )
+    return waiting.value == "me" and message.skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+")
 
 
 def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:

@@ -22,6 +22,7 @@ _FOLLOWED = (
     r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag))* (?:over|met)(?= |$)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|gooi|gooit|gooide|doe|doet|deed|geef|geeft|gaf|zet|zette){_FEW}{{0,6}} (?:bij|erbij|erop|eroverheen|overheen|onder|eronder|eraan)",
     rf"(?:laat|liet|laten|vroeg|vraagt|riep|roept){_FEW}{{0,6}} (?:bijspelen|bijleggen|dekken|troeven|introeven|bekennen|duiken|overnemen|bij|erop|erbij)",
+    r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,3} (?:gespeeld|gelegd|gegooid|gegeven|bij)",
     r"(?:speel|speelt|speelde|gespeeld|vraagt|vroeg)(?: [^ ]+){0,3} (?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+",
     rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan)(?: gelegd| gespeeld| gegooid| gedaan)?(?= (?:en|maar)|$)",
     rf"(?:op|bij|over|na) (?:die|deze|de|het|zijn|haar|mijn|card#\d+|suit#\d+|pronoun#\d+){_FEW}{{0,4}} (?:gelegd|gespeeld|gegooid|bijgelegd|gedaan)",
