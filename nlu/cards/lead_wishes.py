@@ -110,6 +110,7 @@ _VERB = re.compile(
     r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heeft|had|ziet|zag) (?:het )?(?:liever|graag))"
     r"|(?P<mild>zegt|zei|vindt|vond|vraagt|vroeg|bepaalt|beslist|roept|riep|meldt|verklaart))(?![^ ])"
 )
+_DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
 _TO_SUIT = re.compile(r"(?P<gap>(?: (?!suit#|card#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)")
 _NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
@@ -138,7 +139,8 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
                 continue
             negated = _NEGATED.search(found["gap"])
             said = found["gap"] + found["rest"]
-            if not negated and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
+            demands = verb["strong"] in _DEMANDING
+            if not negated and not demands and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
                 continue
             suit = mentions[int(found["suit"])]
             facts["choice"] = Evidence("forbid" if negated else "require", *message.span(suit))

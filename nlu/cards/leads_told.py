@@ -47,6 +47,8 @@ _TOLD_TO = (
     r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",
 )
 _NODS = (
+    r"(?:vraagt|vroeg|gevraagd)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,9}"
+    r" (?:wees|wijst|knikte|knikt|zei|zegt|riep|antwoordde)(?: (?:naar|op|:|dat|richting|'))* (?:{offender}|jij|jou|u)",
     r"(?:vraagt|vroeg)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any})[^ .;]+){0,2}"
     r"(?: (?:pronoun#\d+|of|moet|moest|,|uitkomen|starten|beginnen|aan|slag|de|beurt|is|was|zelf|voorspelen|en))*"
     r" (?:knikt|knikte|bevestigt|bevestigde|(?:zegt|zei|antwoordt|antwoordde) (?:dat )?(?:ja|van ja|klopt|jawel))",
@@ -78,7 +80,7 @@ def who_led(skeleton: Skeleton, players: Players, facts: dict[str, Evidence]) ->
 
 
 _PLAYED_CARD = (
-    r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,3}"
+    r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,5}"
     r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+",
     r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
 )

@@ -208,7 +208,7 @@ def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None
 
 
 _DUMMY_ACTS = (
-    r"dummy#\d+(?: seat#\d+)?(?: (?:zelf|al|uit zichzelf|ongevraagd|alvast|had|heeft|op eigen houtje|er|toen|net))*"
+    r"dummy#\d+(?: seat#\d+)?(?: (?:en|zelf|al|uit zichzelf|ongevraagd|alvast|had|heeft|op eigen houtje|er|toen|net))*"
     r" (?:legt|legde|trok|trekt|schoof|schuift|pakte|pakt|speelde|speelt|raakte|raakt|tikte|tikt|zette|gelegd|gespeeld|getrokken)",
     r"(?:trok|legde|schoof|pakte|speelde) (?:de )?dummy#\d+(?: \w+){0,3} (?:zelf|al|alvast|een|card#\d+|suit#\d+)",
 )
@@ -304,14 +304,26 @@ def who_plays_again(message: Message, players: Players, facts: dict[str, Evidenc
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 
 
+_PLAYS_CONTRACT = (
+    rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)",
+    r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
+    r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
+)
+
+
 def infer_declarer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """A player of the other side who leads or plays a card is declarer: dummy doesn't play by himself."""
     told = facts.get("offender")
     if told is None or "declarer" in facts:
         return
     others = Seat(str(told.value)).side.opponents.seats
-    pattern = rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)"
-    named = {Seat(m.value) for found, _ in message.skeleton.find(pattern) for m in found if m.kind == "seat"}
+    named = {
+        Seat(m.value)
+        for pattern in _PLAYS_CONTRACT
+        for found, _ in message.skeleton.find(pattern)
+        for m in found
+        if m.kind == "seat"
+    }
     leads = [seat for seat in named if seat in others]
     if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
         facts["declarer"] = Evidence(leads[0], 0, len(message.text))
