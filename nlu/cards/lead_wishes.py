@@ -50,6 +50,8 @@ _FREE = (
     r"vrije (?:keus|keuze|hand)",
 )
 _REQUIRED = (
+    rf"(?:legt|legde)(?: aan)?(?: de)? (?:{_LEADER}|hem|haar) op(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
+    rf"{_WISHER}(?: (?:,|die|dan|nu))* (?:legt|legde)(?: (?:pronoun#\d+|de|aan|{_LEADER}))* (?:een )?suit#(\d+) op(?= (?:[.,;!]|en|aan)|$)",
     rf"{_WISHER}(?: (?:,|\)|die|dat|is|seat#\d+|dan|nu|daar|er|wel|ook))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
     rf"{_WISHER}(?: (?:,|\)|die|dan|nu))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADER}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",

@@ -38,13 +38,16 @@ _LEADS = (
     rf"(?:speel|speelt|speelde|leg|legt|legde|kom|komt|kwam|zet|zette){_FEW}{{0,5}} (?:zelf|eigen|gewoon){_FEW}{{0,4}} (?:card#\d+|suit#\d+|kaart) (?:voor|uit|na|in)(?= |$)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|zet|zette|kwam|komt){_FEW}{{0,3}} (?:zijn|haar|mijn) eigen [^ ]+",
     r"(?:begin|begint|begon|start|startte) (?:zelf|gewoon)",
+    rf"aan (?:slag|de beurt)(?: was)? en{_FEW}{{0,4}} (?:gespeeld|speelde|speelt|speel|gelegd|legde|voor)",
 )
 _ANY_LEAD = r"(?:voor|uit|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
 _MAY = re.compile(
-    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|moest|moesten|zou|of|als|wil|wilde|wou|hoeft|indien|stel|had moeten|zegt dat|voor(?:dat)? (?:hij|zij|ze|seat))(?![^ ])"
+    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|moest|moesten|zou|of|als(?! (?:tweede|eerste|derde|laatste|de|een|declarer#|dummy#))|wil|wilde|wou|hoeft|indien|stel|had moeten|zegt dat|voor(?:dat)? (?:hij|zij|ze|seat))(?![^ ])"
 )
 _NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit|zonder)(?![^ ])")
+_NO_SUBJECT = r"(?:niet|van|op|bij|aan|tegen|naar|volgens|uit|voor|na)"
 _UNAWARE = re.compile(
+    r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
 )
 _FROM = re.compile(r"(?:uit|van|vanuit|in|op)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
@@ -84,8 +87,13 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
     for segment in segments_of(message.skeleton):
         if segment.sentence != sentence:
             sentence, subject = segment.sentence, subject if segment.has(r"^(?:pronoun#\d+|die|hij|zij)") else None
-        named = [m for m in segment.players() if m.value != "dummy" or not _FROM.search(segment.text)]
-        named = [m for m in named if not segment.has(rf"niet [a-z_]+#{segment.number(m)}")]
+        named = [m for m in segment.players() if m.value not in ("pronoun", "nobody", "everybody")]
+        named = [m for m in named if m.value != "dummy" or not _FROM.search(segment.text)]
+        named = [
+            m
+            for m in named
+            if not segment.has(rf"{_NO_SUBJECT}(?: (?:de|zijn|haar|mijn))? [a-z_]+#{segment.number(m)}")
+        ]
         subject = named[0] if named else subject
         if _FROM.search(segment.text) and not named:
             subject = next(m for m in segment.players() if m.value == "dummy")
