@@ -165,6 +165,7 @@ def names_declarer(skeleton: Skeleton) -> bool:
 def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) -> Seat | None:
     """Who declares; the mentions that tell it are added to `introduced`."""
     votes: list[tuple[int, Seat]] = []
+    later: list[tuple[int, Seat]] = []
     settled: set[int] = set()
     for pattern in _DECLARER:
         for found, match in skeleton.find(pattern):
@@ -186,8 +187,11 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
                 or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
             ):
                 settled |= roles  # "zuid leider, oost verzaakt"
-            votes.append((match.start(), _beside(skeleton, match, Seat(seats[-1].value))))
+            (later if _hands_over(skeleton, match) else votes).append(
+                (match.start(), _beside(skeleton, match, Seat(seats[-1].value)))
+            )
             introduced.update(found)
+    votes += [(at, seat) for at, seat in later if seat.partner not in {told for _, told in votes}]
     declaring = {seat for _, seat in votes}
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
@@ -218,6 +222,15 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
         return None
     # a correction stands later ("oost ... nee, zuid is leider"); otherwise the readings agree
     return max(votes, key=lambda vote: vote[0])[1] if len({seat for _, seat in votes}) > 1 else votes[0][1]
+
+
+_HANDED_OVER = re.compile(r"(?:^| )(?:dat|laat|liet|wil|wilde|laten|dan)$")
+
+
+def _hands_over(skeleton: Skeleton, match: re.Match[str]) -> bool:
+    """Whether it may tell who is to declare from now on: "zuid legt zijn hand neer en noord wordt leider"."""
+    becomes = re.match(r"seat#\d+(?: [^ ]+)* (?:wordt|werd) ", match.group()) is not None
+    return becomes or _HANDED_OVER.search(skeleton.line[: match.start()].rstrip()) is not None
 
 
 _AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")

@@ -10,6 +10,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
+from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
 _BETWEEN = r"(?: (?!(?:seat|declarer|lho|rho|my_partner)#|maar|als|indien|of)[^ .;]+)"
@@ -19,6 +20,8 @@ _WELL = (
     rf"(?:vindt|vond|vinden){_BETWEEN}{{0,4}} (?:best|goed|prima|oke|ok|okay|okee|fijn|uitstekend|leuk)",
     rf"(?:laat|liet|laten){_BETWEEN}{{0,4}} (?:liggen|staan|zo|gaan|maar|zitten)",
     rf"(?:neemt|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
+    r"(?:neemt|neem|nam) (?:pronoun#\d+|hem|m|die|deze|de kaart|het)(?: (?:graag|wel|gewoon|maar))*$",
+    r"dat (?:het|dit|die|pronoun#\d+)(?: [^ ]+){0,2} (?:goed|prima|oke|ok|okay|best) (?:is|was|vindt|vond)",
     rf"(?:keurt|keurde){_BETWEEN}{{0,3}} goed",
     rf"(?:laat|liet|staat|stond){_BETWEEN}{{0,3}} toe",
     r"(?:goedgekeurd|toegestaan|toegelaten|tolereert|duldt|eens mee|mee eens)",
@@ -131,8 +134,8 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
     said, before = False, None
     for segment in segments_of(message.skeleton):
         if segment.sentence != sentence:
-            speaker, sentence = None, segment.sentence
-        named = [who for mention in segment.players() if (who := _who(players, mention)) is not None]
+            speaker, sentence = speaker if segment.has(r"^(?:pronoun#\d+|en pronoun#\d+)") else None, segment.sentence
+        named = [who for mention in _speaking(segment) if (who := _who(players, mention)) is not None]
         speaker = named[0] if named else speaker
         said = said or _SAYS.search(segment.text) is not None
         well = not before if before is not None and _OPPOSITE.search(segment.text) else _stance(segment, said=said)
@@ -142,11 +145,20 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
             yield speaker, well
 
 
+_BY = r"door(?: de)? {player}(?: seat#\d+)?"
+
+
+def _speaking(segment: Segment) -> list[Mention]:
+    """The players a segment names; of what is done by somebody, he: "de kaart van west wordt door noord aanvaard"."""
+    by = [segment.line.mentions[int(match.group(1))] for match in compiled(_BY).finditer(segment.text)]
+    return by or segment.players()
+
+
 def _who(players: Players, mention: Mention) -> Seat | str | None:
     seat = players.seat_of.get(mention)
     if seat is not None:
         return seat
-    if mention.value == "me" and players.me_role == "declarer":
+    if (mention.value, players.me_role) in (("me", "declarer"), ("my_partner", "dummy")):
         return "declarer"
     return mention.value if mention.value in ("declarer", "lho", "rho", "defender") else None
 
@@ -155,10 +167,11 @@ def _stance(segment: Segment, *, said: bool) -> bool | None:
     """Whether a segment lets the lead stand, wants it back, or says nothing of it; one word counts if it is `said`."""
     if _SUPPOSED.search(segment.text):
         return None
-    if said and segment.text.count(" ") < _FEW:
-        if _SAID_BACK.search(segment.text):
+    words = _SAYS.split(segment.text)[-1]
+    if said and words.count(" ") < _FEW:
+        if _SAID_BACK.search(words):
             return False
-        if _SAID_WELL.search(segment.text) and not _DENIED.search(segment.text):
+        if _SAID_WELL.search(words) and not _DENIED.search(words):
             return True
     if segment.has(_NOT_BAD):
         return True

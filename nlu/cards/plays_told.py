@@ -46,7 +46,7 @@ _HAS_PLAYED = (
 )
 _WAITED_FOR = (
     rf"(?:voordat|voor|eer|vooraleer|alvorens|terwijl|zonder dat|zonder te wachten op|niet gewacht op|wacht niet op|nog voordat|nog voor) (?:de |zijn |haar |mijn )?{_SOMEONE}"
-    rf"(?: seat#\d+)?(?= (?:nog|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|[.,;])|$)",
+    rf"(?: seat#\d+)?(?= (?:nog|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|terwijl|toen|bij|op|[.,;])|$)",
     rf"{_SOMEONE}(?: op)?(?: seat#\d+)?(?: (?:,|die|nog|even|zat|is|was|stond|zelf))* (?:na )?(?:te|aan het|na te)"
     r" (?:peinzen|denken|nadenken|twijfelen|dubben|kijken|slapen|dutten)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu|na dummy#\d+))*"
@@ -125,6 +125,7 @@ def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]
         skeleton.has(r"voor (?:zijn|haar|z'n|zn|mijn) partner#\d+") and "partner_played" not in facts
     ):
         facts["partner_played"] = Evidence(False, *everything)
+        facts.pop("turn", None)  # others may have waited too
         return
     if offender.partner in _seats(skeleton, players, _HAS_PLAYED):
         facts["partner_played"] = Evidence(True, *everything)
@@ -197,10 +198,22 @@ _BOTH_PLAYED = (
 )
 
 
+_LED_FROM_HAND = (
+    r"(?:uit|van|vanuit)(?: (?:de|zijn|haar|mijn|eigen))* hand",
+    r"(?:card|suit)#\d+ van(?: de)? declarer#\d+",
+    r"(?:card|suit)#\d+ van seat#\d+(?: ,| \()?(?: de)? declarer#\d+",
+)
+_DUMMY_PLAYED = (
+    rf"dummy#\d+(?: (?:had|heeft|was|ook|zelf|wel|er))+ al(?: (?!niet)[^ .;,]+){{0,3}} {_PUT}",
+    rf"(?:had|heeft|was)(?: ook| zelf)? dummy#\d+(?: ook)? al (?:laten spelen|gevraagd|{_PUT})",
+)
+
+
 def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None:
     """Declarer had played from his hand and from dummy to the trick."""
     line = message.skeleton.line
-    if any(message.skeleton.has(pattern) for pattern in _BOTH_PLAYED):
+    followed = any(map(message.skeleton.has, _LED_FROM_HAND)) and any(map(message.skeleton.has, _DUMMY_PLAYED))
+    if followed or any(map(message.skeleton.has, _BOTH_PLAYED)):
         facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
     for match in _BOTH_HANDS.finditer(line):
         near = line[max(0, match.start() - 60) : match.end() + 40]
@@ -212,7 +225,9 @@ def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None
 
 _DUMMY_ACTS = (
     r"dummy#\d+(?: seat#\d+)?(?: (?:en|zelf|al|uit zichzelf|ongevraagd|alvast|had|heeft|op eigen houtje|er|toen|net))*"
-    r" (?:legt|legde|trok|trekt|schoof|schuift|pakte|pakt|speelde|speelt|raakte|raakt|tikte|tikt|zette|gelegd|gespeeld|getrokken)",
+    r"(?: een| de)?(?: kaart| card#\d+| suit#\d+)?"
+    r" (?:legt|legde|trok|trekt|schoof|schuift|pakte|pakt|speelde|speelt|raakte|raakt|tikte|tikt|zette|gelegd|gespeeld|getrokken|gepakt|opgepakt"
+    r"|vastgenomen|aangeraakt|geschoven|neergelegd|klaargelegd|opgegooid)",
     r"(?:trok|legde|schoof|pakte|speelde) (?:de )?dummy#\d+(?: \w+){0,3} (?:zelf|al|alvast|een|card#\d+|suit#\d+)",
 )
 
