@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton, compiled
@@ -75,8 +76,9 @@ _OF_SIDE = (
     r"(?:verdedigt|verdedigen|tegen)(?: (?:het|de|contract|van|bid#\d+))* {side}",
 )
 _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
+_IS_DUMMY = rf"{{seat}}{_OF_BEING} {{dummy}}"
 _DUMMY = (
-    rf"{{seat}}{_OF_BEING} {{dummy}}",
+    _IS_DUMMY,
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
@@ -98,6 +100,10 @@ _ME = (
 )
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
+
+
+Vote: TypeAlias = tuple[int, Seat]
+"""Where something stands that tells who declares, and who."""
 
 
 @dataclass(slots=True)
@@ -164,9 +170,31 @@ def names_declarer(skeleton: Skeleton) -> bool:
 
 def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) -> Seat | None:
     """Who declares; the mentions that tell it are added to `introduced`."""
-    votes: list[tuple[int, Seat]] = []
-    later: list[tuple[int, Seat]] = []
     settled: set[int] = set()
+    votes = _called_declarer(skeleton, introduced, settled)
+    votes += _beside_dummy(skeleton, introduced, settled, {seat for _, seat in votes})
+    if not votes:
+        for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
+            numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
+            votes.extend((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
+    if not votes and in_play:
+        for pattern in (_BID_OF, _HAS_BID):
+            for found, match in skeleton.find(pattern):
+                seats = [mention for mention in found if mention.kind == "seat"]
+                votes.append((match.start(), Seat(seats[-1].value)))
+                introduced.update(found)
+            if votes:
+                break
+    if not votes:
+        return None
+    # a correction stands later ("oost ... nee, zuid is leider"); otherwise the readings agree
+    return max(votes, key=lambda vote: vote[0])[1] if len({seat for _, seat in votes}) > 1 else votes[0][1]
+
+
+def _called_declarer(skeleton: Skeleton, introduced: set[Mention], settled: set[int]) -> list[Vote]:
+    """The seats that are called declarer, with where that stands."""
+    votes: list[Vote] = []
+    later: list[Vote] = []
     for pattern in _DECLARER:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
@@ -187,17 +215,26 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
                 or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
             ):
                 settled |= roles  # "zuid leider, oost verzaakt"
-            (later if _hands_over(skeleton, match) else votes).append(
-                (match.start(), _beside(skeleton, match, Seat(seats[-1].value)))
-            )
+            vote = match.start(), _beside(skeleton, match, Seat(seats[-1].value))
+            (later if _hands_over(skeleton, match) else votes).append(vote)
             introduced.update(found)
-    votes += [(at, seat) for at, seat in later if seat.partner not in {told for _, told in votes}]
-    declaring = {seat for _, seat in votes}
+    now = {seat for _, seat in votes}
+    return votes + [vote for vote in later if vote[1].partner not in now]
+
+
+def _beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int], declaring: set[Seat]) -> list[Vote]:
+    """The partners of those that are called dummy, with where that stands."""
+    votes: list[Vote] = []
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
             if " , dummy#" in match.group() and _GOES_ON.match(skeleton.line, match.end()):
                 continue  # "hij speelde voor oost, dummy moest ook nog"
+            roles = {mention.first for mention in found if mention.value == "dummy"}
+            if roles & settled:
+                continue  # "noord is dummy oost verzaakt"
+            if pattern is _IS_DUMMY:
+                settled |= roles
             becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
             if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
                 votes.append((match.start(), Seat(seats[-1].value).partner))
@@ -206,22 +243,7 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
             votes.append((match.start(), Seat(seats[-1].value)))
-    if not votes:
-        for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
-            numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
-            votes.extend((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
-    if not votes and in_play:
-        for pattern in (_BID_OF, _HAS_BID):
-            for found, match in skeleton.find(pattern):
-                seats = [mention for mention in found if mention.kind == "seat"]
-                votes.append((match.start(), Seat(seats[-1].value)))
-                introduced.update(found)
-            if votes:
-                break
-    if not votes:
-        return None
-    # a correction stands later ("oost ... nee, zuid is leider"); otherwise the readings agree
-    return max(votes, key=lambda vote: vote[0])[1] if len({seat for _, seat in votes}) > 1 else votes[0][1]
+    return votes
 
 
 _HANDED_OVER = re.compile(r"(?:^| )(?:dat|laat|liet|wil|wilde|laten|dan)$")
