@@ -14,7 +14,7 @@ from nlu.words.skeleton import compiled
 
 Whose: TypeAlias = Literal["declarer", "dummy"]
 
-_HAND = r"(?:hand|handje|kaarten|spel|waaier|boel|boeltje|stuks|alles|dertien|hele zwik)"
+_HAND = r"(?:hand|handje|kaarten|[a-z]+kaarten|spel|waaier|boel|boeltje|stuks|alles|dertien|hele zwik)"
 _DOWN = r"(?:neer|open|op tafel|plat|bloot|uit|te leggen|te spreiden|te tonen|te draaien|zien)"
 _LAID = (
     r"(?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|uitgespreid|opengespreid|openleggen|neerleggen|open te leggen|neer te leggen"
@@ -24,6 +24,7 @@ _SPREADS = (
     r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|smijt|smeet|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"
     rf"(?: (?!dummy#)[^ ]+){{0,6}} {_HAND}(?: [^ ]+){{0,5}} {_DOWN}",
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
+    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|reeds|inmiddels|ook|open))* {_LAID}",
     r"(?:ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
     r"(?:leg|legt|legde|gooit|gooide)(?: (?:al|dus|meteen|gewoon))* (?:zijn|haar|mijn) suit#\d+(?: [^ ]+){0,3} (?:neer|open|op tafel)",
     r"(?:spreidt|spreidde|gespreid|uitgespreid|spreiden|spreid|uitspreiden|uitspreidde)",
@@ -85,7 +86,7 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
 def _named(segment: Segment) -> list[Mention]:
     """The players a segment names, without the dummy that somebody only thinks he is."""
     thought = _THOUGHT_DUMMY.search(segment.text) is not None
-    return [mention for mention in segment.players() if not (thought and mention.value == "dummy")]
+    return [mention for mention in segment.subjects() if not (thought and mention.value == "dummy")]
 
 
 def _role(mention: Mention, players: Players) -> Whose | None:

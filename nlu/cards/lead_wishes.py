@@ -136,7 +136,7 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             before = _SUBJECT.findall(sentence[: verb.start()])
             subjects = before[-1:] or ([following.group(1)] if following else [])
             found = _TO_SUIT.match(after)
-            if not subjects or found is None or _HELD.search(found["gap"]) or _VERB.search(found["gap"]):
+            if not subjects or found is None or _not_wished(found["gap"]):
                 continue
             if not _declares(message, players, mentions[int(subjects[0])], facts):
                 continue
@@ -150,6 +150,11 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
             return True
     return False
+
+
+def _not_wished(gap: str) -> bool:
+    """Whether the suit after `gap` is one that is held, the card that was led, or belongs to a later verb."""
+    return any(pattern.search(gap) for pattern in (_HELD, _VERB, _THAT))
 
 
 def _declares(message: Message, players: Players, mention: Mention, facts: dict[str, Evidence]) -> bool:

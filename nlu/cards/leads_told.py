@@ -27,7 +27,7 @@ _WAS_IN = (
 _LED = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,3}"
     r" (?:komt|kwam|startte|start|speelde|speelt|legde|legt|gooide|gooit|trapt|trapte|opent|opende|zet|zette|lag)"
-    r"(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|en)[^ .;]+){0,6} (?:uit|voor|af|uitkomst|voorgespeeld|beurt)"
+    r"(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|en)[^ .;]+){0,6} (?:uit|voor|af|na(?= (?:[.,;]|en|maar)|$)|door(?= (?:[.,;]|en|maar|met)|$)|uitkomst|voorgespeeld|beurt)"
     r"(?! (?:seat|declarer)#)",
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
     r"(?:uitkomst|start|lead) van {seat}",
@@ -73,10 +73,9 @@ def leads_told(
         _right_hand(message, players, facts)
 
 
-def who_led(skeleton: Skeleton, players: Players, facts: dict[str, Evidence]) -> Seat | None:
+def who_led(skeleton: Skeleton, players: Players, on_lead: Seat | None) -> Seat | None:
     """The one player who is said to have led, leaving out whose lead it was."""
-    told = facts.get("on_lead")
-    return _only(skeleton, players, _LED, Seat(str(told.value)) if told else None)
+    return _only(skeleton, players, _LED, on_lead)
 
 
 _PLAYED_CARD = (

@@ -53,7 +53,7 @@ _WAITED_FOR = (
     rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
 )
 _BOTH_HANDS = re.compile(
-    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn|een|card#\d+|suit#\d+))* (?:dummy#\d+|tafel|blinde)"
+    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn|een|card#\d+|suit#\d+))* (?:dummy#\d+|tafel|blinde)(?! (?:had|was|won|moest|is|zat))"
     r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen|een|card#\d+|suit#\d+))* hand)"
 )
 
@@ -154,6 +154,9 @@ def who_did_not_wait(message: Message, players: Players, facts: dict[str, Eviden
         facts.pop("offender_role", None)
 
 
+_PLAYED_BEFORE = (
+    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: (?:dummy#\d+|{_NOT_SOMEONE}[^ .;,]+)){{0,6}} (?:voordat|eer|vooraleer)(?: de)? {_SOMEONE}",
+)
 _BEFORE_PARTNER = (
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
     r"(?:vroege|vroegtijdige|haastige|voorbarige|snelle|voortijdige)(?: [^ .;,#]+){1,2} van {seat}",
@@ -178,6 +181,8 @@ def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence
         waited = _seats(message.skeleton, players, _WAITED_FOR)
         early = {seat.partner for seat in waited if seat.partner in named}
     early -= set(declaring)
+    if not early and told is None:
+        early = _seats(message.skeleton, players, _PLAYED_BEFORE) & set(declaring)
     if len(early) == 1:
         facts["offender"] = Evidence(early.pop(), 0, len(message.text))
 

@@ -99,13 +99,14 @@ def _leader_of_irregular_lead(
             if other is not None:
                 facts["offender"] = Evidence(other, 0, len(message.text))
         return
-    seat = who_led(message.skeleton, players, facts)
+    leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
+    due = leaders[0] if len(leaders) == 1 else None
+    seat = who_led(message.skeleton, players, due)
     if seat is not None and seat in declaring and told is None:
         facts["offender"] = Evidence(seat, 0, len(message.text))
         return
-    if seat is None:
-        leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
-        seat = who_played(message.skeleton, players, leaders[0]) if len(leaders) == 1 else None
+    if seat is None and due is not None:
+        seat = who_played(message.skeleton, players, due)
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
         # the defender who can lead out of turn sits to declarer's right
         named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}

@@ -45,7 +45,6 @@ _MAY = re.compile(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|moest|moesten|zou|of|als(?! (?:tweede|eerste|derde|laatste|de|een|declarer#|dummy#))|wil|wilde|wou|hoeft|indien|stel|had moeten|zegt dat|voor(?:dat)? (?:hij|zij|ze|seat))(?![^ ])"
 )
 _NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit|zonder)(?![^ ])")
-_NO_SUBJECT = r"(?:niet|van|op|bij|aan|tegen|naar|volgens|uit|voor|na)"
 _UNAWARE = re.compile(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
@@ -87,13 +86,7 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
     for segment in segments_of(message.skeleton):
         if segment.sentence != sentence:
             sentence, subject = segment.sentence, subject if segment.has(r"^(?:pronoun#\d+|die|hij|zij)") else None
-        named = [m for m in segment.players() if m.value not in ("pronoun", "nobody", "everybody")]
-        named = [m for m in named if m.value != "dummy" or not _FROM.search(segment.text)]
-        named = [
-            m
-            for m in named
-            if not segment.has(rf"{_NO_SUBJECT}(?: (?:de|zijn|haar|mijn))? [a-z_]+#{segment.number(m)}")
-        ]
+        named = [m for m in segment.subjects() if m.value != "dummy" or not _FROM.search(segment.text)]
         subject = named[0] if named else subject
         if _FROM.search(segment.text) and not named:
             subject = next(m for m in segment.players() if m.value == "dummy")
