@@ -25,7 +25,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.number, model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _before_partner(message, found)
+    found = _led_and_played(message, _before_partner(message, found))
     found = _acted(message, _counted(message, context, _proved(message, found)))
     found = _confirmed(message, _redressed(message, found))
     shown = shown_by_penalty_card(message, context)
@@ -123,6 +123,22 @@ def _redressed(message: Message, found: list[Candidate]) -> list[Candidate]:
     if best.irregularity not in _MISTAKEN_FOR_REDRESS or best.confidence >= SURE:
         return found
     return _first("adjusted_score", _PROOF, found) if asks_redress_despite_own_mistake(message) else found
+
+
+_ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))
+_TAKEN_BACK = r"(?:teruggenomen|teruggedraaid|ingetrokken|terug (?:moest|moeten)|(?:moest|moet)(?: [^ .;]+){0,4} (?:terug|terugnemen)|opnieuw|juiste hand|goede hand)"
+
+
+def _led_and_played(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Between a lead out of turn and the play that followed it: what the next player did is a fact of that lead (53A, 53B).
+
+    Not where the lead had been taken back already, so that what was played then is the irregularity (60B).
+    """
+    first, second = found[:2]
+    if {first.irregularity, second.irregularity} != _ONE_LEAD or message.skeleton.has(_TAKEN_BACK):
+        return found
+    both = first.confidence + second.confidence
+    return _first("lead_out_of_turn", both, found) if first.confidence < SURE <= both else found
 
 
 _STILL_HELD = (

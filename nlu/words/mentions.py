@@ -139,6 +139,7 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
         return None if which == "13" and _is_another(words, index, last) else Mention("trick", which, index, last)
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
         told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
+        told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
         return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
     return None
 
@@ -256,10 +257,10 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
 
 
 _PUT_DOWN = frozenset(
-    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
+    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
 )
 _BEFORE_A_CARD = frozenset(
-    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
+    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_BIDDING = frozenset(
@@ -269,7 +270,7 @@ _OF_BIDDING = frozenset(
 
 def _is_led_or_won(words: Words, index: int) -> bool:
     """Whether "een klaver" is a card: after a word that goes with one, in a message about the play and not the auction."""
-    if not index or words.norms[index - 1] not in _BEFORE_A_CARD:
+    if not index or (words.norms[index - 1] not in _BEFORE_A_CARD and words.norms[index + 2 : index + 3] != ["bij"]):
         return False
     lemmas = {token.lemma for token in words.tokens}
     return bool(_OF_PLAY & (lemmas | set(words.norms))) and not _OF_BIDDING & lemmas
