@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
+from nlu.auction.irregularity_shown import OUT_OF_TURN, certain_irregularity, only_out_of_turn, out_of_turn_instead
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
@@ -51,7 +51,7 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     if found[0].irregularity not in _CALLED:
         return found
     if certain is None:
-        return _disproved(message, found)
+        return _by_rotation(message, _disproved(message, found))
     return _first(certain, max(_PROOF, found[0].confidence), found)
 
 
@@ -94,6 +94,22 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     both = found[0].confidence + sum(c.confidence for c in found[1:] if c.irregularity == other)
     return [Candidate(other, min(both, _PROOF)), *(c for c in found[1:] if c.irregularity != other)]
+
+
+_ABOUT_TURNS = OUT_OF_TURN | {"missed_turn"}
+
+
+def _by_rotation(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Where it isn't sure which call was wrong, the first one out of rotation was, with the chances of what that refutes."""
+    shown = only_out_of_turn(message.auction)
+    best = found[0]
+    if shown is None or best.confidence >= SURE:
+        return found
+    code, refuted = shown
+    if best.irregularity not in _ABOUT_TURNS & (refuted | {code}):
+        return found
+    chance = sum(c.confidence for c in found if c.irregularity in refuted | {code})
+    return _first(code, min(chance, _PROOF), found)
 
 
 _LIKELY = 0.55

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from nlu.auction.auction_table import tabled
 from nlu.auction.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
-from nlu.auction.callers import PLAYER, anchors, are_listed, caller_of, is_over, owner_after, owner_before, respectively
+from nlu.auction.callers import PLAYER, anchors, are_listed, caller_of, is_over, owner_after, owner_before, quoted_speaker, respectively
 from nlu.auction.turns_told import TurnsTold, seat_of, turns_told
 from nlu.players import Players
 from nlu.words.mentions import Mention
@@ -228,7 +228,7 @@ def _virtual(
 ) -> tuple[Seat | None, bool]:
     """The seat of a player and whether it is certain; relative ones are seen from the speaker."""
     mention = skeleton.mentions[_number(symbols[place])]
-    if mention.value == "me" and (speaker := _quoted(symbols, place)) is not None:
+    if mention.value == "me" and (speaker := quoted_speaker(symbols, place)) is not None:
         return _virtual(skeleton, players, symbols, speaker, spare)
     if mention.value == "pronoun":
         relative = skeleton.words.norms[mention.first] == "die" and symbols[place - 1 : place] == [","]
@@ -236,20 +236,6 @@ def _virtual(
         return _virtual(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
     seat = seat_of(players, mention)
     return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
-
-
-def _quoted(symbols: Sequence[str], place: int) -> int | None:
-    """Whose words "ik" stands in: "zuid zegt dan pas ik maar"."""
-    for back in range(place - 1, max(0, place - 6), -1):
-        if symbols[back] in STOPS:
-            return None
-        if (
-            symbols[back] in ("zegt", "zei", "roept", "riep", "'", ":")
-            and PLAYER.fullmatch(symbols[back - 1])
-            and not symbols[back - 1].startswith("me#")
-        ):
-            return back - 1
-    return None
 
 
 def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: bool) -> int | None:

@@ -102,6 +102,10 @@ _OBLIGED = re.compile(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
     r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
 )
+_NOT_YET = re.compile(
+    r"(?:^| )(?:voordat|vooraleer|eer|alvorens|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$"
+)
+"""Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
 _SUPPOSED = re.compile(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
 _AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
@@ -117,6 +121,8 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     held = near.endswith((" heb", " hebt")) or near in ("heb", "hebt")
     if held and not symbols[place].startswith("bid"):
         return False  # "ik heb gepast"
+    if _NOT_YET.search(" ".join(symbols[_start(symbols, place) : place])):
+        return True
     if _UNREAL.search(near) and not any(word in _PARTICIPLE for word in after[:4]):
         return True
     if _AFTER_UNREAL.match(following) and not (before and before[0].startswith("seat#")):

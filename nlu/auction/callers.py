@@ -93,6 +93,21 @@ def caller_of(
     return after if beside else None
 
 
+_SAYS = frozenset("zegt zei roept riep dacht denkt meende meent meldt protesteert ' :".split())
+_SAID_WITHIN = 7
+
+
+def quoted_speaker(symbols: Sequence[str], place: int) -> int | None:
+    """Where the player stands whose words "ik" is in: "zuid zegt dan pas ik maar", "oost dacht nou dan begin ik"."""
+    for back in range(place - 1, max(0, place - _SAID_WITHIN), -1):
+        if symbols[back] in STOPS:
+            return None
+        before = symbols[back - 1]
+        if symbols[back] in _SAYS and PLAYER.fullmatch(before) and not before.startswith("me#"):
+            return back - 1
+    return None
+
+
 def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ()) -> int | None:
     """The player right after a call with "van", "door" or a bracket: "2S sterk van de noordspeler", "1H (west)"."""
     if (

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from nlu.auction.auction_reader import AuctionReading, Told
 
+OUT_OF_TURN = frozenset(("pass_out_of_turn", "bid_out_of_turn", "double_out_of_turn"))
 _DOUBLES = ("X", "XX")
 _PASSES = 3
 
@@ -75,6 +76,42 @@ def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
             fits = expected is reading.turn and after.mode == "made" and after.seat is not before.seat
             return after if fits else None
     return None
+
+
+def first_out_of_rotation(reading: AuctionReading) -> Told | None:
+    """The first call that wasn't the next player's, as long as the callers before it are all named."""
+    expected = reading.dealer
+    before: Told | None = None
+    for it in reading.made:
+        if it.seat is None or it.guessed:
+            return None
+        if expected is not None and it.seat is not expected:
+            again = before is not None and it.seat is before.seat  # a change of call, or told twice
+            return None if it.under or again else it
+        expected, before = None if it.under else it.seat.lho, it  # who called over a bid needn't be the next player
+    return None
+
+
+def only_out_of_turn(reading: AuctionReading) -> tuple[str, frozenset[str]] | None:
+    """The code of the first call out of rotation, and the irregularities of the calls that the others refute."""
+    early = first_out_of_rotation(reading)
+    if early is None:
+        return None
+    code = _out_of_turn(early)
+    refuted = set(OUT_OF_TURN)
+    if not _insufficient(reading, sure=False):
+        refuted.add("insufficient_bid")
+    if not _inadmissible(reading.made, sure=False):
+        refuted.add("inadmissible_double")
+    if not _seems_over(reading.made):
+        refuted |= {"missed_turn", "call_after_auction"}
+    return code, frozenset(refuted - {code})
+
+
+def _seems_over(made: list[Told]) -> bool:
+    """Whether three passes may have ended the auction."""
+    last = [it.call for it in made[-_PASSES:]]
+    return len(last) == _PASSES and set(last) == {"P"}
 
 
 def _out_of_turn(it: Told) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from nlu.auction.callers import quoted_speaker
 from nlu.players import Players
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton, compiled
@@ -21,14 +23,18 @@ _THINK = (
     r"|antwoorden|handelen)"
 )
 
+_NOT_OF_NEXT = r"(?! seat#\d+(?: [.,;:)]|$))"
+"""Not before a player of whom no more is told than that he is it: "pas van noord, gever west"."""
 _DEALER = (
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
     r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
-    r"|want))+ {dealer}",
+    rf"|want))+ {{dealer}}{_NOT_OF_NEXT}",
     r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|moeten|mogen|als|te|dealer#\d+|hier"
     r"|dus|toch|zelf|het|de|dit|spel|bieding|bieden))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
     r"(?:^|[.,;:(] ?){dealer}(?: (?:zat|op|dat was|heet|de))* {seat}",
-    r"{seat}(?: \(| ,)?(?: de)? {dealer}",
+    rf"{{seat}}(?: \(| ,)?(?: de)? {{dealer}}{_NOT_OF_NEXT}",
+    rf"{{seat}}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!,]+){{0,4}} als(?: de)? {{dealer}}",
+    r"als(?: de)? {dealer}(?: (?:moest|mocht|mag|moet|had|begon|opende|begint|bood|biedt|zat|was|pass#\d+))+ {seat}",
     r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} [(,] pronoun#\d+ (?:is|was)"
     r"(?: (?:de|namelijk|immers|gewoon))* {dealer}",
     r"{seat} (?:bid|pass)#\d+ \((?: (?:de|was|is|pronoun#\d+))* {dealer}",
@@ -105,40 +111,61 @@ def turns_told(skeleton: Skeleton, players: Players) -> TurnsTold:
     """Read dealer and turn."""
     dealers = list(_named(skeleton, players, _DEALER))
     turns = list(_named(skeleton, players, _TURN))
-    dealer, dealer_anchored = _settled(skeleton, players, dealers)
-    turn, turn_anchored = _settled(skeleton, players, turns)
+    dealer, dealer_anchored = _settled(skeleton, dealers)
+    turn, turn_anchored = _settled(skeleton, turns)
     acting = {int(match.group(1)) for match in compiled(_DEALER_CALLS).finditer(skeleton.line)}
-    only_told = frozenset(number for number, _ in dealers + turns) - acting
+    only_told = frozenset(it.number for it in dealers + turns) - acting
     return TurnsTold(dealer, turn, only_told, dealer_anchored, turn_anchored)
 
 
-def _settled(skeleton: Skeleton, players: Players, named: Sequence[tuple[int, Seat]]) -> tuple[Seat | None, bool]:
+class _Named(NamedTuple):
+    """A player named as dealer or as the one in turn: the number of the mention, his seat and whether it is certain."""
+
+    number: int
+    seat: Seat
+    anchored: bool
+
+
+def _settled(skeleton: Skeleton, named: Sequence[_Named]) -> tuple[Seat | None, bool]:
     """The player that is meant, and whether his seat is certain: the first, unless a later one sets it right."""
     if not named:
         return None, True
-    number, seat = named[0]
-    for other, corrected in named[1:]:
-        first, last = skeleton.mentions[number].last, skeleton.mentions[other].first
-        if corrected is not seat and {"nee", "neen", "sorry", "correctie"} & set(skeleton.words.norms[first:last]):
-            number, seat = other, corrected
-    mention = skeleton.mentions[number]
-    return seat, mention in players.seat_of or mention.kind == "seat" or players.me is not None
+    meant = named[0]
+    for other in named[1:]:
+        first, last = skeleton.mentions[meant.number].last, skeleton.mentions[other.number].first
+        if other.seat is not meant.seat and {"nee", "neen", "sorry", "correctie"} & set(
+            skeleton.words.norms[first:last]
+        ):
+            meant = other
+    return meant.seat, meant.anchored
 
 
-def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[tuple[int, Seat]]:
+def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[_Named]:
     dealers: dict[int, Seat] = {}  # "west is gever, noord past": a word for the dealer names one player
     for pattern in patterns:
         for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
             before = skeleton.line[: match.start()].rstrip()
             if before.endswith((" niet", " geen")) or _BELIEVED.search(before):
                 continue
-            for number in reversed([int(n) for n in match.groups() if n is not None]):
-                mention = skeleton.mentions[number]
+            numbers = [int(n) for n in match.groups() if n is not None]
+            words = [number for number in numbers if skeleton.mentions[number].value == "dealer"]
+            for number in reversed(numbers):
+                mention = _speaking(skeleton, number)
                 seat = seat_of(players, mention)
-                words = [int(n) for n in match.groups() if n and skeleton.mentions[int(n)].value == "dealer"]
                 if seat is not None and all(dealers.setdefault(word, seat) is seat for word in words):
-                    yield number, seat
+                    certain = mention in players.seat_of or mention.kind == "seat" or players.me is not None
+                    yield _Named(number, seat, certain)
                     break
+
+
+def _speaking(skeleton: Skeleton, number: int) -> Mention:
+    """The player that a mention stands for: who says "ik" where somebody at the table says it."""
+    mention = skeleton.mentions[number]
+    if mention.value != "me":
+        return mention
+    symbols = skeleton.line.split(" ")
+    speaker = quoted_speaker(symbols, symbols.index(f"me#{number}"))
+    return mention if speaker is None else skeleton.mentions[int(symbols[speaker].split("#")[1])]
 
 
 def seat_of(players: Players, mention: Mention) -> Seat | None:

@@ -577,6 +577,8 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         return _beside_call(words, index) or (before in ("", ",", "-", "/", ";") and _seat_letter_at(words, index + 1))
     if norm == "xx" and words.is_upper(index):
         return True
+    if norm == "x" and words.is_upper(index) and before in _BEFORE_A_CROSS:
+        return True  # "en oost weer met een X"
     if norm in ("x", "xx"):
         if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
             return True  # 5♦X
@@ -601,6 +603,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
 
 
 _CALLED = frozenset("pas p x xx dbl doublet".split())
+_BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 
 
