@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from nlu.auction.irregularity_shown import OUT_OF_TURN, certain_irregularity, only_out_of_turn, out_of_turn_instead
+from nlu.auction.irregularity_shown import (
+    OUT_OF_TURN,
+    called_twice,
+    certain_irregularity,
+    only_out_of_turn,
+    out_of_turn_instead,
+)
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
@@ -96,20 +102,28 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
     return [Candidate(other, min(both, _PROOF)), *(c for c in found[1:] if c.irregularity != other)]
 
 
+def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
+    return sum(candidate.confidence for candidate in found if candidate.irregularity in codes)
+
+
 _ABOUT_TURNS = OUT_OF_TURN | {"missed_turn"}
+_OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call"}
 
 
 def _by_rotation(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Where it isn't sure which call was wrong, the first one out of rotation was, with the chances of what that refutes."""
-    shown = only_out_of_turn(message.auction)
     best = found[0]
-    if shown is None or best.confidence >= SURE:
+    if best.confidence >= SURE:
+        return found
+    if called_twice(message.auction) and best.irregularity in _OF_SECOND_CALLS:
+        return _first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), _PROOF), found)
+    shown = only_out_of_turn(message.auction)
+    if shown is None:
         return found
     code, refuted = shown
     if best.irregularity not in _ABOUT_TURNS & (refuted | {code}):
         return found
-    chance = sum(c.confidence for c in found if c.irregularity in refuted | {code})
-    return _first(code, min(chance, _PROOF), found)
+    return _first(code, min(_sum(found, refuted | {code}), _PROOF), found)
 
 
 _LIKELY = 0.55

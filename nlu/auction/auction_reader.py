@@ -11,8 +11,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from nlu.auction.auction_table import tabled
-from nlu.auction.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
-from nlu.auction.callers import PLAYER, anchors, are_listed, caller_of, is_over, owner_after, owner_before, quoted_speaker, respectively
+from nlu.auction.call_modes import CALL, STOPS, Mode, is_late, is_only_spoken_of, is_supposed, mode_of
+from nlu.auction.callers import (
+    PLAYER,
+    anchors,
+    are_listed,
+    beside_dealer,
+    caller_of,
+    is_over,
+    owner_after,
+    owner_before,
+    quoted_speaker,
+    respectively,
+)
 from nlu.auction.turns_told import TurnsTold, seat_of, turns_told
 from nlu.players import Players
 from nlu.words.mentions import Mention
@@ -53,6 +64,7 @@ _HAD = re.compile(
 _HAD_IN_BRACKETS = re.compile(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
 _REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
 _CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
+_IN_A_ROW = frozenset("- /".split())
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
 
 
@@ -68,6 +80,7 @@ class Told:
     under: bool = False  # another call was made over it
     guessed: bool = False  # the player follows from the rotation, he isn't named
     corrected: bool = False  # the teller set it right later
+    late: bool = False  # it is told to have come when nothing more was expected
 
 
 @dataclass(slots=True)
@@ -139,9 +152,12 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
                 participle=participle,
             )
         seat, anchored = _virtual(skeleton, players, symbols, player, spare) if player is not None else (None, True)
+        if player is not None and turns.dealer is not None and (beside := beside_dealer(symbols, player)) is not None:
+            seat, anchored = getattr(turns.dealer, beside), turns.dealer_anchored
         if not anchored:
             virtual.add(place)
-        reading.told.append(Told(seat, Call(mention.value), mention, mode_of(symbols, place), place))
+        late = is_late(symbols, place)
+        reading.told.append(Told(seat, Call(mention.value), mention, mode_of(symbols, place), place, late=late))
     reading.in_a_row = are_listed(symbols, [it.place for it in reading.told])
     reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
     _anchor(reading, turns, virtual)
@@ -354,6 +370,8 @@ def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
     """Whether a call goes on where the one before it left off: "na 2S van oost en pas van zuid"."""
     previous = told[told.index(it) - 1]
     between = symbols[previous.place + 1 : it.place]
+    if set(between) <= _IN_A_ROW:
+        return True  # "na 1H - pas - 2H"
     return (
         bool(between)
         and between[-1] == "en"

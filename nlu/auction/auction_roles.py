@@ -50,6 +50,13 @@ def _offender(it: Told, chances: Chances, *others: Told | None) -> Seat | None:
     return best if best is not None and chances[best] >= _SURE else it.seat
 
 
+def _clear_other(chances: Chances, than: Seat | None) -> Seat | None:
+    """The likeliest player but one, where he is much likelier than the rest."""
+    others = sorted((seat for seat in chances if seat is not than), key=lambda seat: -chances[seat])
+    clear = others and chances[others[0]] > 0.3 and all(chances[others[0]] > 2.5 * chances[x] for x in others[1:])
+    return others[0] if clear else None
+
+
 def _with_seats(found: Assigned, seat: Seat | None, previous: Told | None) -> None:
     if seat:
         found["offender"] = seat
@@ -180,6 +187,8 @@ def _call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[
     seat = _offender(it, chances, bid)
     if seat is not None and seat is reading.turn and not chances:
         return {"turn": reading.turn}
+    if it.guessed and seat is (reading.turn or reading.dealer):
+        seat = _clear_other(chances, seat)  # he was in turn, so that another did it
     found: Assigned = {"call": it}
     _with_seats(found, seat, bid)
     if reading.dealer:
@@ -484,7 +493,7 @@ def _after_auction(reading: AuctionReading, chances: Chances) -> Assigned | None
     found = _one_call(
         reading,
         chances,
-        lambda it: 0.5 * (it.call != "P") + 0.3 * told.index(it) - 4.0 * (answered and it is last[1]),
+        lambda it: 0.5 * (it.call != "P") + 0.3 * told.index(it) + 3.5 * it.late - 4.0 * (answered and it is last[1]),
     )
     if found:
         found.pop("previous_bidder", None)
@@ -519,7 +528,9 @@ def _missed_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:
     for before, after in pairwise(made):
         if before.seat and after.seat and after.seat is before.seat.partner and not after.guessed:
             return {"turn": before.seat.lho, "offender": after.seat}
-    return {"turn": reading.turn} if reading.turn else None
+    silent = set(Seat) - {it.seat for it in made if not it.guessed}
+    missed = reading.turn or (silent.pop() if len(silent) == 1 else None)
+    return {"turn": missed, "offender": missed.lho} if missed else None
 
 
 def _wrong_hand(reading: AuctionReading, chances: Chances) -> Assigned | None:

@@ -85,6 +85,8 @@ _UNREAL = re.compile(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
     r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
+_HELD = re.compile(r"(?:heb|hebt|heeft|had) (?:een|'n)(?: \w+)?$")
+_AN_OPENING = re.compile(r"^(?: -)? (?:opening|openingshand|hand)(?= |$)")
 _AFTER_UNREAL = re.compile(
     r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg"
     r"|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )"
@@ -123,8 +125,9 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         return False  # "ik heb gepast"
     if _NOT_YET.search(" ".join(symbols[_start(symbols, place) : place])):
         return True
-    if _UNREAL.search(near) and not any(word in _PARTICIPLE for word in after[:4]):
-        return True
+    held_hand = _HELD.search(near) is not None and _AN_OPENING.match(following) is not None
+    if (held_hand or _UNREAL.search(near)) and not any(word in _PARTICIPLE for word in after[:4]):
+        return True  # "ik heb een sterke 2K-opening"
     if _AFTER_UNREAL.match(following) and not (before and before[0].startswith("seat#")):
         return True
     if symbols[place].startswith("bid") and (_AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near)):
@@ -146,6 +149,8 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         and before
         and (
             before[0] in _PASS_NAMED
+            or before[0].startswith("everybody#")
+            or near.endswith(("de laatste", "hun laatste"))
             or before[0].startswith("rank#")
             or _OBLIGED.search(" ".join(symbols[_start(symbols, place) : place]))
         )
@@ -173,6 +178,19 @@ def is_supposed(symbols: Sequence[str], place: int) -> bool:
         return False
     end = next((i for i in range(place, len(symbols)) if symbols[i] in STOPS), len(symbols))
     return any(CALL.fullmatch(symbol) for symbol in symbols[end:])
+
+
+_LATE = re.compile(
+    r"(?:^| )(?:alsnog|nog|ineens|opeens|plots|plotseling|toch|erachteraan|te elfder ure)(?: [^ .,;?!#]+){0,6}$"
+)
+_AFTER_LATE = re.compile(r"^(?: [^ .,;?!#]+){0,3} (?:alsnog|erachteraan|achteraf|achterna)(?= |$)")
+
+
+def is_late(symbols: Sequence[str], place: int) -> bool:
+    """Whether a call is told as one that came when nothing more was expected: "west legt alsnog een doublet"."""
+    before = " ".join(symbols[_start(symbols, place) : place])
+    after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 6])
+    return bool(_LATE.search(before) or _AFTER_LATE.match(after))
 
 
 def mode_of(symbols: Sequence[str], place: int) -> Mode:

@@ -194,6 +194,14 @@ def _owner_out_of_turn(symbols: Sequence[str], place: int) -> int | None:
     return place + match.group().count(" ") if match else None
 
 
+def beside_dealer(symbols: Sequence[str], place: int) -> str | None:
+    """What the player at `place` is to the dealer, where that is how he is named: "de partner van de gever"."""
+    after = [symbol for symbol in symbols[place + 1 : place + 4] if symbol not in ("van", "de", "v", "vd")]
+    named = symbols[place].split("#")[0]
+    near = after[:1] and after[0].startswith("dealer#")
+    return named if near and named in ("partner", "lho", "rho") else None
+
+
 def anchors(symbols: Sequence[str]) -> set[int]:
     """Players that only say whose partner or opponent somebody is: "de partner van oost"."""
     found: set[int] = set()

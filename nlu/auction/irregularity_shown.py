@@ -92,6 +92,14 @@ def first_out_of_rotation(reading: AuctionReading) -> Told | None:
     return None
 
 
+def called_twice(reading: AuctionReading) -> bool:
+    """Whether the last two calls are different ones by the same player, so that the second changes the first."""
+    made = [it for it in reading.made if not it.under]
+    if len(made) < 2 or made[-1].seat is None or made[-1].guessed or made[-2].guessed:
+        return False
+    return made[-1].seat is made[-2].seat and made[-1].call != made[-2].call
+
+
 def only_out_of_turn(reading: AuctionReading) -> tuple[str, frozenset[str]] | None:
     """The code of the first call out of rotation, and the irregularities of the calls that the others refute."""
     early = first_out_of_rotation(reading)

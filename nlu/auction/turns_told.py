@@ -33,7 +33,7 @@ _DEALER = (
     r"|dus|toch|zelf|het|de|dit|spel|bieding|bieden))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
     r"(?:^|[.,;:(] ?){dealer}(?: (?:zat|op|dat was|heet|de))* {seat}",
     rf"{{seat}}(?: \(| ,)?(?: de)? {{dealer}}{_NOT_OF_NEXT}",
-    rf"{{seat}}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!,]+){{0,4}} als(?: de)? {{dealer}}",
+    r"{seat}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!,]+){0,4} als(?: de)? {dealer}",
     r"als(?: de)? {dealer}(?: (?:moest|mocht|mag|moet|had|begon|opende|begint|bood|biedt|zat|was|pass#\d+))+ {seat}",
     r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} [(,] pronoun#\d+ (?:is|was)"
     r"(?: (?:de|namelijk|immers|gewoon))* {dealer}",
@@ -80,6 +80,7 @@ _TURN = (
     r"(?:in|op) (?:de )?plaats van {seat}",
     r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog|nooit|zo|gewoon|zelf))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
     r" (?:aan te pas|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
+    r"{seat}(?: (?:seat#\d+|en|die|heb|heeft|had|is))* (?:nooit|nog nooit|nog geen(?= kans)|geen enkele|geen(?= kans))(?: (?:een|wat|iets|echt|eens|zijn|mijn|haar))*(?: (?:kans|beurt))?(?: (?:heeft|had|heb))? (?:gehad|gekregen|gezegd|geboden|gedaan|gehad|gelegd)",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",
