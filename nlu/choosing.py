@@ -7,8 +7,10 @@ from nlu.auction.irregularity_shown import (
     called_twice,
     certain_irregularity,
     only_out_of_turn,
+    out_of_turn,
     out_of_turn_instead,
 )
+from nlu.calls.forced_pass import by_next_to_bound
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
@@ -54,6 +56,9 @@ _PROOF = 0.95
 def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
     certain = certain_irregularity(message.auction)
+    if found[0].irregularity == "call_when_obliged_to_pass" and by_next_to_bound(message):
+        code = out_of_turn(message.auction.made[0])
+        return _first(code, max(_PROOF, found[0].confidence), found)
     if found[0].irregularity not in _CALLED:
         return found
     if certain is None:
@@ -110,10 +115,17 @@ _ABOUT_TURNS = OUT_OF_TURN | {"missed_turn"}
 _OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call"}
 
 
+_CLOSING = frozenset(
+    """klaar afgelopen einde eind voorbij uitkomst uitgekomen kaartjes biedkaartjes biedkaarten bakje opgeruimd
+    opgeborgen weggelegd leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
+)
+"""Words of a message in which the auction seems to have ended."""
+
+
 def _by_rotation(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Where it isn't sure which call was wrong, the first one out of rotation was, with the chances of what that refutes."""
     best = found[0]
-    if best.confidence >= SURE:
+    if best.confidence >= SURE and (best.irregularity != "missed_turn" or _CLOSING & set(message.words.norms)):
         return found
     if called_twice(message.auction) and best.irregularity in _OF_SECOND_CALLS:
         return _first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), _PROOF), found)

@@ -10,6 +10,7 @@ from nlu.boards.board_talk import board_talk
 from nlu.calls.acceptance import acceptance
 from nlu.calls.artificial_told import artificial
 from nlu.calls.calls_since import calls_since
+from nlu.calls.forced_pass import forced_pass
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
 from nlu.cards.cards_told import cards_of, owner_of_lying
@@ -74,6 +75,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts.pop("declarer", None)
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
+    forced_pass(message, irregularity, facts)
     if irregularity in _NAMES_DUMMYS and "declarer" not in facts and "offender" in facts:
         facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer
     if role and not offender and "offender" in facts and not players.declarer:

@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from nlu.auction.auction_table import tabled
-from nlu.auction.call_modes import CALL, STOPS, Mode, is_late, is_only_spoken_of, is_supposed, mode_of
+from nlu.auction.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
+from nlu.auction.call_timing import is_early, is_late
 from nlu.auction.callers import (
     PLAYER,
     anchors,
@@ -61,6 +62,7 @@ _HAD = re.compile(
     r"[,;:(] (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$|(?:want|terwijl|waar"
     r"|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$"
 )
+_HAD_SINCE = re.compile(r"^(?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
 _HAD_IN_BRACKETS = re.compile(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
 _REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
 _CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
@@ -80,6 +82,7 @@ class Told:
     under: bool = False  # another call was made over it
     guessed: bool = False  # the player follows from the rotation, he isn't named
     corrected: bool = False  # the teller set it right later
+    early: bool = False  # it is told to be out of turn
     late: bool = False  # it is told to have come when nothing more was expected
 
 
@@ -156,8 +159,8 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
             seat, anchored = getattr(turns.dealer, beside), turns.dealer_anchored
         if not anchored:
             virtual.add(place)
-        late = is_late(symbols, place)
-        reading.told.append(Told(seat, Call(mention.value), mention, mode_of(symbols, place), place, late=late))
+        told = Told(seat, Call(mention.value), mention, mode_of(symbols, place), place)
+        reading.told.append(replace(told, early=is_early(symbols, place), late=is_late(symbols, place)))
     reading.in_a_row = are_listed(symbols, [it.place for it in reading.told])
     reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
     _anchor(reading, turns, virtual)
@@ -318,7 +321,7 @@ def _in_order(
                 for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
             )
         )
-        earlier = it.mode == "made" and it.call.is_bid and _is_told_before(symbols, it)
+        earlier = it.mode == "made" and it.call.is_bid and _is_told_before(symbols, it, first=last is None)
         if under or doubled or earlier:
             own = doubled and last is not None and it.seat is last.seat
             it = replace(it, mode="made", under=True, seat=None if own else it.seat)
@@ -379,12 +382,14 @@ def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
     )
 
 
-def _is_told_before(symbols: Sequence[str], it: Told) -> bool:
+def _is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
     start = max((i + 1 for i in range(it.place) if symbols[i] in STOPS), default=0)
     before = " ".join(symbols[start : it.place])
     after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
     if _REACHED_BEFORE.search(before) or (_HAD_IN_BRACKETS.search(before) and after.startswith(" )")):
         return True
+    if not (first or it.early) and _HAD_SINCE.match(before) and _CALLED.match(after):
+        return True  # "... doubleert. noord had 1SA geopend"
     if _TELLS_BEFORE.search(before) or (_HAD.search(before) and _CALLED.match(after)):
         return True
     subordinate = any(symbol in _SUBORDINATE for symbol in symbols[start : it.place])

@@ -204,7 +204,7 @@ def _rotation_score(it: Told, reading: AuctionReading, chances: Chances) -> floa
     told = reading.told
     index = told.index(it)
     before = [x for x in told[:index] if x.mode == "made"]
-    score = 4 * _chance(it, chances) - 0.2 * index - 2.0 * it.under - 0.5 * (it.mode != "made")
+    score = 4 * _chance(it, chances) - 0.2 * index - 2.0 * it.under - 0.5 * (it.mode != "made") + 2.5 * it.early
     score -= sum(x.seat is it.seat is not None and not x.under for x in before)
     expected = before[-1].seat.lho if before and before[-1].seat else None if before else reading.dealer or reading.turn
     if reading.turn is not None and it.seat is not None:
@@ -261,11 +261,10 @@ def _after_out_of_turn(
             found["rho_pass"] = followed.call == "P"
     elif followed.seat is seat.lho and turn is not seat.lho:
         found["lho_called"] = True
-        behind = later[later.index(followed) + 1 :]
-        if turn is seat.rho and any(x.seat is turn and x.mode == "made" and not x.guessed for x in behind):
+        behind = [x for x in later[later.index(followed) + 1 :] if x.mode == "made" and not x.guessed]
+        if turn is seat.rho and behind and behind[0].seat is turn:
             found.pop("lho_called")
-            action = next(x for x in behind if x.seat is turn and x.mode == "made")
-            found["rho_pass"] = action.call == "P"
+            found["rho_pass"] = behind[0].call == "P"
 
 
 def _bid_out_of_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:
@@ -510,7 +509,9 @@ def _simultaneous(reading: AuctionReading, chances: Chances) -> Assigned | None:
     found: Assigned = {"dealer": reading.dealer} if reading.dealer else {}
     if not fits or (proper is None and len(made) < 2):
         others = [seat for seat in chances if seat is not proper]
-        return found | ({"offender": others[0]} if proper in chances and len(others) == 1 else {})
+        if proper is None or proper not in chances or len(others) != 1:
+            return found
+        return found | {"offender": others[0], "other_caller": proper}
     it = max(fits, key=lambda x: 4 * _chance(x, chances) + 0.1 * made.index(x) - 1.0 * x.guessed)
     found["call"] = it
     if it.seat:
@@ -518,8 +519,8 @@ def _simultaneous(reading: AuctionReading, chances: Chances) -> Assigned | None:
     other = next(
         (x for x in made if x is not it and x.seat is not None and x.seat is not it.seat and not x.guessed), None
     )
-    if other and other.seat and other.seat is proper:
-        found["other_caller"] = other.seat
+    if proper is not None and (proper is reading.turn or (other and other.seat is proper)):
+        found["other_caller"] = proper
     return found
 
 

@@ -123,7 +123,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     held = near.endswith((" heb", " hebt")) or near in ("heb", "hebt")
     if held and not symbols[place].startswith("bid"):
         return False  # "ik heb gepast"
-    if _NOT_YET.search(" ".join(symbols[_start(symbols, place) : place])):
+    if _NOT_YET.search(" ".join(symbols[start_of_sentence(symbols, place) : place])):
         return True
     held_hand = _HELD.search(near) is not None and _AN_OPENING.match(following) is not None
     if (held_hand or _UNREAL.search(near)) and not any(word in _PARTICIPLE for word in after[:4]):
@@ -132,7 +132,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         return True
     if symbols[place].startswith("bid") and (_AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near)):
         return True
-    thought = " ".join(symbols[_start(symbols, place) : place])
+    thought = " ".join(symbols[start_of_sentence(symbols, place) : place])
     if (
         symbols[place].startswith("bid")
         and _THOUGHT.search(thought)
@@ -152,7 +152,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
             or before[0].startswith("everybody#")
             or near.endswith(("de laatste", "hun laatste"))
             or before[0].startswith("rank#")
-            or _OBLIGED.search(" ".join(symbols[_start(symbols, place) : place]))
+            or _OBLIGED.search(" ".join(symbols[start_of_sentence(symbols, place) : place]))
         )
     ):
         return True
@@ -173,29 +173,16 @@ def _until_stop(symbols: Sequence[str]) -> Sequence[str]:
 
 def is_supposed(symbols: Sequence[str], place: int) -> bool:
     """A call in a question of its own after the telling: "en als hij doubleert?", while the telling goes on."""
-    start = _start(symbols, place)
+    start = start_of_sentence(symbols, place)
     if not start or not _SUPPOSED.match(" ".join(symbols[start:place])):
         return False
     end = next((i for i in range(place, len(symbols)) if symbols[i] in STOPS), len(symbols))
     return any(CALL.fullmatch(symbol) for symbol in symbols[end:])
 
 
-_LATE = re.compile(
-    r"(?:^| )(?:alsnog|nog|ineens|opeens|plots|plotseling|toch|erachteraan|te elfder ure)(?: [^ .,;?!#]+){0,6}$"
-)
-_AFTER_LATE = re.compile(r"^(?: [^ .,;?!#]+){0,3} (?:alsnog|erachteraan|achteraf|achterna)(?= |$)")
-
-
-def is_late(symbols: Sequence[str], place: int) -> bool:
-    """Whether a call is told as one that came when nothing more was expected: "west legt alsnog een doublet"."""
-    before = " ".join(symbols[_start(symbols, place) : place])
-    after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 6])
-    return bool(_LATE.search(before) or _AFTER_LATE.match(after))
-
-
 def mode_of(symbols: Sequence[str], place: int) -> Mode:
     """How the call at `place` is told."""
-    before = " ".join(symbols[_start(symbols, place) : place])
+    before = " ".join(symbols[start_of_sentence(symbols, place) : place])
     after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 8])
     if _INSTEAD.search(before) or _COMPARED_WITH.search(before):
         return "instead"
@@ -218,5 +205,6 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
     return "changed" if _CHANGED.search(before) else "made"
 
 
-def _start(symbols: Sequence[str], place: int) -> int:
+def start_of_sentence(symbols: Sequence[str], place: int) -> int:
+    """Where the sentence of the symbol at `place` starts."""
     return max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)

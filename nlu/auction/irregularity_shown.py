@@ -18,7 +18,7 @@ def irregularity_told(reading: AuctionReading) -> str | None:
         return "bid_above_seven"
     first = reading.dealer or reading.turn
     if made and first and made[0].seat and made[0].seat is not first and (reading.dealer is not None or len(made) == 1):
-        return _out_of_turn(made[0])
+        return out_of_turn(made[0])
     if _insufficient(reading, sure=False):
         return "insufficient_bid"
     return "inadmissible_double" if _inadmissible(made, sure=False) else None
@@ -30,8 +30,8 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
         return None if any(it.mode == "changed" for it in reading.told) else "bid_above_seven"
     made = [it for it in reading.told if it.mode == "made"]
     early = _before_the_one_in_turn(reading)
-    if early is not None:
-        return _out_of_turn(early)
+    if early is not None and (early.early or not any(it.early for it in made)):
+        return out_of_turn(early)
     if len(made) != len(reading.told) or not made or reading.listed or not reading.plain:
         return None
     if any(it.seat is None or it.guessed for it in made):
@@ -43,7 +43,7 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
         and not made[0].under
     ):
         again = any(it.seat in (reading.dealer, made[0].seat) for it in made[1:])
-        return None if again else _out_of_turn(made[0])
+        return None if again else out_of_turn(made[0])
     if _in_rotation(made):
         if _insufficient(reading, sure=True):
             return "insufficient_bid"
@@ -56,11 +56,11 @@ def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
     """The other code of a call out of turn when all calls of the kind of `code` were made by the player in turn."""
     first = reading.turn or reading.dealer
     made = [it for it in reading.told if it.mode == "made" and not it.under]
-    of_kind = [it for it in made if _out_of_turn(it) == code]
+    of_kind = [it for it in made if out_of_turn(it) == code]
     others = [it for it in made if it not in of_kind and it.seat is not first]
     if first is None or not of_kind or not others or any(it.seat is not first for it in of_kind):
         return None
-    return _out_of_turn(others[0])
+    return out_of_turn(others[0])
 
 
 def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
@@ -80,6 +80,9 @@ def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
 
 def first_out_of_rotation(reading: AuctionReading) -> Told | None:
     """The first call that wasn't the next player's, as long as the callers before it are all named."""
+    told = [it for it in reading.made if it.early]
+    if len(told) == 1:
+        return told[0]
     expected = reading.dealer
     before: Told | None = None
     for it in reading.made:
@@ -87,7 +90,7 @@ def first_out_of_rotation(reading: AuctionReading) -> Told | None:
             return None
         if expected is not None and it.seat is not expected:
             again = before is not None and it.seat is before.seat  # a change of call, or told twice
-            return None if it.under or again else it
+            return before if it.seat is reading.turn else None if it.under or again else it
         expected, before = None if it.under else it.seat.lho, it  # who called over a bid needn't be the next player
     return None
 
@@ -104,8 +107,9 @@ def only_out_of_turn(reading: AuctionReading) -> tuple[str, frozenset[str]] | No
     """The code of the first call out of rotation, and the irregularities of the calls that the others refute."""
     early = first_out_of_rotation(reading)
     if early is None:
-        return None
-    code = _out_of_turn(early)
+        kinds = {out_of_turn(it) for it in reading.made if not it.under}
+        return (kind := kinds.pop(), OUT_OF_TURN - {kind}) if len(kinds) == 1 else None
+    code = out_of_turn(early)
     refuted = set(OUT_OF_TURN)
     if not _insufficient(reading, sure=False):
         refuted.add("insufficient_bid")
@@ -122,7 +126,8 @@ def _seems_over(made: list[Told]) -> bool:
     return len(last) == _PASSES and set(last) == {"P"}
 
 
-def _out_of_turn(it: Told) -> str:
+def out_of_turn(it: Told) -> str:
+    """The code of a call that was out of turn."""
     return f"{'pass' if it.call == 'P' else 'bid' if it.call.is_bid else 'double'}_out_of_turn"
 
 

@@ -34,6 +34,7 @@ _DEALER = (
     r"(?:^|[.,;:(] ?){dealer}(?: (?:zat|op|dat was|heet|de))* {seat}",
     rf"{{seat}}(?: \(| ,)?(?: de)? {{dealer}}{_NOT_OF_NEXT}",
     r"{seat}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!,]+){0,4} als(?: de)? {dealer}",
+    r"(?:niet|geen)(?: de)? {dealer}(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
     r"als(?: de)? {dealer}(?: (?:moest|mocht|mag|moet|had|begon|opende|begint|bood|biedt|zat|was|pass#\d+))+ {seat}",
     r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} [(,] pronoun#\d+ (?:is|was)"
     r"(?: (?:de|namelijk|immers|gewoon))* {dealer}",
@@ -53,7 +54,7 @@ _TURN = (
     r"(?:het )?was(?: nog| eigenlijk| net| toch| het| evenwel| echter| nochtans| immers| namelijk| gewoon)* (?:aan|de beurt van|de beurt aan) {seat}",
     r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",
     rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden"
-    rf"|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde))+{_END}",
+    rf"|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde|spreken|zeggen|iets|wat|doen|reageren|aan het woord))+{_END}",
     rf"(?:terwijl|waar|toen) {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was"
     rf"|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
     rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te"
@@ -81,6 +82,9 @@ _TURN = (
     r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog|nooit|zo|gewoon|zelf))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
     r" (?:aan te pas|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
     r"{seat}(?: (?:seat#\d+|en|die|heb|heeft|had|is))* (?:nooit|nog nooit|nog geen(?= kans)|geen enkele|geen(?= kans))(?: (?:een|wat|iets|echt|eens|zijn|mijn|haar))*(?: (?:kans|beurt))?(?: (?:heeft|had|heb))? (?:gehad|gekregen|gezegd|geboden|gedaan|gehad|gelegd)",
+    r"{seat} (?:heeft|had) nog (?:niet|niks|niets)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,6} (?:en|maar|toen) seat#\d+(?: [^ .;#]+){0,2} (?:al|alvast)",
+    rf"{{seat}}(?: (?:is|was|zit|zat|stond|nog|even|te|aan het|rustig|lang))+ {_THINK}(?: (?:,|en|maar|dan|toen|intussen|ondertussen|daar))+ seat#\d+",
+    r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",

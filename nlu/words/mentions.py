@@ -526,6 +526,8 @@ def _is_seat_letter(words: Words, index: int) -> bool:
     if words.is_upper(index):
         return True
     beside = words.norms[index + 1 : index + 2]
+    if index > 1 and words.norms[index - 1] == "(" and beside == [")"]:
+        return True  # "1r (w) - 1s (n)"
     if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
         return True  # "dbl op 1k van z, o niks"
     if not beside:
