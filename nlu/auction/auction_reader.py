@@ -121,7 +121,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     virtual: set[int] = set()
     listed = respectively(symbols, places)
     columns, reading.header = tabled(skeleton, symbols, turns.dealer)
-    asked = _asked_first(skeleton, symbols, places)
+    asked = _asked_first(skeleton, symbols, places) | _before_the_retelling(skeleton, places)
     for place in places:
         if place in asked or is_only_spoken_of(symbols, place) or is_supposed(symbols, place):
             continue
@@ -135,6 +135,8 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         if verbal and symbols[place + 1 : place + 2] == ["niet"]:
             continue  # "oost past niet maar kiest 2R"
         participle = skeleton.words.norms[mention.first].startswith("ge")
+        if _is_that_again(reading.told, symbols, place, mention):
+            continue  # told before: "oost 1SA ... zuid 2H over die 1SA"
         again = _told_again(reading.told, symbols, place, mention)
         if again is not None:
             who, before = again
@@ -180,6 +182,19 @@ def _asked_first(skeleton: Skeleton, symbols: Sequence[str], places: Sequence[in
     return set(inside) if all(values[place] in later for place in inside if symbols[place].startswith("bid")) else set()
 
 
+_RETELLS = re.compile(
+    r"(?:anders uit|opnieuw(?: beginnen)? :|begin(?:nen)? (?:ik )?opnieuw|overnieuw|(?:nog een keer|nogmaals) :"
+    r"|even op een rij(?:tje)?|in volgorde :|zo ging het :)"
+)
+
+
+def _before_the_retelling(skeleton: Skeleton, places: Sequence[int]) -> set[int]:
+    """Calls that are told once more after them, from the beginning: "... sorry ik leg het anders uit: noord 1S"."""
+    match = _RETELLS.search(skeleton.line)
+    again = skeleton.line.count(" ", 0, match.end()) if match else 0
+    return {place for place in places if place < again} if any(place > again for place in places) else set()
+
+
 def _is_held(symbols: Sequence[str], place: int) -> bool:
     """Whether "9 schoppen" are cards in a hand: "bij ons had west 9 schoppen"."""
     near, after = symbols[max(0, place - 3) : place], symbols[place + 1 : place + 4]
@@ -201,6 +216,12 @@ def _anchor(reading: AuctionReading, turns: TurnsTold, virtual: set[int]) -> Non
     reading.turn = turns.turn if turns.turn_anchored or not reading.anchored else None
     if certain:
         reading.told = [replace(it, seat=None) if it.place in virtual else it for it in reading.told]
+
+
+def _is_that_again(told: Sequence[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
+    """Whether "die 1SA" that another call is made over was told before."""
+    pointed = symbols[place - 1] in ("die", "dat", "deze") or symbols[place - 1].startswith("pronoun#")
+    return pointed and is_over(symbols, place) and any(it.call.is_bid and it.call == mention.value for it in told)
 
 
 def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: Mention) -> tuple[int, Told] | None:
@@ -267,7 +288,7 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: boo
         if not PLAYER.fullmatch(symbols[back]) or symbols[back].startswith(("pronoun", "me#")):
             continue
         second = back if second is None else second
-        if set(symbols[back + 1 : place]) <= {","} or (relative and not ahead):
+        if set(symbols[back + 1 : place]) <= {",", ":"} or (relative and not ahead):
             return back  # "west, die gever was, past", "west moest nog, die biedt 1H"
         prepositional = back and symbols[back - 1] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
         watching = (
@@ -321,7 +342,9 @@ def _in_order(
                 for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
             )
         )
-        earlier = it.mode == "made" and it.call.is_bid and _is_told_before(symbols, it, first=last is None)
+        earlier = it.mode == "made" and (
+            _is_told_before(symbols, it, first=last is None) if it.call.is_bid else _had_passed(symbols, it, last)
+        )
         if under or doubled or earlier:
             own = doubled and last is not None and it.seat is last.seat
             it = replace(it, mode="made", under=True, seat=None if own else it.seat)
@@ -394,6 +417,14 @@ def _is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
         return True
     subordinate = any(symbol in _SUBORDINATE for symbol in symbols[start : it.place])
     return subordinate and _TELLS_AFTER.match(after) is not None
+
+
+def _had_passed(symbols: Sequence[str], it: Told, last: Told | None) -> bool:
+    """Whether a pass is told in a later sentence as one that had come before: "... 1R. noord wel, die had gepast"."""
+    if last is None or it.early or it.call != "P":
+        return False
+    between = symbols[last.place + 1 : it.place]
+    return between[-1:] in (["had"], ["hadden"]) and bool(STOPS & set(between)) and "voor" not in between
 
 
 def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> int | None:

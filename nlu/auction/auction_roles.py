@@ -217,7 +217,7 @@ def _rotation_score(it: Told, reading: AuctionReading, chances: Chances) -> floa
         )
     if expected is not None and it.seat is not None and not it.guessed:
         score += -1.5 if it.seat is expected else 1.5
-        score += (2.5 if before else 0.0) * (expected is reading.turn is not it.seat)
+        score += (4.0 if before else 0.0) * (expected is reading.turn is not it.seat)
     if not before and reading.dealer is not None and it.seat is not None:
         score += -2.0 if it.seat is reading.dealer else 2.0
     return score

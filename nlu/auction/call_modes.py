@@ -85,6 +85,11 @@ _UNREAL = re.compile(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
     r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
+_JUDGED = re.compile(
+    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|declarer#\d+ in|declarer#\d+ van)"
+    r"(?: (?:die|dat|de|het))?$"
+)
+"""Before a call that is accepted or refused, or a contract that is played."""
 _HELD = re.compile(r"(?:heb|hebt|heeft|had) (?:een|'n)(?: \w+)?$")
 _AN_OPENING = re.compile(r"^(?: -)? (?:opening|openingshand|hand)(?= |$)")
 _AFTER_UNREAL = re.compile(
@@ -123,7 +128,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     held = near.endswith((" heb", " hebt")) or near in ("heb", "hebt")
     if held and not symbols[place].startswith("bid"):
         return False  # "ik heb gepast"
-    if _NOT_YET.search(" ".join(symbols[start_of_sentence(symbols, place) : place])):
+    if _JUDGED.search(near) or _NOT_YET.search(" ".join(symbols[start_of_sentence(symbols, place) : place])):
         return True
     held_hand = _HELD.search(near) is not None and _AN_OPENING.match(following) is not None
     if (held_hand or _UNREAL.search(near)) and not any(word in _PARTICIPLE for word in after[:4]):

@@ -85,6 +85,7 @@ _TURN = (
     r"{seat} (?:heeft|had) nog (?:niet|niks|niets)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,6} (?:en|maar|toen) seat#\d+(?: [^ .;#]+){0,2} (?:al|alvast)",
     rf"{{seat}}(?: (?:is|was|zit|zat|stond|nog|even|te|aan het|rustig|lang))+ {_THINK}(?: (?:,|en|maar|dan|toen|intussen|ondertussen|daar))+ seat#\d+",
     r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",
+    r"niet aan (?:de )?(?:beurt|bod|zet)(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",

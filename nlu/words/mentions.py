@@ -523,9 +523,11 @@ def _compound_seat(words: Words, index: int) -> Mention | None:
 def _is_seat_letter(words: Words, index: int) -> bool:
     """A single letter is a seat when written as a capital, or in small letters right beside a call or a verb."""
     norm = words.norms[index]
+    beside = words.norms[index + 1 : index + 2]
+    if norm == "o" and beside and beside[0] in _AFTER_OH:
+        return False  # "o ja, en oost was gever"
     if words.is_upper(index):
         return True
-    beside = words.norms[index + 1 : index + 2]
     if index > 1 and words.norms[index - 1] == "(" and beside == [")"]:
         return True  # "1r (w) - 1s (n)"
     if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
@@ -541,6 +543,9 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         or _is_verb(words.tokens[index + 1])
         or beside[0] in (":", "(", "=", "leider", "blinde", "dummy", "gever", "dealer")
     )
+
+
+_AFTER_OH = frozenset("ja jee wacht sorry god help wee".split())
 
 
 def _is_verb(token: Token) -> bool:
@@ -586,7 +591,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
             return True  # 5♦X
         return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS))
     if norm == "pas":
-        if before in ("deed", "doet", "gedaan") or after == "ik" or (before == "er" and after == "van"):
+        if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
             return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
             return False
