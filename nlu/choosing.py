@@ -15,10 +15,11 @@ from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
-from nlu.model import irregularities
+from nlu.model import NONE, irregularities
 from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context
+from nlu.who_did_it import chances_of
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
@@ -59,9 +60,12 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     if found[0].irregularity == "call_when_obliged_to_pass" and by_next_to_bound(message):
         code = out_of_turn(message.auction.made[0])
         return _first(code, max(_PROOF, found[0].confidence), found)
-    if found[0].irregularity not in _CALLED:
+    best = found[0]
+    unsure = best.confidence < SURE and any(candidate.irregularity == certain for candidate in found)
+    out = certain in OUT_OF_TURN and (unsure or best.irregularity == NONE)
+    if best.irregularity not in _CALLED | {"comparable_call"} and not out:
         return found
-    if certain is None:
+    if certain is None or (best.irregularity == "comparable_call" and not unsure):
         return _by_rotation(message, _disproved(message, found))
     return _first(certain, max(_PROOF, found[0].confidence), found)
 
@@ -111,7 +115,7 @@ def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
     return sum(candidate.confidence for candidate in found if candidate.irregularity in codes)
 
 
-_ABOUT_TURNS = OUT_OF_TURN | {"missed_turn"}
+_ABOUT_TURNS = OUT_OF_TURN | {"missed_turn", "comparable_call"}
 _OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call"}
 
 
@@ -129,13 +133,14 @@ def _by_rotation(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     if called_twice(message.auction) and best.irregularity in _OF_SECOND_CALLS:
         return _first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), _PROOF), found)
-    shown = only_out_of_turn(message.auction)
+    chances, _ = chances_of(message, message.players(in_play=False), best.irregularity)
+    shown = only_out_of_turn(message.auction, chances)
     if shown is None:
         return found
     code, refuted = shown
-    if best.irregularity not in _ABOUT_TURNS & (refuted | {code}):
+    if best.irregularity not in _ABOUT_TURNS & (refuted | {code, "comparable_call"}):
         return found
-    return _first(code, min(_sum(found, refuted | {code}), _PROOF), found)
+    return _first(code, min(_sum(found, refuted | {code, best.irregularity}), _PROOF), found)
 
 
 _LIKELY = 0.55

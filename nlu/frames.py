@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from nlu.auction.auction_reader import Told
 from nlu.auction.auction_roles import assign
+from nlu.auction.irregularity_shown import OUT_OF_TURN
 from nlu.boards.board_talk import board_talk
 from nlu.calls.acceptance import acceptance
 from nlu.calls.artificial_told import artificial
@@ -189,6 +190,9 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
     found = assign(irregularity, reading, chances) or {}
     if reading.dealer and reading.anchored and "dealer" not in found:
         found["dealer"] = reading.dealer
+    told = facts.get("offender")
+    if irregularity in OUT_OF_TURN and "offender" not in found and told and told.value == found.get("turn"):
+        del facts["offender"]  # it was his turn, so that it was another
     for name, value in found.items():
         if isinstance(value, Told):
             facts[name] = Evidence(str(value.call), *message.span(value.mention))

@@ -166,6 +166,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     reading.in_a_row = are_listed(symbols, [it.place for it in reading.told])
     reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
     _anchor(reading, turns, virtual)
+    _who_began(reading, skeleton)
     reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols), columns)
     _fill_in(reading)
     return reading
@@ -224,6 +225,17 @@ def _is_that_again(told: Sequence[Told], symbols: Sequence[str], place: int, men
     return pointed and is_over(symbols, place) and any(it.call.is_bid and it.call == mention.value for it in told)
 
 
+_BEGAN = r"(?:het|dat) was(?: [^ .,;#]+){0,2} {seat}(?: (?:pronoun#\d+|die))? (?:begon|startte|opende|begonnen was|eerst was|eerst bood)"
+
+
+def _who_began(reading: AuctionReading, skeleton: Skeleton) -> None:
+    """The player of the first call where he is told apart from it: "pas, pas, 1H ... het was oost die begon"."""
+    first = next((at for at, it in enumerate(reading.told) if it.mode == "made"), None)
+    began = skeleton.first(_BEGAN)
+    if began and first is not None and all(it.seat is None for it in reading.made):
+        reading.told[first] = replace(reading.told[first], seat=Seat(began[0].value))
+
+
 def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: Mention) -> tuple[int, Told] | None:
     """The player who is named now of a bid that was told before without him: "... op 2S; oost had de 2S"."""
     article = symbols[place - 1] if place else ""
@@ -254,6 +266,8 @@ def _owner(symbols: Sequence[str], place: int, spare: set[int]) -> int | None:
 
 def _seat_first(symbols: Sequence[str], places: Sequence[int]) -> bool:
     """Whether the message names the player before the call ("oost 1H") rather than after it ("1H oost")."""
+    if len(places) > 1 and all(_precedes_player(symbols, place) for place in places):
+        return False  # "zuid wachtte niet: 1S noord, pas oost, 2S zuid"
     first_call = places[0] if places else 0
     first_player = next((i for i, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol)), len(symbols))
     return first_player < first_call or not any(
@@ -261,6 +275,11 @@ def _seat_first(symbols: Sequence[str], places: Sequence[int]) -> bool:
         and (PLAYER.fullmatch(symbols[place + 1]) or symbols[place + 1] in ("door", "van", "("))
         for place in places
     )
+
+
+def _precedes_player(symbols: Sequence[str], place: int) -> bool:
+    before, after = symbols[max(0, place - 1) : place], symbols[place + 1 : place + 2]
+    return bool(after and PLAYER.fullmatch(after[0])) and not any(PLAYER.fullmatch(s) for s in before)
 
 
 def _virtual(

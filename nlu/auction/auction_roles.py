@@ -176,6 +176,9 @@ def _replacement(later: Sequence[Told], it: Told, seat: Seat | None) -> Told | N
 
 def _call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[[Told], bool]) -> Assigned | None:
     told = reading.told
+    if reading.listed and len(told) > 1:  # a call was out of turn, so that the seats don't follow from the dealer
+        told = [replace(it, seat=None) if it.guessed else it for it in told]
+        reading = replace(reading, told=told)
     calls = [it for it in told if fits(it) and it.mode in ("made", "changed")] or [it for it in told if fits(it)]
     if not calls:
         return None
@@ -187,13 +190,13 @@ def _call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[
     seat = _offender(it, chances, bid)
     if seat is not None and seat is reading.turn and not chances:
         return {"turn": reading.turn}
-    if it.guessed and seat is (reading.turn or reading.dealer):
+    if (it.guessed or it.seat is None) and seat is (reading.turn or reading.dealer):
         seat = _clear_other(chances, seat)  # he was in turn, so that another did it
     found: Assigned = {"call": it}
     _with_seats(found, seat, bid)
     if reading.dealer:
         found["dealer"] = reading.dealer
-    turn = _turn(it, seat, reading)
+    turn = _turn(it, seat, reading) or _turn_since(it, seat, reading)
     if turn:
         found["turn"] = turn
     _after_out_of_turn(found, it, seat, turn, reading, bid)
@@ -234,6 +237,14 @@ def _turn(it: Told, seat: Seat | None, reading: AuctionReading) -> Seat | None:
     if last.seat is None or last.guessed or seat is None:
         return None
     return last.seat.lho if last.seat.lho is not seat or _is_whole(before, reading.dealer) else None
+
+
+def _turn_since(it: Told, seat: Seat | None, reading: AuctionReading) -> Seat | None:
+    """Whose turn it was by who went on: had the call been accepted, it would have been the left-hand opponent."""
+    later = next((x for x in _after(reading, it) if x.mode == "made"), None)
+    if seat is None or later is None or later.guessed or reading.turn is not None:
+        return None
+    return later.seat if later.seat in (seat.rho, seat.partner) else None
 
 
 def _is_whole(calls: Sequence[Told], dealer: Seat | None) -> bool:

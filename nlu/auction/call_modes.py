@@ -139,7 +139,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         return True
     thought = " ".join(symbols[start_of_sentence(symbols, place) : place])
     if (
-        symbols[place].startswith("bid")
+        not symbols[place].startswith("pass")
         and _THOUGHT.search(thought)
         and (
             _AFTER_THOUGHT.match(following)

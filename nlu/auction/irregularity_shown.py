@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 from nlu.auction.auction_reader import AuctionReading, Told
+from rules.vocabulary import Seat
 
 OUT_OF_TURN = frozenset(("pass_out_of_turn", "bid_out_of_turn", "double_out_of_turn"))
 _DOUBLES = ("X", "XX")
 _PASSES = 3
+_CLEAR = 2.5
 
 
 def irregularity_told(reading: AuctionReading) -> str | None:
@@ -42,7 +45,7 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
         and made[0].seat is not reading.dealer
         and not made[0].under
     ):
-        again = any(it.seat in (reading.dealer, made[0].seat) for it in made[1:])
+        again = any(it.seat in (reading.dealer, made[0].seat) for it in made[1:]) and not _in_rotation(made)
         return None if again else out_of_turn(made[0])
     if _in_rotation(made):
         if _insufficient(reading, sure=True):
@@ -78,8 +81,12 @@ def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
     return None
 
 
-def first_out_of_rotation(reading: AuctionReading) -> Told | None:
-    """The first call that wasn't the next player's, as long as the callers before it are all named."""
+def first_out_of_rotation(reading: AuctionReading, chances: Mapping[Seat, float]) -> Told | None:
+    """The first call that wasn't the next player's, as long as the callers before it are all named.
+
+    When the dealer isn't told the first call of all may be the one, after which the player in turn went on: how likely
+    each of the two did it decides.
+    """
     told = [it for it in reading.made if it.early]
     if len(told) == 1:
         return told[0]
@@ -90,9 +97,19 @@ def first_out_of_rotation(reading: AuctionReading) -> Told | None:
             return None
         if expected is not None and it.seat is not expected:
             again = before is not None and it.seat is before.seat  # a change of call, or told twice
-            return before if it.seat is reading.turn else None if it.under or again else it
+            if it.under or again:
+                return None
+            if reading.dealer is None and before is not None and before is next(x for x in reading.made if not x.under):
+                return _likelier(before, it, chances)
+            return before if it.seat is reading.turn else it
         expected, before = None if it.under else it.seat.lho, it  # who called over a bid needn't be the next player
     return None
+
+
+def _likelier(first: Told, second: Told, chances: Mapping[Seat, float]) -> Told | None:
+    """Of two calls the one by the player who much likelier did it."""
+    one, other = (chances.get(it.seat, 0.0) if it.seat else 0.0 for it in (first, second))
+    return first if one > _CLEAR * other else second if other > _CLEAR * one else None
 
 
 def called_twice(reading: AuctionReading) -> bool:
@@ -103,9 +120,9 @@ def called_twice(reading: AuctionReading) -> bool:
     return made[-1].seat is made[-2].seat and made[-1].call != made[-2].call
 
 
-def only_out_of_turn(reading: AuctionReading) -> tuple[str, frozenset[str]] | None:
+def only_out_of_turn(reading: AuctionReading, chances: Mapping[Seat, float]) -> tuple[str, frozenset[str]] | None:
     """The code of the first call out of rotation, and the irregularities of the calls that the others refute."""
-    early = first_out_of_rotation(reading)
+    early = first_out_of_rotation(reading, chances)
     if early is None:
         kinds = {out_of_turn(it) for it in reading.made if not it.under}
         return (kind := kinds.pop(), OUT_OF_TURN - {kind}) if len(kinds) == 1 else None

@@ -88,8 +88,10 @@ def _call_after_refusal(message: Message, chooser: Seat | None, facts: dict[str,
         return
     for found, match in message.skeleton.find(r"{seat}(?: (?:doet|zegt|biedt|legt|dan|nu|ook|gewoon|zelf))* {call}"):
         start, end = message.skeleton.span(match)
-        if Seat(found[0].value) is chooser.partner and start > refusal.start:
-            facts["rho_action"] = Evidence("pass" if found[1].value == "P" else "other", start, end)
+        if start > refusal.start:
+            if Seat(found[0].value) is chooser.partner:
+                facts["rho_action"] = Evidence("pass" if found[1].value == "P" else "other", start, end)
+            return  # only the first call after it was made by the player in turn
 
 
 _PASSIVE = re.compile(

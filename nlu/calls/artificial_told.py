@@ -10,6 +10,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat, Side
 
+_OF_ANY_CALL = frozenset("kunstmatig kunstmatige conventioneel conventionele conventie".split())
 _SENTENCE_END = frozenset(".;!?")
 
 
@@ -19,14 +20,19 @@ def artificial(message: Message, facts: dict[str, Evidence]) -> None:
     if "artificial" not in facts or offender is None:
         return
     words = {word for cue in table("circumstances_auction")["artificial"]["true"] for word in cue.split("|")}
-    called = [
-        _call_at(message, place)
-        for place, token in enumerate(message.words.tokens)
-        if token.norm in words or token.lemma in words
-    ]
+    places = [place for place, token in enumerate(message.words.tokens) if token.norm in words or token.lemma in words]
     side = Seat(str(offender.value)).side
-    if called and all(it is not None and (_of_others(it, side) or _replaces(it, facts)) for it in called):
+    passed = "call" in facts and facts["call"].value == "P"
+    if places and all(_is_of_another(message, place, side, facts, passed=passed) for place in places):
         del facts["artificial"]
+
+
+def _is_of_another(message: Message, place: int, side: Side, facts: Mapping[str, Evidence], *, passed: bool) -> bool:
+    """Whether a word for an artificial call isn't about the irregular one; a pass is no "stayman" itself."""
+    it = _call_at(message, place)
+    if it is None:
+        return passed and message.words.norms[place] not in _OF_ANY_CALL
+    return _of_others(it, side) or _replaces(it, facts)
 
 
 def _of_others(it: Told, side: Side) -> bool:

@@ -532,6 +532,8 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         return True  # "1r (w) - 1s (n)"
     if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
         return True  # "dbl op 1k van z, o niks"
+    if norm != "n" and index and not words.tokens[index].glued and _goes_with_player(words, index):
+        return norm != "o" or beside != ["nee"]
     if not beside:
         return False
     if norm == "n":  # or "een"
@@ -545,7 +547,16 @@ def _is_seat_letter(words: Words, index: int) -> bool:
     )
 
 
-_AFTER_OH = frozenset("ja jee wacht sorry god help wee".split())
+_BEFORE_PLAYER = frozenset("van door bij aan voor na op over tegen met".split())
+
+
+def _goes_with_player(words: Words, index: int) -> bool:
+    """Whether a letter stands right after a preposition or a verb with a subject: "van z en", "kwam o al"."""
+    before = words.tokens[index - 1]
+    return words.norms[index - 1] in _BEFORE_PLAYER or _is_verb(before)
+
+
+_AFTER_OH = frozenset("ja jee wacht sorry god help wee zo".split())
 
 
 def _is_verb(token: Token) -> bool:
@@ -593,6 +604,8 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     if norm == "pas":
         if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
             return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
+        if after in ("van", "door") and _seat_at(words, index + 2):
+            return True
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
             return False
         return after not in _ADVERB_PAS_AFTER or after.isdigit()
@@ -602,7 +615,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         )
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
     if norm in ("groen", "rood", "blauw"):
-        return any(
+        return length > 1 or any(
             token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")
             for token in words.tokens[max(0, index - 8) : index + 7]
         )
