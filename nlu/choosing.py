@@ -116,7 +116,7 @@ def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
 
 
 _ABOUT_TURNS = OUT_OF_TURN | {"missed_turn", "comparable_call"}
-_OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call"}
+_OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call", "insufficient_bid"}
 
 
 _CLOSING = frozenset(

@@ -278,8 +278,10 @@ def _seat_first(symbols: Sequence[str], places: Sequence[int]) -> bool:
 
 
 def _precedes_player(symbols: Sequence[str], place: int) -> bool:
-    before, after = symbols[max(0, place - 1) : place], symbols[place + 1 : place + 2]
-    return bool(after and PLAYER.fullmatch(after[0])) and not any(PLAYER.fullmatch(s) for s in before)
+    """Whether a call stands right before a player and not right after one: "1S noord", not "noord: 1S oost: ..."."""
+    before, after = symbols[max(0, place - 2) : place], symbols[place + 1 : place + 2]
+    named = any(PLAYER.fullmatch(symbol) for symbol in (before if before[-1:] == [":"] else before[-1:]))
+    return bool(after and PLAYER.fullmatch(after[0])) and not named
 
 
 def _virtual(

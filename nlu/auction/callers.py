@@ -90,6 +90,8 @@ def caller_of(
     beside = follows and after == place + 1 and after not in bound
     if back is not None and not (beside and back in spare):
         return back
+    if verbal and symbols[place + 1 : place + 2] == [","] and PLAYER.match(" ".join(symbols[place + 2 : place + 3])):
+        return place + 2  # "na drie passen doubleert, zuid nog"
     return after if beside else None
 
 

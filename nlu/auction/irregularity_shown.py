@@ -114,8 +114,14 @@ def _likelier(first: Told, second: Told, chances: Mapping[Seat, float]) -> Told 
 
 def called_twice(reading: AuctionReading) -> bool:
     """Whether the last two calls are different ones by the same player, so that the second changes the first."""
-    made = [it for it in reading.made if not it.under]
-    if len(made) < 2 or made[-1].seat is None or made[-1].guessed or made[-2].guessed:
+    made = [it for it in reading.told if it.mode in ("made", "changed") and not it.under]
+    if (
+        _insufficient(reading, sure=False)
+        or len(made) < 2
+        or made[-1].seat is None
+        or made[-1].guessed
+        or made[-2].guessed
+    ):
         return False
     return made[-1].seat is made[-2].seat and made[-1].call != made[-2].call
 
