@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.auction.irregularity_shown import (
     OUT_OF_TURN,
+    began_out_of_turn,
     called_twice,
     certain_irregularity,
     only_out_of_turn,
@@ -65,7 +66,8 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     out = certain in OUT_OF_TURN and (unsure or best.irregularity == NONE)
     if best.irregularity not in _CALLED | {"comparable_call"} and not out:
         return found
-    if certain is None or (best.irregularity == "comparable_call" and not unsure):
+    over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
+    if certain is None or over or (best.irregularity == "comparable_call" and not unsure):
         return _by_rotation(message, _disproved(message, found))
     return _first(certain, max(_PROOF, found[0].confidence), found)
 
@@ -126,10 +128,17 @@ _CLOSING = frozenset(
 """Words of a message in which the auction seems to have ended."""
 
 
+def _may_be_mistaken(message: Message, irregularity: str) -> bool:
+    """Whether the calls are told so plainly that they go before an estimate that is sure of another one of them."""
+    if irregularity == "missed_turn":
+        return _CLOSING.isdisjoint(message.words.norms)
+    return irregularity in OUT_OF_TURN and began_out_of_turn(message.auction)
+
+
 def _by_rotation(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Where it isn't sure which call was wrong, the first one out of rotation was, with the chances of what that refutes."""
     best = found[0]
-    if best.confidence >= SURE and (best.irregularity != "missed_turn" or _CLOSING & set(message.words.norms)):
+    if best.confidence >= SURE and not _may_be_mistaken(message, best.irregularity):
         return found
     if called_twice(message.auction) and best.irregularity in _OF_SECOND_CALLS:
         return _first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), _PROOF), found)

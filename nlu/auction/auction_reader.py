@@ -19,7 +19,9 @@ from nlu.auction.callers import (
     are_listed,
     beside_dealer,
     caller_of,
+    contrasts,
     is_over,
+    named_after,
     owner_after,
     owner_before,
     quoted_speaker,
@@ -117,9 +119,10 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         place for place, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol) and _number(symbol) in turns.mentions
     }
     owners = {place: owner for place in places if (owner := _owner(symbols, place, spare)) is not None}
-    bound = anchors(symbols) | set(owners.values())
+    bound = anchors(symbols) | set(owners.values()) | named_after(symbols, places, seat_first=seat_first)
     virtual: set[int] = set()
-    listed = respectively(symbols, places)
+    contrasted = contrasts(symbols, places)
+    listed = respectively(symbols, places) | contrasted
     columns, reading.header = tabled(skeleton, symbols, turns.dealer)
     asked = _asked_first(skeleton, symbols, places) | _before_the_retelling(skeleton, places)
     for place in places:
@@ -132,7 +135,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         if mention.value[0] in "89" and _is_held(symbols, place):
             continue
         verbal = _VERBAL.match(skeleton.words.norms[mention.first]) is not None
-        if verbal and symbols[place + 1 : place + 2] == ["niet"]:
+        if verbal and _is_denied(symbols, place) and place not in contrasted:
             continue  # "oost past niet maar kiest 2R"
         participle = skeleton.words.norms[mention.first].startswith("ge")
         if _is_that_again(reading.told, symbols, place, mention):
@@ -150,7 +153,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
             player = caller_of(
                 symbols,
                 place,
-                bound - {owners.get(place, -1)},
+                bound - {owners.get(place, place + 1)},
                 spare,
                 seat_first=seat_first,
                 verbal=verbal,
@@ -172,6 +175,12 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     return reading
 
 
+def _is_denied(symbols: Sequence[str], place: int) -> bool:
+    """Whether a call that is a verb wasn't made: "past niet", "past west niet"."""
+    after = symbols[place + 1 : place + 3]
+    return after[:1] == ["niet"] or (after[1:] == ["niet"] and PLAYER.fullmatch(after[0]) is not None)
+
+
 def _asked_first(skeleton: Skeleton, symbols: Sequence[str], places: Sequence[int]) -> set[int]:
     """Calls of a question before the telling that names its bids again: "kan X hetzelfde zijn als 1H? west bood 1H ..."."""
     end = symbols.index("?") if "?" in symbols else 0
@@ -184,7 +193,7 @@ def _asked_first(skeleton: Skeleton, symbols: Sequence[str], places: Sequence[in
 
 
 _RETELLS = re.compile(
-    r"(?:anders uit|opnieuw(?: beginnen)? :|begin(?:nen)? (?:ik )?opnieuw|overnieuw|(?:nog een keer|nogmaals) :"
+    r"(?:anders uit|opnieuw(?: beginnen)? :|begin(?:nen)? (?:ik )?opnieuw|overnieuw|(?:nog een keer|nogmaals|sorry|correctie) :"
     r"|even op een rij(?:tje)?|in volgorde :|zo ging het :)"
 )
 

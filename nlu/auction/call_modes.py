@@ -71,6 +71,10 @@ _AFTER_CHANGED = re.compile(
     r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd"
     r"|gezet|geboden|neergelegd)|$)"
 )
+_JUMPS = re.compile(
+    r"(?:springt|sprong|gesprongen|verhoogt|verhoogde|steunt|steunde|ging|gaat)(?: [^ .,;?!]+){0,4} (?:naar|tot)(?: de)?$"
+)
+"""Before a raise of partner's bid: "dan springt oost naar 3R"."""
 _FROM = re.compile(r"(?:^| )(?:van|vanaf|uit)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$")
 _TO = re.compile(
     rf"^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,4}} (?:naar|in|tot)(?: een)? {_ANY_CALL}(?= |$)"
@@ -85,6 +89,7 @@ _UNREAL = re.compile(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
     r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
+_BY_ALL = re.compile(r"everybody#\d+(?: (?:had|heeft|hebben|hadden|al|ook|reeds|daarna|dan|gewoon))*$")
 _JUDGED = re.compile(
     r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|declarer#\d+ in|declarer#\d+ van)"
     r"(?: (?:die|dat|de|het))?$"
@@ -154,7 +159,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         and before
         and (
             before[0] in _PASS_NAMED
-            or before[0].startswith("everybody#")
+            or _BY_ALL.search(near)
             or near.endswith(("de laatste", "hun laatste"))
             or before[0].startswith("rank#")
             or _OBLIGED.search(" ".join(symbols[start_of_sentence(symbols, place) : place]))
@@ -207,7 +212,7 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         (" opnieuw", " weer", " in", " naar")
     ):
         return "made"
-    return "changed" if _CHANGED.search(before) else "made"
+    return "changed" if _CHANGED.search(before) and not _JUMPS.search(before) else "made"
 
 
 def start_of_sentence(symbols: Sequence[str], place: int) -> int:

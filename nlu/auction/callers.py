@@ -95,8 +95,9 @@ def caller_of(
     return after if beside else None
 
 
-_SAYS = frozenset("zegt zei roept riep dacht denkt meende meent meldt protesteert ' :".split())
+_SAYS = frozenset("zegt zei roept riep dacht denkt meende meent meldt protesteert".split())
 _SAID_WITHIN = 7
+_SUBJECT_WITHIN = 6
 
 
 def quoted_speaker(symbols: Sequence[str], place: int) -> int | None:
@@ -105,8 +106,12 @@ def quoted_speaker(symbols: Sequence[str], place: int) -> int | None:
         if symbols[back] in STOPS:
             return None
         before = symbols[back - 1]
-        if symbols[back] in _SAYS and PLAYER.fullmatch(before) and not before.startswith("me#"):
+        if symbols[back] in ("'", ":") and PLAYER.fullmatch(before) and not before.startswith("me#"):
             return back - 1
+        if symbols[back] in _SAYS:
+            near = range(back - 1, max(-1, back - _SUBJECT_WITHIN), -1)
+            who = next((at for at in near if PLAYER.fullmatch(symbols[at]) or symbols[at] in STOPS), None)
+            return who if who is not None and PLAYER.fullmatch(symbols[who]) and symbols[who][:3] != "me#" else None
     return None
 
 
@@ -194,6 +199,22 @@ def _owner_out_of_turn(symbols: Sequence[str], place: int) -> int | None:
         return None
     match = _OUT_OF_TURN.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 10]))
     return place + match.group().count(" ") if match else None
+
+
+_BUT = re.compile(
+    r"^(?: (?:seat|my_partner|partner|lho|rho)#\d+)? niet(?: ,)? maar(?: (?:de|zijn))* (?:seat|my_partner|partner|lho|rho)#\d+"
+    r"(?= (?:al |reeds |dan |ook )*wel(?: |$))"
+)
+
+
+def contrasts(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int]:
+    """The players of calls that another is said not to have made: "toen past west niet maar noord al wel"."""
+    found: dict[int, int] = {}
+    for place in places:
+        match = _BUT.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 10]))
+        if match:
+            found[place] = place + match.group().count(" ")
+    return found
 
 
 def beside_dealer(symbols: Sequence[str], place: int) -> str | None:
@@ -285,6 +306,18 @@ def _is_aside(symbols: Sequence[str], back: int, place: int) -> bool:
 def _is_listed(symbols: Sequence[str], earlier: int, place: int) -> bool:
     """Whether two calls stand in a list, so that the second is the next player's: "1H, pas", "1S - 2H"."""
     return all(symbol in _SEPARATORS for symbol in symbols[earlier + 1 : place])
+
+
+def named_after(symbols: Sequence[str], places: Sequence[int], *, seat_first: bool) -> set[int]:
+    """Players that stand between their call and the next one of a list: "1SA zuid - pas - pas"."""
+    if seat_first:
+        return set()
+    return {
+        place + 1
+        for place in places
+        if PLAYER.match(" ".join(symbols[place + 1 : place + 2]))
+        and symbols[place + 2 : place + 3] in (["-"], [","], ["/"])
+    }
 
 
 def are_listed(symbols: Sequence[str], places: Sequence[int]) -> bool:

@@ -22,7 +22,7 @@ def irregularity_told(reading: AuctionReading) -> str | None:
     first = reading.dealer or reading.turn
     if made and first and made[0].seat and made[0].seat is not first and (reading.dealer is not None or len(made) == 1):
         return out_of_turn(made[0])
-    if _insufficient(reading, sure=False):
+    if reading.dealer is not None or _insufficient(reading, sure=False):
         return "insufficient_bid"
     return "inadmissible_double" if _inadmissible(made, sure=False) else None
 
@@ -106,6 +106,14 @@ def first_out_of_rotation(reading: AuctionReading, chances: Mapping[Seat, float]
     return None
 
 
+def began_out_of_turn(reading: AuctionReading) -> bool:
+    """Whether the first call of all is told to be by another player than the dealer."""
+    first = next(iter(reading.told), None)
+    if first is None or reading.dealer is None or first.mode != "made" or first.under or first.guessed:
+        return False
+    return first.seat not in (None, reading.dealer) and not any(it.early for it in reading.told if it is not first)
+
+
 def _likelier(first: Told, second: Told, chances: Mapping[Seat, float]) -> Told | None:
     """Of two calls the one by the player who much likelier did it."""
     one, other = (chances.get(it.seat, 0.0) if it.seat else 0.0 for it in (first, second))
@@ -116,7 +124,8 @@ def called_twice(reading: AuctionReading) -> bool:
     """Whether the last two calls are different ones by the same player, so that the second changes the first."""
     made = [it for it in reading.told if it.mode in ("made", "changed") and not it.under]
     if (
-        _insufficient(reading, sure=False)
+        reading.dealer is not None
+        or _insufficient(reading, sure=False)
         or len(made) < 2
         or made[-1].seat is None
         or made[-1].guessed
@@ -130,7 +139,11 @@ def only_out_of_turn(reading: AuctionReading, chances: Mapping[Seat, float]) -> 
     """The code of the first call out of rotation, and the irregularities of the calls that the others refute."""
     early = first_out_of_rotation(reading, chances)
     if early is None:
-        kinds = {out_of_turn(it) for it in reading.made if not it.under}
+        made = [it for it in reading.made if not it.under]
+        others = [
+            it for it in reading.told if it not in made and not it.under and it.seat not in {x.seat for x in made}
+        ]
+        kinds = {out_of_turn(it) for it in made + others}
         return (kind := kinds.pop(), OUT_OF_TURN - {kind}) if len(kinds) == 1 else None
     code = out_of_turn(early)
     refuted = set(OUT_OF_TURN)

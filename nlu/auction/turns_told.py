@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from nlu.auction.callers import quoted_speaker
+from nlu.auction.callers import beside_dealer, quoted_speaker
 from nlu.players import Players
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton, compiled
@@ -34,6 +34,7 @@ _DEALER = (
     r"(?:^|[.,;:(] ?){dealer}(?: (?:zat|op|dat was|heet|de))* {seat}",
     rf"{{seat}}(?: \(| ,)?(?: de)? {{dealer}}{_NOT_OF_NEXT}",
     r"{seat}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!,]+){0,4} als(?: de)? {dealer}",
+    r"{dealer} (?:was|ben|is)(?: (?:,|maar|en|terwijl))* (?:het|dat) (?:was|is)(?: (?:echter|eigenlijk|natuurlijk|gewoon|toch))* {seat}",
     r"(?:niet|geen)(?: de)? {dealer}(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
     r"als(?: de)? {dealer}(?: (?:moest|mocht|mag|moet|had|begon|opende|begint|bood|biedt|zat|was|pass#\d+))+ {seat}",
     r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} [(,] pronoun#\d+ (?:is|was)"
@@ -53,7 +54,7 @@ _TURN = (
     r"(?:beurt|bod|bieden|het) (?:was|is|lag|kwam toe|hoorde)(?: nog)?(?: aan| van| bij| toe aan)+ {seat}",
     r"(?:het )?was(?: nog| eigenlijk| net| toch| het| evenwel| echter| nochtans| immers| namelijk| gewoon)* (?:aan|de beurt van|de beurt aan) {seat}",
     r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",
-    rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden"
+    rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|moet|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden"
     rf"|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde|spreken|zeggen|iets|wat|doen|reageren|aan het woord))+{_END}",
     rf"(?:terwijl|waar|toen) {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was"
     rf"|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
@@ -80,13 +81,16 @@ _TURN = (
     r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",
     r"(?:in|op) (?:de )?plaats van {seat}",
     r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog|nooit|zo|gewoon|zelf))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
-    r" (?:aan te pas|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
+    r" (?:aan te pas|aan bod|aan de beurt|aan het woord|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
     r"{seat}(?: (?:seat#\d+|en|die|heb|heeft|had|is))* (?:nooit|nog nooit|nog geen(?= kans)|geen enkele|geen(?= kans))(?: (?:een|wat|iets|echt|eens|zijn|mijn|haar))*(?: (?:kans|beurt))?(?: (?:heeft|had|heb))? (?:gehad|gekregen|gezegd|geboden|gedaan|gehad|gelegd)",
     r"{seat} (?:heeft|had) nog (?:niet|niks|niets)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,6} (?:en|maar|toen) seat#\d+(?: [^ .;#]+){0,2} (?:al|alvast)",
     rf"{{seat}}(?: (?:is|was|zit|zat|stond|nog|even|te|aan het|rustig|lang))+ {_THINK}(?: (?:,|en|maar|dan|toen|intussen|ondertussen|daar))+ seat#\d+",
     r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",
     r"niet aan (?:de )?(?:beurt|bod|zet)(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
     r"{seat} (?:zat|zit|kwam|komt|moest|was)(?: (?:nog|eigenlijk|toch|eerst|er))* (?:ervoor|voor (?:hem|haar|pronoun#\d+)|ertussen|daartussen)",
+    r"(?:ging|gaat|kwam|lag)(?: de)? beurt(?: (?:dan|toen))* (?:naar|bij|aan) {seat}",
+    r"beurt (?:ging|gaat|kwam|lag)(?: (?:dan|toen|naar|bij|aan))+ {seat}",
+    r"{seat} (?:kreeg|krijgt|heeft|had)(?: (?:nog|dus))* (?:zijn|haar|z'n|geen|de) beurt (?:niet|nooit|gekregen|gehad|over)",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",
@@ -148,6 +152,7 @@ def _settled(skeleton: Skeleton, named: Sequence[_Named]) -> tuple[Seat | None, 
 
 
 def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[_Named]:
+    symbols = skeleton.line.split(" ")
     dealers: dict[int, Seat] = {}  # "west is gever, noord past": a word for the dealer names one player
     for pattern in patterns:
         for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
@@ -157,12 +162,19 @@ def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Ite
             numbers = [int(n) for n in match.groups() if n is not None]
             words = [number for number in numbers if skeleton.mentions[number].value == "dealer"]
             for number in reversed(numbers):
+                if words and beside_dealer(symbols, symbols.index(_symbol(skeleton, number))) is not None:
+                    continue  # "de partner van de gever"
                 mention = _speaking(skeleton, number)
                 seat = seat_of(players, mention)
                 if seat is not None and all(dealers.setdefault(word, seat) is seat for word in words):
                     certain = mention in players.seat_of or mention.kind == "seat" or players.me is not None
                     yield _Named(number, seat, certain)
                     break
+
+
+def _symbol(skeleton: Skeleton, number: int) -> str:
+    mention = skeleton.mentions[number]
+    return f"{'seat' if mention.kind == 'seat' else mention.value}#{number}"
 
 
 def _speaking(skeleton: Skeleton, number: int) -> Mention:
