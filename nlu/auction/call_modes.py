@@ -14,7 +14,9 @@ CALL = re.compile(r"(?:bid|pass|double|redouble)#(\d+)")
 _ANY_CALL = r"(?:bid|pass|double|redouble)#\d+"
 _GAP = r"(?: (?!(?:seat|me|bid|double|redouble)#|(?:maar|en|want|terwijl)\b)[^ .,;?!]+)"
 _WHO = r"(?: (?:seat|pronoun|me|partner)#\d+)?"
-_SMALL = r"(?: (?:een|de|het|gewoon|gewone|zijn|haar|dat|die|toch|maar|liever|nog|een keer|kaartje|eerste))*"
+_SMALL = (
+    r"(?: (?:een|de|het|pronoun#\d+|gewoon|gewone|zijn|haar|dat|die|toch|maar|liever|nog|een keer|kaartje|eerste))*"
+)
 
 _INSTEAD = re.compile(
     rf"(?:ipv|i . p . v .|i . p . v|in ?plaats van|en niet|maar niet|en geen|maar geen|, geen|, niet|rather than"
