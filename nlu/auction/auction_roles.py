@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import pairwise, permutations, takewhile
 
 from nlu.auction.auction_reader import AuctionReading, Told
+from nlu.auction.irregularity_shown import first_out_of_rotation
 from rules.vocabulary import Seat
 
 Assigned = dict[str, Told | Seat | str | bool]
@@ -182,7 +183,8 @@ def _call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[
     calls = [it for it in told if fits(it) and it.mode in ("made", "changed")] or [it for it in told if fits(it)]
     if not calls:
         return None
-    it = max(calls, key=lambda x: _rotation_score(x, reading, chances))
+    early = first_out_of_rotation(reading, chances)  # later calls may follow from the rectification
+    it = max(calls, key=lambda x: _rotation_score(x, reading, chances) + 1.5 * (x is early))
     index = told.index(it)
     bid = next((x for x in reversed(told[:index]) if x.call.is_bid and x.mode == "made"), None)
     if bid is None and it.call in ("X", "XX"):
@@ -302,7 +304,15 @@ def _comparable(reading: AuctionReading, chances: Chances) -> Assigned | None:
     if not own:
         return None
     old = next((it for it in own if it.mode in ("instead",)), own[0])
-    new = next((it for it in reversed(own) if it is not old and (it.call != old.call or it.place > old.place)), None)
+    old = next((it for it in own if it.mode == "made" and it.call == old.call), old)  # as it was told first
+    new = next(
+        (
+            it
+            for it in reversed(own)
+            if it is not old and it.mode != "instead" and (it.call != old.call or it.place > old.place)
+        ),
+        None,
+    )
     found = _call_out_of_turn(reading, chances, lambda it: it is old) or {}
     for name in ("replacement", "rho_pass", "lho_called"):
         found.pop(name, None)

@@ -102,7 +102,10 @@ def first_out_of_rotation(reading: AuctionReading, chances: Mapping[Seat, float]
             if reading.dealer is None and before is not None and before is next(x for x in reading.made if not x.under):
                 return _likelier(before, it, chances)
             return before if it.seat is reading.turn else it
-        expected, before = None if it.under else it.seat.lho, it  # who called over a bid needn't be the next player
+        expected, before = (
+            None if it.under and it.call.is_bid else it.seat.lho,
+            it,
+        )  # who called over a bid needn't be the next player
     return None
 
 

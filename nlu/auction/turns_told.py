@@ -46,7 +46,7 @@ _DEALER = (
     r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
-    r"{seat} (?:is|was) (?:de opener|de eerste|als eerste|eerst)" + _END,
+    r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
     r"(?:het )?(?:was|is) {seat} (?:die )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
 )
 _TURN = (
@@ -91,6 +91,7 @@ _TURN = (
     r"(?:ging|gaat|kwam|lag)(?: de)? beurt(?: (?:dan|toen))* (?:naar|bij|aan) {seat}",
     r"beurt (?:ging|gaat|kwam|lag)(?: (?:dan|toen|naar|bij|aan))+ {seat}",
     r"{seat} (?:kreeg|krijgt|heeft|had)(?: (?:nog|dus))* (?:zijn|haar|z'n|geen|de) beurt (?:niet|nooit|gekregen|gehad|over)",
+    r"{seat} (?:is|was)(?: (?:nog|toch|eigenlijk))* eerst" + _END,
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",
