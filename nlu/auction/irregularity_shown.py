@@ -99,6 +99,8 @@ def first_out_of_rotation(reading: AuctionReading, chances: Mapping[Seat, float]
             again = before is not None and it.seat is before.seat  # a change of call, or told twice
             if it.under or again:
                 return None
+            if expected is reading.turn:
+                return it
             if reading.dealer is None and before is not None and before is next(x for x in reading.made if not x.under):
                 return _likelier(before, it, chances)
             return before if it.seat is reading.turn else it
