@@ -261,9 +261,9 @@ def _after_out_of_turn(
 ) -> None:
     later = [x for x in _after(reading, it) if x is not bid]
     own = [x for x in later if x.seat is seat and seat is not None and not (x.mode == "made" and x.guessed)]
-    replacement = next(
-        (x for x in later if x.mode != "made" and (x.seat is None or x.seat is seat)), next(iter(own), None)
-    )
+    chosen = [x for x in later if x.mode != "made"]
+    told = [x for x in chosen if x.seat is seat] + own + [x for x in chosen if x.seat is None]
+    replacement = next(iter(told), None)
     if replacement:
         found["replacement"] = replacement
     followed = next((x for x in later if x.mode == "made" and x is not replacement), None)

@@ -93,7 +93,7 @@ _UNREAL = re.compile(
 )
 _BY_ALL = re.compile(r"everybody#\d+(?: (?:had|heeft|hebben|hadden|al|ook|reeds|daarna|dan|gewoon))*$")
 _JUDGED = re.compile(
-    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|declarer#\d+ in|declarer#\d+ van)"
+    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van)"
     r"(?: (?:die|dat|de|het))?$"
 )
 """Before a call that is accepted or refused, or a contract that is played."""

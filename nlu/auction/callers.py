@@ -36,6 +36,8 @@ _RAISED = re.compile(
     r"(?:brengt?|brengen|bracht|zet|zette|tilt|tilde|trekt|trok|hoogt|schroeft|duwt|houdt) (?:het|dat|'t|t|hem|'m|zich"
     r"|zichzelf|pronoun#\d+)(?: (?:dan|daarna|nu|toen|maar|zelf|alsnog))*$"
 )
+_RAISES = frozenset("verhoging antwoord steun".split())
+_OF_A_RAISE = [[word, "van"] for word in sorted(_RAISES)]
 OVER = frozenset("over op na boven onder naast tegen bovenop".split())
 """Prepositions before a call that another one was made over."""
 
@@ -169,7 +171,7 @@ def owner_before(symbols: Sequence[str], place: int) -> int | None:
     before = at - 1
     while before > 0 and (symbols[before] in _ARTICLES or symbols[before].startswith("pronoun#")):
         before -= 1
-    return at if symbols[before] in OVER else None
+    return at if symbols[before] in OVER or symbols[max(0, before - 1) : before + 1] in _OF_A_RAISE else None
 
 
 def is_over(symbols: Sequence[str], place: int) -> bool:
@@ -182,7 +184,7 @@ def is_over(symbols: Sequence[str], place: int) -> bool:
     after = symbols[place + 1] if place + 1 < len(symbols) else ""
     if at > 1 and symbols[at] == "op" and _RAISED.search(" ".join(symbols[max(0, at - 4) : at])):
         return False  # "west brengt het op 2SA"
-    return at >= 0 and symbols[at] in OVER and not after.startswith(("breng", "zet", "gebracht", "houd"))
+    return at >= 0 and symbols[at] in OVER | _RAISES and not after.startswith(("breng", "zet", "gebracht", "houd"))
 
 
 def _own(symbols: Sequence[str], place: int) -> int | None:
@@ -264,7 +266,7 @@ def _before(
         symbol = symbols[back]
         if back in aside:
             continue
-        if symbol in STOPS:
+        if symbol in STOPS and symbols[back - 1 : back + 2] != ["(", symbol, ")"]:
             break
         if in_list and CALL.fullmatch(symbol) and _is_listed(symbols, back, place):
             break

@@ -95,6 +95,9 @@ def first_out_of_rotation(reading: AuctionReading, chances: Mapping[Seat, float]
     for it in reading.made:
         if it.seat is None or it.guessed:
             return None
+        alone = before is not None and before is reading.told[0] and not before.under
+        if alone and reading.dealer is None and it.seat is reading.turn:
+            return before  # the player in turn goes on after the only call before his
         if expected is not None and it.seat is not expected:
             again = before is not None and it.seat is before.seat  # a change of call, or told twice
             if it.under or again:

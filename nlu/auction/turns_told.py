@@ -25,6 +25,8 @@ _THINK = (
 
 _NOT_OF_NEXT = r"(?! seat#\d+(?: [.,;:)]|$))"
 """Not before a player of whom no more is told than that he is it: "pas van noord, gever west"."""
+_CLAIMS = r"(?:roept|riep|zegt|zei|meldt|meldde|vindt|vond|beweert|claimt|klaagt|protesteert)"
+_WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|aan bod was|aan zet was|mocht|had gemoeten)"
 _DEALER = (
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
     r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
@@ -92,6 +94,10 @@ _TURN = (
     r"beurt (?:ging|gaat|kwam|lag)(?: (?:dan|toen|naar|bij|aan))+ {seat}",
     r"{seat} (?:kreeg|krijgt|heeft|had)(?: (?:nog|dus))* (?:zijn|haar|z'n|geen|de) beurt (?:niet|nooit|gekregen|gehad|over)",
     r"{seat} (?:is|was)(?: (?:nog|toch|eigenlijk))* eerst" + _END,
+    r"(?:dat|dit|die) (?:had|moest)(?: eigenlijk| toch)* {seat} (?:moeten|eerst|doen|gemoeten|horen)",
+    rf"{{seat}} {_CLAIMS} dat pronoun#\d+ {_WAS_HE}",
+    rf"{_CLAIMS} {{seat}} dat pronoun#\d+ {_WAS_HE}",
+    rf"{{seat}} {_CLAIMS} dat(?: (?:ze|pronoun#\d+))+ (?:vergeten|overgeslagen)",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",

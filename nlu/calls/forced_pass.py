@@ -16,6 +16,7 @@ _BY_LAW = (
 _ANY = r"(?: (?!(?:seat|bid|double)#)[^ .;?!]+)"
 _MUST = r"(?:moet|moest|moeten|is|was|dient|diende|had|heeft|krijgt|kreeg)"
 _FORCED = (
+    rf"{{seat}} {_MUST}{_ANY}{{0,6}} (?:pasplicht|zwijgplicht|strafpas)",
     rf"{{seat}} {_MUST}{_ANY}{{0,8}} {_BY_LAW}{_ANY}{{0,5}} (?:pass#\d+|passen)",
     rf"{{seat}} {_MUST}{_ANY}{{0,3}} (?:pass#\d+|passen){_ANY}{{0,4}} {_BY_LAW}",
 )

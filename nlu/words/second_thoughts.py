@@ -15,6 +15,7 @@ _FILLS = frozenset(
 _SAYS = frozenset(
     "zegt zei roept riep vraagt vroeg antwoordt antwoordde schudt schudde knikt zeggen zeiden vindt vond".split()
 )
+_WHOSE = frozenset("mijn zijn haar hun onze een de geen m'n z'n".split())
 _NEAR = 5
 """So many words may stand between the seat and what takes it back."""
 
@@ -53,4 +54,6 @@ def _takes_back(between: Sequence[str]) -> bool:
         return False
     if _SAYS & set(between[max(0, start - 3) : start]):
         return False
+    if between[start] in ("fout", "foutje") and start and between[start - 1] in _WHOSE:
+        return False  # "... noord moest openen, mijn fout. zuid accepteert niet"
     return all(word in _TAKES_BACK or word in _FILLS for word in between[start:])
