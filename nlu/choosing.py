@@ -57,19 +57,34 @@ _PROOF = 0.95
 
 def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
-    certain = certain_irregularity(message.auction)
-    if found[0].irregularity == "call_when_obliged_to_pass" and by_next_to_bound(message):
-        code = out_of_turn(message.auction.made[0])
-        return _first(code, max(_PROOF, found[0].confidence), found)
     best = found[0]
-    unsure = best.confidence < SURE and any(candidate.irregularity == certain for candidate in found)
-    out = certain in OUT_OF_TURN and (unsure or best.irregularity == NONE)
-    if best.irregularity not in _CALLED | {"comparable_call"} and not out:
+    if best.irregularity in _OF_BOUND and by_next_to_bound(message):
+        return _first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), _PROOF), found)
+    if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
+        return _first("call_after_auction", min(_sum(found, _CALLED), _PROOF), found)
+    certain = _certain(message, found)
+    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN:
         return found
     over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
-    if certain is None or over or (best.irregularity == "comparable_call" and not unsure):
+    if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
         return _by_rotation(message, _disproved(message, found))
     return _first(certain, max(_PROOF, found[0].confidence), found)
+
+
+_CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
+
+
+def _certain(message: Message, found: list[Candidate]) -> str | None:
+    """The irregularity that the calls prove; of another kind than the estimate only where that isn't sure."""
+    reading, best = message.auction, found[0]
+    certain = certain_irregularity(reading)
+    if best.irregularity in _CALLED:
+        return certain
+    if certain is None and began_out_of_turn(reading):
+        certain = out_of_turn(reading.told[0])
+        return certain if best.confidence < SURE and any(c.irregularity in OUT_OF_TURN for c in found) else None
+    unsure = best.confidence < SURE and any(candidate.irregularity == certain for candidate in found)
+    return certain if unsure or best.irregularity in (NONE, "comparable_call") else None
 
 
 _LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")
@@ -118,6 +133,7 @@ def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
 
 
 _ABOUT_TURNS = OUT_OF_TURN | {"missed_turn", "comparable_call"}
+_OF_BOUND = OUT_OF_TURN | {"call_when_obliged_to_pass"}
 _OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call", "insufficient_bid"}
 
 

@@ -21,6 +21,7 @@ from nlu.auction.callers import (
     caller_of,
     contrasts,
     is_over,
+    listed_players,
     named_after,
     owner_after,
     owner_before,
@@ -38,6 +39,7 @@ _VERBAL = re.compile(
     r"|herdubbelt|doubelt|dubleert)$"
 )
 _LISTED = 3
+_PLURAL = frozenset(("passen", "pasten"))
 _CORRECTION = frozenset("sorry correctie bedoel wacht".split())
 _NO = re.compile(r"(?:^|[.,;] )(?:of )?(?:nee|neen|toch niet|fout)(?: |$)")
 _NOT_PLAIN = frozenset(
@@ -165,7 +167,10 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         if not anchored:
             virtual.add(place)
         told = Told(seat, Call(mention.value), mention, mode_of(symbols, place), place)
-        reading.told.append(replace(told, early=is_early(symbols, place), late=is_late(symbols, place)))
+        told = replace(told, early=is_early(symbols, place), late=is_late(symbols, place))
+        several = listed_players(symbols, place) if skeleton.words.norms[mention.first] in _PLURAL else []
+        seats = [Seat(skeleton.mentions[_number(symbols[at])].value) for at in several]
+        reading.told += [replace(told, seat=each) for each in seats] or [told]
     reading.in_a_row = are_listed(symbols, [it.place for it in reading.told])
     reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
     _anchor(reading, turns, virtual)

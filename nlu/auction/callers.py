@@ -310,6 +310,29 @@ def _is_listed(symbols: Sequence[str], earlier: int, place: int) -> bool:
     return all(symbol in _SEPARATORS for symbol in symbols[earlier + 1 : place])
 
 
+def listed_players(symbols: Sequence[str], place: int) -> list[int]:
+    """The players of a verb in the plural, listed right after or before it: "pasten zuid, west en noord"."""
+    for step in (1, -1):
+        found: list[int] = []
+        at = place + step
+        while 0 <= at < len(symbols) and (_joins(symbols, at) or symbols[at].startswith("seat#")):
+            if symbols[at].startswith("seat#"):
+                found.append(at)
+            elif not found:
+                break
+            at += step
+        if len(found) > 1:
+            return sorted(found)
+    return []
+
+
+def _joins(symbols: Sequence[str], at: int) -> bool:
+    """Whether a symbol joins players in a list; dots only as the teller hesitates."""
+    return symbols[at] in (",", "en") or (
+        symbols[at] == "." and "." in (*symbols[at - 1 : at], *symbols[at + 1 : at + 2])
+    )
+
+
 def named_after(symbols: Sequence[str], places: Sequence[int], *, seat_first: bool) -> set[int]:
     """Players that stand between their call and the next one of a list: "1SA zuid - pas - pas"."""
     if seat_first:

@@ -32,6 +32,8 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):
         return None if any(it.mode == "changed" for it in reading.told) else "bid_above_seven"
     made = [it for it in reading.told if it.mode == "made"]
+    if _turn_lost(reading):
+        return "missed_turn"
     early = _before_the_one_in_turn(reading)
     if early is not None and (early.early or not any(it.early for it in made)):
         return out_of_turn(early)
@@ -64,6 +66,15 @@ def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
     if first is None or not of_kind or not others or any(it.seat is not first for it in of_kind):
         return None
     return out_of_turn(others[0])
+
+
+def _turn_lost(reading: AuctionReading) -> bool:
+    """Whether three passes closed the auction past a player who hadn't called over the last bid (17D3)."""
+    calls = [it for it in reading.told if it.mode == "made"][-_PASSES - 1 :]
+    if len(calls) <= _PASSES or not calls[0].call.is_bid or any(it.seat is None or it.guessed for it in calls):
+        return False
+    silent = set(Seat) - {it.seat for it in calls}
+    return all(it.call == "P" for it in calls[1:]) and len(silent) == 1 and calls[-1].seat is calls[0].seat
 
 
 def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
