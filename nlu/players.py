@@ -96,10 +96,11 @@ _DUMMY_OF = (
     r"{seat} riep(?: \w+){0,4} van {dummy}",
 )
 _ME = (
-    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|en(?= (?:zit|ben|zat|speel|heb))|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
+    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|en(?= (?:zit|ben|zat|speel|heb))|speel|zelf|mee|op|side#\d+|- speler|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
     r"|dummy#\d+))* {seat}",
     r"{me} (?:speel|speelde|leid|leidde|zit in|speel nu)(?: (?:het|in|een|contract|nu))* bid#\d+(?: (?:als|op|vanuit|in))+ {seat}",
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
+    r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
