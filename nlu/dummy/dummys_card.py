@@ -12,9 +12,9 @@ from nlu.phrases import phrases_in, sentences_of
 from nlu.players import Players
 from nlu.reading import Message
 
-_LAID = r"legt|legde|gelegd|neergelegd|bijgelegd|speelt|speelde|gespeeld|bijgespeeld|gooit|gooide|gegooid|zette|zet|gezet|klaargelegd|klaarlegde"
+_LAID = r"legt|legde|gelegd|neergelegd|bijgelegd|speelt|speelde|gespeeld|bijgespeeld|gooit|gooide|gegooid|zette|zet|gezet|klaargelegd|klaarlegde|opgegooid"
 _TOUCHED = (
-    r"raakt|raakte|aanraakte|aangeraakt|tikt|tikte|aantikte|aangetikt|wijst|wees|aanwees|aangewezen|pakt|pakte|gepakt|grijpt|greep|gegrepen"
+    r"raakt|raakte|aanraakte|aangeraakt|tikt|tikte|aantikte|aangetikt|wijst|wees|aanwees|aangewezen|pakt|pakte|gepakt|opgepakt|vastgenomen|grijpt|greep|gegrepen"
     r"|schuift|schoof|geschoven|duwt|duwde|geduwd|trekt|trok|getrokken|knikt|knikte|stak|steekt|gestoken|beet|vast|friemelt|friemelde|frunnikt|frunnikte|streek"
     r"|strijkt|aait|aaide|tekent|vinger|vingers|pink|zetje|duwtje|tikje|knikje|wenk|hint|seint|seinde"
 )

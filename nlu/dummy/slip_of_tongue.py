@@ -19,7 +19,6 @@ _SLIP_WORDS = (
     r"sprak(?: [^ .;]+){0,2} (?:voorbij|mis)",
     r"in (?:een|één|1|dezelfde|eenzelfde|een en dezelfde) adem(?:tocht)?",
     rf"{_SAID}(?: [^ .;]+){{0,3}} {_CARD} (?:ipv|in plaats van|i\.p\.v\.)(?: de| het)? {_CARD}",
-    rf"{_SAID}(?: [^ .;]+){{0,3}} {_CARD} maar (?:pronoun#\d+ )?(?:wou|wilde)(?: (?:eigenlijk|natuurlijk|gewoon|de|het|pronoun#\d+))* {_CARD}",
 )
 _MEANT_ANOTHER = (
     rf"(?:wou|wilde|wil|meende)(?: (?:eigenlijk|natuurlijk|gewoon|de|het|een))* {_CARD}(?: [^ .;]+){{0,3}} (?:maar )?(?:pronoun#\d+ )?{_SAID}",

@@ -26,9 +26,10 @@ def declarer_played(message: Message, players: Players) -> bool | None:
         return True
     begun, his = False, False
     for segment in segments_of(skeleton):
-        named = segment.subjects()
-        pronoun = all(m.value == "pronoun" for m in named)
-        his = (his or (bool(named) and segment.has(_NAMED))) if pronoun else _is_declarer(segment, players)
+        if segment.subjects():
+            his = _is_declarer(segment, players)
+        else:  # "hij", or nobody
+            his = his or (segment.has(r"pronoun#\d+") and segment.has(_NAMED))
         if his and segment.has(_HAS_NOT):
             return False
         if segment.has(rf"(?:{PLAYED}|{LAYS}|{_LEADS})") and not segment.has(NOT) and not segment.has(MAY):
