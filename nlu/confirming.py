@@ -9,7 +9,7 @@ from nlu.dummy.dummy_acts import dummy_acts
 from nlu.dummy.dummys_card import touched_card
 from nlu.dummy.named_card import dummy_cards
 from nlu.dummy.not_in_dummy import lacks_named_card
-from nlu.dummy.said_words import designation
+from nlu.dummy.said_words import called, designation
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.information.doing import tells_act
 from nlu.information.explaining import explainer_in
@@ -61,7 +61,10 @@ def _of_dummy(message: Message, irregularity: str) -> bool:
         return designation(message, players) is not None or lacks_named_card(message, players, dummy_cards(message))
     if irregularity == "dummy_suggested_play":
         return touched_card(message, players)
-    return misspoke(message) is not None and designation(message, players) is None
+    if misspoke(message) is None:
+        return False
+    in_full = any(card.kind == "card" for card in called(message, players))
+    return in_full or designation(message, players) is None
 
 
 def _of_a_board(message: Message) -> bool:

@@ -211,7 +211,7 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         return more
     if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
         act = "next" if _of_another(message, current, context) else act
-    if act == "next" and own.irregularity == current:
+    if act == "next" and own.irregularity == current != "dummy_overstepped":  # his rights stay lost for the board
         return Understanding("next", facts_of(message, current, context), _named(alone), sure=True, text=text)
     stands_alone = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE and not not_yet(message)
     if (
