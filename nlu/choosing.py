@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.confirming import asks_redress_despite_own_mistake, confirms
+from nlu.confirming import asks_redress_despite_own_mistake, confirms, proves
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
@@ -27,7 +27,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = _without_penalty_card(message, context, found)
     found = _before_partner(message, found)
     found = _acted(message, _counted(message, context, _proved(message, found)))
-    found = _confirmed(message, _redressed(message, found))
+    found = _confirmed(message, _ruled_wrongly(message, _redressed(message, found)))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = _first(shown, max(_PROOF, found[0].confidence), found)
@@ -112,6 +112,18 @@ def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
     if not _LIKELY <= best.confidence < SURE or not confirms(message, best.irregularity):
         return found
     return [Candidate(best.irregularity, SURE), *found[1:]]
+
+
+_POSSIBLE = 0.1
+"""How likely an irregularity must be for a proof of it to count."""
+
+
+def _ruled_wrongly(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """A ruling that went wrong is the case, and not what was ruled on."""
+    possible = any(it.irregularity == "director_error" and it.confidence >= _POSSIBLE for it in found)
+    if not possible or found[0].irregularity in ("director_error", "appeal") or not proves(message, "director_error"):
+        return found
+    return _first("director_error", SURE, found)
 
 
 _MISTAKEN_FOR_REDRESS = frozenset("revoke misinformation unauthorised_information concession".split())
