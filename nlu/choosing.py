@@ -27,7 +27,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = _without_penalty_card(message, context, found)
     found = _before_partner(message, found)
     found = _acted(message, _counted(message, context, _proved(message, found)))
-    found = _confirmed(message, _ruled_wrongly(message, _redressed(message, found)))
+    found = _confirmed(message, _disputed(message, _ruled_wrongly(message, _redressed(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = _first(shown, max(_PROOF, found[0].confidence), found)
@@ -69,7 +69,11 @@ def _without_penalty_card(message: Message, context: Context, found: list[Candid
     return [Candidate("revoke", first.confidence + second.confidence), *found[2:]]
 
 
-_UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
+_UNEVEN = {
+    "over and short": "wrong_card_count",
+    "over, the others full": "wrong_card_count",
+    "short, the others full": "missing_card",
+}
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
 _OF_ANOTHER_PACK = (
     r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
@@ -124,6 +128,18 @@ def _ruled_wrongly(message: Message, found: list[Candidate]) -> list[Candidate]:
     if not possible or found[0].irregularity in ("director_error", "appeal") or not proves(message, "director_error"):
         return found
     return _first("director_error", SURE, found)
+
+
+_OF_PLAY = frozenset(
+    "revoke exposed_card lead_out_of_turn opening_lead_out_of_turn premature_play played_card_retraction".split()
+)
+
+
+def _disputed(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What two players are both sure of, each of another thing, is in dispute before it is an irregularity of the play."""
+    if found[0].irregularity not in _OF_PLAY or not proves(message, "disputed_facts"):
+        return found
+    return _first("disputed_facts", max(SURE, found[0].confidence), found)
 
 
 _MISTAKEN_FOR_REDRESS = frozenset("revoke misinformation unauthorised_information concession".split())
