@@ -202,14 +202,16 @@ def _ruled_wrongly(message: Message, found: list[Candidate]) -> list[Candidate]:
     return _first("director_error", SURE, found)
 
 
-_OF_PLAY = frozenset(
-    "revoke exposed_card lead_out_of_turn opening_lead_out_of_turn premature_play played_card_retraction".split()
+_DISPUTED_WITHIN = frozenset(
+    """unauthorised_information misinformation trick_count_dispute score_correction claim concession appeal director_error
+    disputed_facts""".split()
 )
+"""Where a dispute about the facts is a part of the case itself."""
 
 
 def _disputed(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """What two players are both sure of, each of another thing, is in dispute before it is an irregularity of the play."""
-    if found[0].irregularity not in _OF_PLAY or not proves(message, "disputed_facts"):
+    """What two players are both sure of, each of another thing, is in dispute before it is an irregularity."""
+    if found[0].irregularity in _DISPUTED_WITHIN or not proves(message, "disputed_facts"):
         return found
     return _first("disputed_facts", max(SURE, found[0].confidence), found)
 

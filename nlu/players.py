@@ -199,6 +199,8 @@ _BEGINS = re.compile(r"(?:^|[.,;:!?])\s*$")
 _ANOTHER_ACTS = re.compile(
     r" seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
 )
+
+
 def _called_declarer(skeleton: Skeleton, introduced: set[Mention], settled: set[int]) -> list[Vote]:
     """The seats that are called declarer, with where that stands."""
     votes: list[Vote] = []
