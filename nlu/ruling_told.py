@@ -9,7 +9,7 @@ from nlu.understanding import Candidate
 
 _POSSIBLE = 0.1
 """How likely an irregularity must be for a proof of it to count."""
-_MISTAKEN_FOR_REDRESS = frozenset("revoke misinformation unauthorised_information concession".split())
+_TOLD_WITH_REDRESS = frozenset("adjusted_score revoke misinformation unauthorised_information concession".split())
 _DISPUTED_WITHIN = frozenset(
     """unauthorised_information misinformation trick_count_dispute score_correction claim concession appeal director_error
     disputed_facts""".split()
@@ -25,7 +25,7 @@ def by_ruling(message: Message, found: list[Candidate]) -> list[Candidate]:
 def _redressed(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the wronged side did wrong itself, or was done to it, is no case of its own where its redress is asked."""
     best = found[0]
-    if best.irregularity not in _MISTAKEN_FOR_REDRESS or best.confidence >= SURE:
+    if best.irregularity not in _TOLD_WITH_REDRESS or best.confidence >= SURE:
         return found
     return put_first("adjusted_score", PROOF, found) if asks_redress_despite_own_mistake(message) else found
 
