@@ -214,8 +214,9 @@ def _called_declarer(skeleton: Skeleton, introduced: set[Mention], settled: set[
             if pattern is _IS_DECLARER and (
                 compiled(_VERB_BEFORE).search(match.group())
                 or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
+                or (_BEGINS.search(skeleton.line[: match.start()]) and _ANOTHER_ACTS.match(skeleton.line, match.end()))
             ):
-                settled |= roles  # "zuid leider, oost verzaakt"
+                settled |= roles  # "zuid leider, oost verzaakt", "zuid leider oost verzaakt"
             vote = match.start(), _beside(skeleton, match, Seat(seats[-1].value))
             (later if _hands_over(skeleton, match) else votes).append(vote)
             introduced.update(found)
@@ -256,6 +257,10 @@ def _hands_over(skeleton: Skeleton, match: re.Match[str]) -> bool:
     return becomes or _HANDED_OVER.search(skeleton.line[: match.start()].rstrip()) is not None
 
 
+_BEGINS = re.compile(r"(?:^|[.,;:!?])\s*$")
+_ANOTHER_ACTS = re.compile(
+    r" seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
+)
 _AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")
 _SEAT_AFTER_COMMA = re.compile(r" , seat#\d+$")
 _GOES_ON = re.compile(r" (?![,.;:)?!])")
