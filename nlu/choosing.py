@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
+from nlu.auction.irregularity_shown import (
+    OUT_OF_TURN,
+    began_out_of_turn,
+    called_twice,
+    certain_irregularity,
+    only_out_of_turn,
+    out_of_turn,
+    out_of_turn_instead,
+)
+from nlu.calls.forced_pass import by_next_to_bound
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.confirming import confirms
+from nlu.confirming import asks_redress_despite_own_mistake, confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
-from nlu.model import irregularities
+from nlu.model import NONE, irregularities
 from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context
+from nlu.who_did_it import chances_of
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
@@ -26,7 +36,8 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
     found = _led_and_played(message, _before_partner(message, found))
-    found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
+    found = _acted(message, _counted(message, context, _proved(message, found)))
+    found = _confirmed(message, _redressed(message, found))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = _first(shown, max(_PROOF, found[0].confidence), found)
@@ -47,12 +58,34 @@ _PROOF = 0.95
 
 def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
-    certain = certain_irregularity(message.auction)
-    if found[0].irregularity not in _CALLED:
+    best = found[0]
+    if best.irregularity in _OF_BOUND and by_next_to_bound(message):
+        return _first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), _PROOF), found)
+    if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
+        return _first("call_after_auction", min(_sum(found, _CALLED), _PROOF), found)
+    certain = _certain(message, found)
+    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN:
         return found
-    if certain is None:
-        return _disproved(message, found)
+    over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
+    if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
+        return _by_rotation(message, _disproved(message, found))
     return _first(certain, max(_PROOF, found[0].confidence), found)
+
+
+_CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
+
+
+def _certain(message: Message, found: list[Candidate]) -> str | None:
+    """The irregularity that the calls prove; of another kind than the estimate only where that isn't sure."""
+    reading, best = message.auction, found[0]
+    certain = certain_irregularity(reading)
+    if best.irregularity in _CALLED:
+        return certain
+    if certain is None and began_out_of_turn(reading):
+        certain = out_of_turn(reading.told[0])
+        return certain if best.confidence < SURE and any(c.irregularity in OUT_OF_TURN for c in found) else None
+    unsure = best.confidence < SURE and any(candidate.irregularity == certain for candidate in found)
+    return certain if unsure or best.irregularity in (NONE, "comparable_call") else None
 
 
 _LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")
@@ -70,6 +103,9 @@ def _without_penalty_card(message: Message, context: Context, found: list[Candid
 
 _UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
+_OF_ANOTHER_PACK = (
+    r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
+)
 _OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
 
 
@@ -77,8 +113,10 @@ def _counted(message: Message, context: Context, found: list[Candidate]) -> list
     """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
     if context.irregularity in _UNEVEN.values():
         return found  # one more hand of those that are told already
-    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     best = found[0]
+    if best.irregularity == "fouled_board" and message.skeleton.has(_OF_ANOTHER_PACK):
+        return _first("wrong_card_count", max(_PROOF, best.confidence), found)
+    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
         return found
     meant = _UNEVEN[uneven]
@@ -96,6 +134,46 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
     return [Candidate(other, min(both, _PROOF)), *(c for c in found[1:] if c.irregularity != other)]
 
 
+def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
+    return sum(candidate.confidence for candidate in found if candidate.irregularity in codes)
+
+
+_ABOUT_TURNS = OUT_OF_TURN | {"missed_turn", "comparable_call"}
+_OF_BOUND = OUT_OF_TURN | {"call_when_obliged_to_pass"}
+_OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call", "insufficient_bid"}
+
+
+_CLOSING = frozenset(
+    """klaar afgelopen einde eind voorbij uitkomst uitgekomen kaartjes biedkaartjes biedkaarten bakje opgeruimd
+    opgeborgen weggelegd leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
+)
+"""Words of a message in which the auction seems to have ended."""
+
+
+def _may_be_mistaken(message: Message, irregularity: str) -> bool:
+    """Whether the calls are told so plainly that they go before an estimate that is sure of another one of them."""
+    if irregularity == "missed_turn":
+        return _CLOSING.isdisjoint(message.words.norms)
+    return irregularity in OUT_OF_TURN and began_out_of_turn(message.auction)
+
+
+def _by_rotation(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Where it isn't sure which call was wrong, the first one out of rotation was, with the chances of what that refutes."""
+    best = found[0]
+    if best.confidence >= SURE and not _may_be_mistaken(message, best.irregularity):
+        return found
+    if called_twice(message.auction) and best.irregularity in _OF_SECOND_CALLS:
+        return _first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), _PROOF), found)
+    chances, _ = chances_of(message, message.players(in_play=False), best.irregularity)
+    shown = only_out_of_turn(message.auction, chances)
+    if shown is None:
+        return found
+    code, refuted = shown
+    if best.irregularity not in _ABOUT_TURNS & (refuted | {code, "comparable_call"}):
+        return found
+    return _first(code, min(_sum(found, refuted | {code, best.irregularity}), _PROOF), found)
+
+
 _LIKELY = 0.55
 """Probability from which an irregularity is ruled on when what makes it one is told besides."""
 
@@ -106,6 +184,17 @@ def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
     if not _LIKELY <= best.confidence < SURE or not confirms(message, best.irregularity):
         return found
     return [Candidate(best.irregularity, SURE), *found[1:]]
+
+
+_MISTAKEN_FOR_REDRESS = frozenset("revoke misinformation unauthorised_information concession".split())
+
+
+def _redressed(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What the wronged side did wrong itself, or was done to it, is no case of its own where its redress is asked."""
+    best = found[0]
+    if best.irregularity not in _MISTAKEN_FOR_REDRESS or best.confidence >= SURE:
+        return found
+    return _first("adjusted_score", _PROOF, found) if asks_redress_despite_own_mistake(message) else found
 
 
 _ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))

@@ -35,7 +35,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     if irregularity in _ONE_CARD and (owner := message.skeleton.first(_CARD_OF)):
         who = players.seat_of.get(owner[-1])
         if who in chances:
-            chances[who] = max(chances[who], SURE_OFFENDER, *chances.values())
+            chances[who] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     best = max(chances, key=lambda who: chances[who], default=None)
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
         chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
@@ -60,8 +60,10 @@ def _is_clear(chances: Mapping[Who, float], best: Who) -> bool:
     return chances[best] >= SURE_OFFENDER or (chances[best] > 0.3 and chances[best] > 2.5 * rival)
 
 
+_CERTAINLY = 0.01
+"""By so much the owner of a card that is told of is likelier than anybody else."""
 _ONE_CARD = frozenset(("fifth_card", "exposed_card"))
-_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}"
+_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}"
 
 
 _NO_WORDS = frozenset(

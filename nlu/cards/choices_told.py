@@ -38,6 +38,8 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
         irregularity == "unable_to_comply" and message.skeleton.has(r"(?:hoogste|laagste|kleinste)")
     ):
         _of_this_trick(message, facts)
+    if irregularity != "opening_lead_out_of_turn" and "choice" in facts and facts["choice"].value == "spread":
+        facts.pop("choice")  # only after an opening lead may declarer become dummy
     _chosen_suit(message, facts)
     if irregularity == "lead_restriction" and "choice" in facts:
         facts.pop("side_declares", None)  # declarer has a say in the lead: the others defend

@@ -10,7 +10,9 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
 from nlu.tricks.camps import Camps
-from nlu.tricks.claim_talk import agreement, claim_talk, claimer
+from nlu.tricks.claim_agreement import agreement
+from nlu.tricks.claim_talk import claim_talk
+from nlu.tricks.claimers import claimer
 from nlu.tricks.defective_talk import defective_talk
 from nlu.tricks.inspection_talk import inspection_talk
 from nlu.tricks.later_tricks import later_tricks
