@@ -105,7 +105,7 @@ def _leader_of_irregular_lead(
     if seat is not None and seat in declaring and told is None:
         facts["offender"] = Evidence(seat, 0, len(message.text))
         return
-    if seat is None and due is not None:
+    if seat is None and (due is not None or told is None):
         seat = who_played(message.skeleton, players, due)
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
         # the defender who can lead out of turn sits to declarer's right

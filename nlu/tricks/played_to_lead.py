@@ -40,11 +40,11 @@ _LEADS = (
     r"(?:begin|begint|begon|start|startte) (?:zelf|gewoon)",
     rf"aan (?:slag|de beurt)(?: was)? en{_FEW}{{0,4}} (?:gespeeld|speelde|speelt|speel|gelegd|legde|voor)",
 )
-_ANY_LEAD = r"(?:voor|uit|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
+_ANY_LEAD = r"(?:voor(?! (?:[a-z_]+#|zijn|haar|de))|uit(?! (?:de |zijn |haar )?(?:hand|dummy#))|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
 _MAY = re.compile(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|moest|moesten|zou|of|als(?! (?:tweede|eerste|derde|laatste|de|een|declarer#|dummy#))|wil|wilde|wou|hoeft|indien|stel|had moeten|zegt dat|voor(?:dat)? (?:hij|zij|ze|seat))(?![^ ])"
 )
-_NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit|zonder)(?![^ ])")
+_NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit)(?![^ ])")
 _UNAWARE = re.compile(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
@@ -101,8 +101,15 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
                 yield segment, subject, False
         elif not followed and any(segment.has(pattern) for pattern in _LEADS):
             yield segment, subject, True
-        elif followed or (begun and segment.has(_LAYS) and segment.has(_ALREADY) and not segment.has(_ANY_LEAD)):
+        elif followed or (begun and _lays(segment)):
             yield segment, subject, False
+
+
+def _lays(segment: Segment) -> bool:
+    """Whether a card is laid that isn't a lead, and that was laid after what was told before."""
+    if not segment.has(_LAYS) or segment.has(_ANY_LEAD):
+        return False
+    return segment.has(_ALREADY) or (segment.has(r"(?:card|rank)#\d+") and not segment.has(r"(?:had|hadden)"))
 
 
 def _is_next(players: Players, facts: dict[str, Evidence], player: Mention) -> bool | None:
