@@ -30,6 +30,10 @@ from rules.vocabulary import Seat
 
 _DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
 _LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
+LEAD_FACTS = tuple(
+    "faced dummy_seen choice partner_led_face_down proper_lead next_in_turn_played dummy_played_second declarer_played_both".split()
+)
+"""Facts around a lead that a correction may set right."""
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
 
