@@ -139,6 +139,15 @@ def _led_from(skeleton: Skeleton) -> Iterator[str]:
         yield _HAND if match.group(1).startswith("hand") else _TABLE
 
 
+def hand_led(skeleton: Skeleton) -> str | None:
+    """Which of his hands declarer led from, "hand" or "table", seen from where he led or had to lead."""
+    led = set(_led_from(skeleton))
+    due = {place for place, _ in _places(skeleton)}
+    if len(due) == 1:
+        return _TABLE if due == {_HAND} else _HAND
+    return next(iter(led)) if len(led) == 1 else None
+
+
 def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
     for pattern in _WAS_IN:
         for match in compiled(pattern).finditer(skeleton.line):
@@ -161,7 +170,8 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
         if player is None:
             by_opponent = speaker.value in _OF_OTHERS
         else:
-            by_opponent = speaker.value == "opponent" or (seat is not None and seat.side is not player.side)
+            declares = seat is None and speaker.value in ("declarer", "dummy")
+            by_opponent = speaker.value == "opponent" or declares or (seat is not None and seat.side is not player.side)
         if by_opponent:
             facts["told_by_opponent"] = Evidence(True, *message.span(speaker))
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from nlu.cards.leads_told import hand_led
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.camps import Camps
@@ -70,7 +71,7 @@ def played_to_lead(
         if not camps.declaring:
             if player.value == "dummy" or _FROM.search(segment.text):
                 put("dummy_played_second", True)
-        elif (next_played := _is_next(players, facts, player)) is not None:
+        elif (next_played := _is_next(message, players, facts, player)) is not None:
             put("next_in_turn_played", next_played)
         return
 
@@ -112,9 +113,12 @@ def _lays(segment: Segment) -> bool:
     return segment.has(_ALREADY) or (segment.has(r"(?:card|rank)#\d+") and not segment.has(r"(?:had|hadden)"))
 
 
-def _is_next(players: Players, facts: dict[str, Evidence], player: Mention) -> bool | None:
+def _is_next(message: Message, players: Players, facts: dict[str, Evidence], player: Mention) -> bool | None:
     """Whether the defender who played sits after the hand that declarer led from; None where that isn't known."""
     seat, declarer = players.seat_of.get(player), players.declarer
+    if seat is None and player.value in ("lho", "rho") and players.me_role in (None, "declarer"):
+        led_from = hand_led(message.skeleton)  # left and right are declarer's then
+        return None if led_from is None else (led_from == "hand") is (player.value == "lho")
     if seat is None or declarer is None:
         return None
     leader, due = (Seat(str(facts[name].value)) if name in facts else None for name in ("leader", "on_lead"))
