@@ -131,12 +131,22 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
 
 
 _FROM = rf"(?:speelt|speelde|vraagt|vroeg|komt|kwam|trok|legt|legde|voor|roept|riep)(?: [^ .;,]+){{0,3}} (?:uit|van|vanuit|vanaf) {_PLACE}"
+_CALLED_FOR = r"(?:vraagt|vroeg|roept|riep|noemt|noemde)(?: [^ .;,]+){0,4} (?:naar|aan|tegen|van)(?: de)? dummy#\d+"
 
 
 def _led_from(skeleton: Skeleton) -> Iterator[str]:
     """The hand that declarer did lead from."""
     for match in compiled(_FROM).finditer(skeleton.line):
         yield _HAND if match.group(1).startswith("hand") else _TABLE
+    if skeleton.has(_CALLED_FOR):
+        yield _TABLE
+
+
+def led_from_wrong_hand(skeleton: Skeleton) -> bool:
+    """Whether declarer led from one of his hands and won the trick, or had to lead, in the other."""
+    led = set(_led_from(skeleton))
+    due = {place for place, _ in _places(skeleton)}
+    return len(led) == len(due) == 1 and led != due
 
 
 def hand_led(skeleton: Skeleton) -> str | None:
@@ -155,6 +165,7 @@ def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
                 yield (_HAND if match.group(match.lastindex or 1).startswith("hand") else _TABLE), match.start()
 
 
+_I_LED = r"me#\d+(?: (?!(?:seat|declarer|my_partner)#)[^ .;,]+){0,3} (?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide)(?= )"
 _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 """Who isn't the speaker's partner when the speaker, who didn't declare, led himself."""
 
@@ -162,7 +173,7 @@ _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence], called: str | None) -> None:
     """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
     offender = facts.get("offender")
-    if offender is None and called != "me":
+    if offender is None and called != "me" and (called is not None or not message.skeleton.has(_I_LED)):
         return
     player = Seat(str(offender.value)) if offender else None
     for speaker in _speakers(message.skeleton, players, player):

@@ -6,7 +6,7 @@ from nlu.cards.choices_told import choices_told
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
-from nlu.cards.leads_told import leads_told, who_led, who_played
+from nlu.cards.leads_told import leads_told, led_from_wrong_hand, who_led, who_played
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
@@ -136,10 +136,14 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
 def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Leading from the wrong hand is declarer's offence."""
     skeleton = message.skeleton
-    wrong = skeleton.has(r"(?:verkeerde|foute) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+") or skeleton.has(
-        r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
-        r"|(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
-        r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)"
+    wrong = (
+        led_from_wrong_hand(skeleton)
+        or skeleton.has(r"(?:verkeerde|foute|wrong) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+")
+        or skeleton.has(
+            r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
+            r"|(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
+            r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)"
+        )
     )
     offender = facts.get("offender")
     if not wrong:
