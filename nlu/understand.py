@@ -351,7 +351,7 @@ _ROLES = ("declarer", "contract", "dealer")
 _LEADS = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
 """Where the other player named is the one whose lead it was, so that a correction makes them change places."""
 _CHOICES = frozenset(("accepted", "choice"))
-_SET_RIGHT = frozenset("deliberate partner_could_see faced dummy_seen".split())
+_SET_RIGHT = frozenset("deliberate partner_could_see dummy_seen".split())
 """Facts of which the last thing said counts."""
 _ANYWHERE = frozenset(
     "offender offender_role claimer_role cards leader on_lead turn table board trick slip deliberate".split()

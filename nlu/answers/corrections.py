@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from nlu.answers.corrected_players import player_by_role
 from nlu.cards.cards_told import cards_of, kind_of_card
+from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
 from nlu.phrases import phrases_in
@@ -81,6 +82,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         "lho_called",
         "partner_called",
         *TRICK_FACTS,
+        *LEAD_FACTS,
     ):
         if name in whole and (name != "claimer" or "offender" in found):
             found.setdefault(name, whole[name])
