@@ -79,10 +79,10 @@ def _takes_back(between: Sequence[str], *, near: int) -> bool:
     before, after = between[:start], between[start:]
     if sum(word not in fills for word in before) > near or len(before) > _NEAR or {"?", "!"} & set(before):
         return False
-    if between[start] in ("fout", "foutje") and before and before[-1] in _WHOSE:
-        return False  # "... noord moest openen, mijn fout. zuid accepteert niet"
     if _SAYS & set(before[-3:]):
         return False
+    if after[0] in ("fout", "foutje") and before[-1:] and before[-1] in _WHOSE:
+        return False  # "... noord moest openen, mijn fout. zuid accepteert niet"
     return all(word in _TAKES_BACK or word in fills for word in after)
 
 
