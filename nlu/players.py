@@ -102,6 +102,8 @@ _ME = (
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
     r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
+_BESIDE_ME = re.compile(r"(?:lho|rho)#\d+ $")
+"""Before a speaker who only says beside whom another sits: "rechts van mij (oost)"."""
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 
@@ -199,6 +201,8 @@ _BEGINS = re.compile(r"(?:^|[.,;:!?])\s*$")
 _ANOTHER_ACTS = re.compile(
     r" seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
 )
+
+
 def _called_declarer(skeleton: Skeleton, introduced: set[Mention], settled: set[int]) -> list[Vote]:
     """The seats that are called declarer, with where that stands."""
     votes: list[Vote] = []
@@ -401,7 +405,9 @@ def _speaks_as_declarer(skeleton: Skeleton) -> bool:
 
 def _speaker(skeleton: Skeleton, players: Players) -> None:
     for pattern in _ME:
-        found = skeleton.first(pattern)
+        found = next(
+            (it for it, match in skeleton.find(pattern) if not _BESIDE_ME.search(skeleton.line[: match.start()])), None
+        )
         if found:
             players.me = Seat(found[-1].value)
             players.introduced.update(found)
@@ -419,6 +425,8 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
         mine = relation if relation == "my_partner" else f"(?:mijn|mn|m'n|mijne|onze) (?:\\w+ )?{relation}"
         pattern = f"{{{relation}}}" if relation == "my_partner" else mine.replace(relation, f"{{{relation}}}")
         found = skeleton.first(rf"{pattern}(?: (?:,|\(|op|is|zit|was))* {{seat}}")
+        if relation != "my_partner":
+            found = found or skeleton.first(rf"{{{relation}}} {{me}}(?: (?:,|\(|op|is|zit|was|zat))* {{seat}}")
         if found and players.me is None:
             other = Seat(found[-1].value)
             players.me = {"partner": other.partner, "lho": other.rho, "rho": other.lho}[role]

@@ -235,8 +235,10 @@ def _anchor(reading: AuctionReading, turns: TurnsTold, virtual: set[int]) -> Non
 
 def _is_that_again(told: Sequence[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
     """Whether "die 1SA" that another call is made over was told before."""
-    pointed = symbols[place - 1] in ("die", "dat", "deze") or symbols[place - 1].startswith("pronoun#")
-    return pointed and is_over(symbols, place) and any(it.call.is_bid and it.call == mention.value for it in told)
+    before = symbols[place - 1]
+    pointed = before in ("die", "dat", "deze") or before.startswith("pronoun#")
+    again = before.startswith("double#") or (pointed and is_over(symbols, place))
+    return again and any(it.call.is_bid and it.call == mention.value for it in told)
 
 
 _BEGAN = r"(?:het|dat) was(?: [^ .,;#]+){0,2} {seat}(?: (?:pronoun#\d+|die))? (?:begon|startte|opende|begonnen was|eerst was|eerst bood)"

@@ -28,6 +28,7 @@ _NOT_OF_NEXT = r"(?! seat#\d+(?: [.,;:)]|$))"
 _CLAIMS = r"(?:roept|riep|zegt|zei|meldt|meldde|vindt|vond|beweert|claimt|klaagt|protesteert)"
 _WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|aan bod was|aan zet was|mocht|had gemoeten)"
 _DEALER = (
+    rf"{{seat}} en(?: (?:was|is|de|zelf|ook))* {{dealer}}{_NOT_OF_NEXT}",
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
     r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
     rf"|want))+ {{dealer}}{_NOT_OF_NEXT}",
@@ -98,6 +99,7 @@ _TURN = (
     rf"{{seat}} {_CLAIMS} dat pronoun#\d+ {_WAS_HE}",
     rf"{_CLAIMS} {{seat}} dat pronoun#\d+ {_WAS_HE}",
     rf"{{seat}} {_CLAIMS} dat(?: (?:ze|pronoun#\d+))+ (?:vergeten|overgeslagen)",
+    r"{seat} overgeslagen",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",
