@@ -64,7 +64,7 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
         return _first("call_after_auction", min(_sum(found, _CALLED), _PROOF), found)
     certain = _certain(message, found)
-    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN:
+    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN | _OF_THE_END:
         return found
     over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
     if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
@@ -72,6 +72,7 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     return _first(certain, max(_PROOF, found[0].confidence), found)
 
 
+_OF_THE_END = frozenset(("call_after_auction", "missed_turn"))
 _CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
 
 

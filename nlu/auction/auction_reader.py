@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise, takewhile
 
 from nlu.auction.auction_table import tabled
 from nlu.auction.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
@@ -99,6 +100,7 @@ class AuctionReading:
     dealer: Seat | None = None
     turn: Seat | None = None
     anchored: bool = True
+    rows: frozenset[tuple[int, int]] = frozenset()  # places of calls with nothing but signs between them
     in_a_row: bool = False  # nothing but signs stands between its calls
     listed: bool = False  # no player was named with any call: seats follow from the dealer alone
     plain: bool = True  # nothing in the message says that its calls weren't simply made one after the other
@@ -171,8 +173,11 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         several = listed_players(symbols, place) if skeleton.words.norms[mention.first] in _PLURAL else []
         seats = [Seat(skeleton.mentions[_number(symbols[at])].value) for at in several]
         reading.told += [replace(told, seat=each) for each in seats] or [told]
-    reading.in_a_row = are_listed(symbols, [it.place for it in reading.told])
+    pairs = list(pairwise(it.place for it in reading.told))
+    reading.rows = frozenset(pair for pair in pairs if are_listed(symbols, pair))
+    reading.in_a_row = len(reading.rows) == len(pairs)
     reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
+    reading.told = [_in_turn_again(reading.told, symbols, it) for it in reading.told]
     _anchor(reading, turns, virtual)
     _who_began(reading, skeleton)
     reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols), columns)
@@ -474,6 +479,27 @@ def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> in
     return None
 
 
+def _in_turn_again(told: Sequence[Told], symbols: Sequence[str], it: Told) -> Told:
+    """A call "again" by a player over whose first call another has called changes nothing: "west 1K noord 1H, west weer X"."""
+    before = told[: told.index(it)]
+    again = it.mode == "changed" and {"weer", "opnieuw"} & set(symbols[max(0, it.place - 4) : it.place])
+    if not again or it.seat is None or len(before) < 2 or before[-1].seat in (None, it.seat):
+        return it
+    return replace(it, mode="made") if any(x.seat is it.seat for x in before[:-1]) else it
+
+
+def _from_dealer(reading: AuctionReading, made: Sequence[int]) -> None:
+    """Players of the calls with which a row begins, when the dealer is told: "1H p 4H p p p ... (zuid gever)"."""
+    first = [*takewhile(lambda i: reading.told[i].seat is None and not reading.told[i].under, made)]
+    places = [reading.told[i].place for i in first]
+    if reading.dealer is None or len(first) < _LISTED or not set(pairwise(places)) <= reading.rows:
+        return
+    seat = reading.dealer
+    for i in first:
+        reading.told[i] = replace(reading.told[i], seat=seat)
+        seat = seat.lho
+
+
 def _fill_in(reading: AuctionReading) -> None:
     """Players that aren't named follow from the rotation, when a neighbouring call has one."""
     calls = reading.told
@@ -490,6 +516,7 @@ def _fill_in(reading: AuctionReading) -> None:
             calls[i] = replace(calls[i], seat=seat, guessed=not certain)
             seat = seat.lho
         return
+    _from_dealer(reading, made)
     for index, previous in zip(made[1:], made, strict=False):
         before = calls[previous].seat
         if calls[index].seat is None and before is not None and not calls[index].under:
