@@ -145,7 +145,7 @@ _OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call", "insufficient_bid"}
 
 
 _CLOSING = frozenset(
-    """klaar afgelopen einde eind voorbij uitkomst uitgekomen kaartjes biedkaartjes biedkaarten bakje opgeruimd
+    """klaar afgelopen einde eind voorbij uitkomst uitgekomen opgeruimd
     opgeborgen weggelegd leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
 )
 """Words of a message in which the auction seems to have ended."""

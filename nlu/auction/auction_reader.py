@@ -461,12 +461,15 @@ def _is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
     return subordinate and _TELLS_AFTER.match(after) is not None
 
 
+_AFTERWARDS = frozenset("voor daarna ook toen vervolgens".split())
+
+
 def _had_passed(symbols: Sequence[str], it: Told, last: Told | None) -> bool:
     """Whether a pass is told in a later sentence as one that had come before: "... 1R. noord wel, die had gepast"."""
     if last is None or it.early or it.call != "P":
         return False
     between = symbols[last.place + 1 : it.place]
-    return between[-1:] in (["had"], ["hadden"]) and bool(STOPS & set(between)) and "voor" not in between
+    return between[-1:] in (["had"], ["hadden"]) and bool(STOPS & set(between)) and not _AFTERWARDS & set(between)
 
 
 def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> int | None:
@@ -480,8 +483,11 @@ def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> in
 
 
 def _in_turn_again(told: Sequence[Told], symbols: Sequence[str], it: Told) -> Told:
-    """A call "again" by a player over whose first call another has called changes nothing: "west 1K noord 1H, west weer X"."""
+    """A call that changes none: the player's first, or "again" after another's: "west 1K noord 1H, west weer X"."""
     before = told[: told.index(it)]
+    new = it.seat is not None and before and {x.seat for x in before}.isdisjoint((it.seat, None))
+    if it.mode == "changed" and new and symbols[max(0, it.place - 2) : it.place] == ["dan", "maar"]:
+        return replace(it, mode="made")  # he had no call to change
     again = it.mode == "changed" and {"weer", "opnieuw"} & set(symbols[max(0, it.place - 4) : it.place])
     if not again or it.seat is None or len(before) < 2 or before[-1].seat in (None, it.seat):
         return it
