@@ -128,8 +128,10 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
     for at in range(place + 1, min(place + _GAP, len(symbols))):
         if at == place + 1 and symbols[at].startswith("double") and symbols[at + 1 : at + 2] == ["van"]:
             continue
-        if symbols[at] == "beurt":
-            return None  # "noord past op de beurt van zuid"
+        if symbols[at] == "beurt" or (
+            symbols[at] == "als" and symbols[at + 1 : at + 2] in [[word] for word in _RAISES]
+        ):
+            return None  # "noord past op de beurt van zuid", "3S als verhoging van noords 1S"
         if symbols[at] in _OF:
             if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(
                 symbols[place:at]
