@@ -260,7 +260,7 @@ _PUT_DOWN = frozenset(
     "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
 )
 _BEFORE_A_CARD = frozenset(
-    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist".split()
+    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist zegt zei al zelf alleen enkel gewoon ' \" :".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_BIDDING = frozenset(
