@@ -127,12 +127,19 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
-    return sum(candidate.confidence for candidate in found if candidate.irregularity in codes)
+    """How likely it is one of these codes: what isn't likely something else, as the rest is spread thin."""
+    return 1.0 - sum(candidate.confidence for candidate in found if candidate.irregularity not in codes)
 
 
 _ABOUT_TURNS = OUT_OF_TURN | {"missed_turn", "comparable_call"}
 _OF_BOUND = OUT_OF_TURN | {"call_when_obliged_to_pass"}
-_OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call", "insufficient_bid"}
+_OF_SECOND_CALLS = OUT_OF_TURN | {
+    "change_of_call",
+    "insufficient_bid",
+    "inadmissible_double",
+    "missed_turn",
+    "call_after_auction",
+}
 
 
 _CLOSING = frozenset(
