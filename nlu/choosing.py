@@ -56,7 +56,7 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
         return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
     certain = _certain(message, found)
-    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN:
+    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN | _OF_THE_END:
         return found
     over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
     if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
@@ -64,6 +64,7 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     return put_first(certain, max(PROOF, found[0].confidence), found)
 
 
+_OF_THE_END = frozenset(("call_after_auction", "missed_turn"))
 _CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
 
 
@@ -131,16 +132,23 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
-    return sum(candidate.confidence for candidate in found if candidate.irregularity in codes)
+    """How likely it is one of these codes: what isn't likely something else, as the rest is spread thin."""
+    return 1.0 - sum(candidate.confidence for candidate in found if candidate.irregularity not in codes)
 
 
 _ABOUT_TURNS = OUT_OF_TURN | {"missed_turn", "comparable_call"}
 _OF_BOUND = OUT_OF_TURN | {"call_when_obliged_to_pass"}
-_OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call", "insufficient_bid"}
+_OF_SECOND_CALLS = OUT_OF_TURN | {
+    "change_of_call",
+    "insufficient_bid",
+    "inadmissible_double",
+    "missed_turn",
+    "call_after_auction",
+}
 
 
 _CLOSING = frozenset(
-    """klaar afgelopen einde eind voorbij uitkomst uitgekomen kaartjes biedkaartjes biedkaarten bakje opgeruimd
+    """klaar afgelopen einde eind voorbij uitkomst uitgekomen opgeruimd
     opgeborgen weggelegd leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
 )
 """Words of a message in which the auction seems to have ended."""

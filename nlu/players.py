@@ -112,6 +112,8 @@ _ME = (
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
     r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
+_BESIDE_ME = re.compile(r"(?:lho|rho)#\d+ $")
+"""Before a speaker who only says beside whom another sits: "rechts van mij (oost)"."""
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 
@@ -418,7 +420,9 @@ def _speaks_as_declarer(skeleton: Skeleton) -> bool:
 
 def _speaker(skeleton: Skeleton, players: Players) -> None:
     for pattern in _ME:
-        found = skeleton.first(pattern)
+        found = next(
+            (it for it, match in skeleton.find(pattern) if not _BESIDE_ME.search(skeleton.line[: match.start()])), None
+        )
         if found:
             players.me = Seat(found[-1].value)
             players.introduced.update(found)
@@ -436,6 +440,8 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
         mine = relation if relation == "my_partner" else f"(?:mijn|mn|m'n|mijne|onze) (?:\\w+ )?{relation}"
         pattern = f"{{{relation}}}" if relation == "my_partner" else mine.replace(relation, f"{{{relation}}}")
         found = skeleton.first(rf"{pattern}(?: (?:,|\(|op|is|zit|was))* {{seat}}")
+        if relation != "my_partner":
+            found = found or skeleton.first(rf"{{{relation}}} {{me}}(?: (?:,|\(|op|is|zit|was|zat))* {{seat}}")
         if found and players.me is None:
             other = Seat(found[-1].value)
             players.me = {"partner": other.partner, "lho": other.rho, "rho": other.lho}[role]

@@ -423,8 +423,9 @@ _STORIES = (
 _TOLD_TOGETHER = (
     frozenset(["stop_card_breach", "unauthorised_information"]),
     frozenset(["misinformation", "change_of_call", "call_after_auction", "played_card_retraction"]),
+    frozenset(["bid_out_of_turn", "pass_out_of_turn", "double_out_of_turn", "change_of_call", "unintended_call"]),
 )
-"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back."""
+"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back, a call that is changed."""
 _APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlu.answers.corrected_players import player_by_role
+from nlu.calls.acceptance import supposed
 from nlu.cards.cards_told import cards_of, kind_of_card
 from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
@@ -60,6 +61,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["explainer"] = found["offender"]
     said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
     found.update({name: whole[name] for name in said if name in whole})
+    supposed(message, irregularity, context.facts.get("offender"), found)
     found.update(cards_of(message, irregularity, context))
     if "cards" not in found and (cards := _only_these(message, context)) is not None:
         found["cards"] = cards
