@@ -9,7 +9,7 @@ from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next
 from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrections import corrected, is_bare_player
-from nlu.calls.calls_since import called_after
+from nlu.calls.calls_since import called_after, called_before
 from nlu.cards.cards_told import unknown_thing
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.choosing import SURE, candidates_of
@@ -187,7 +187,9 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if not facts.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=text)
     facts.update(_said_since(message, joined, facts, current))
-    if not facts.keys() & {"accepted", "lho_called"}:
+    if "lho_called" not in context.facts and called_before(message, current, context.facts.get("offender")):
+        facts.pop("lho_called", None)
+    elif not facts.keys() & {"accepted", "lho_called"}:
         facts.update(called_after(message, current, context.facts.get("offender")))
     more = Understanding("report", facts, text=joined.text)
     told = _by_slip(current, more.facts)

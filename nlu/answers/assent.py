@@ -35,7 +35,7 @@ _WILL = (
 _AGAINST = re.compile(
     rf"\b{_NOT}\b.*\b{_WILL}\b|\b{_WILL}\b.*\b{_NOT}\b"
     r"|\b(?:weiger\w*|geweigerd|protest\w*|bezwaar|ongedaan|ertegen|is (?:er )?tegen|verwerpt|eraf|afgewezen|afgekeurd|veto)\b"
-    r"|\b(?:wil|wilt|moet|eist|vraagt|gaat)\b.*\b(?:terug|weg|eraf|ongedaan|rechtzetting|teruggedraaid|hersteld)\b"
+    r"|\b(?:wil|wilt|moet|eist|vraagt|gaat)\b.*\b(?:terug|terugneemt|terugnemen|terugpakt|intrekt|weg|eraf|ongedaan|rechtzetting|teruggedraaid|hersteld)\b"
     r"|\b(?:keurt|keurde|wijst|wees)\b.*\baf\b"
 )
 _FOR = re.compile(
@@ -53,7 +53,8 @@ def assent_in(message: Message, context: Context) -> Evidence | None:
     plain = " ".join(message.words.norms)
     if len(message.words.norms) > _LONGEST or _ASKS.search(plain):
         return None
-    if any(mention.kind == "call" or mention.kind == "suit" for mention in message.mentions):
+    named = [mention.value for mention in message.mentions if mention.kind in ("call", "suit")]
+    if any(value != context.facts.get("call") for value in named):
         return None
     if not _is_his_to_say(message, context):
         return None

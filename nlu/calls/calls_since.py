@@ -96,6 +96,16 @@ def called_after(message: Message, irregularity: str, offender: object) -> dict[
     return {}
 
 
+_BEFORE_IT = r"{seat} had(?: (?:zelf|eerst|daarvoor|gewoon|eerder|dus))* {call}(?! (?:eroverheen|erop|daarop|daarna))"
+
+
+def called_before(message: Message, irregularity: str, offender: object) -> bool:
+    """Whether it only tells what the next player had called before that: "zuid had 1 klaver geboden en west moest"."""
+    if irregularity not in _OUT_OF_TURN or not isinstance(offender, str):
+        return False
+    return any(found[0].value == Seat(offender).lho for found, _ in message.skeleton.find(_BEFORE_IT))
+
+
 def _relation(mention: Mention, players: Players, offender: Seat | None) -> str | None:
     """The fact about this player, seen from the offender; a partner of nobody in particular is his."""
     seat = players.seat_of.get(mention)

@@ -166,6 +166,7 @@ def _partners_card_is_down(message: Message, players: Players, facts: dict[str, 
 
 
 _SPREADS = (
+    r"(?:legt|legde|gaat|ging)(?: pronoun#\d+)? zelf (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
     r"(?:leg|legt|legde|spreid|spreidt|spreidde|gooit|gooide|legden)(?: (?!(?:dummy|seat)#)[^ ]+){0,4} (?:hand|kaarten|spel)"
     r"(?: [^ ]+){0,3} (?:neer|open|op tafel|plat|bloot)",
     r"(?:hand|kaarten)(?: [^ ]+){0,3} (?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|openleggen|neerleggen|openlegde|neerlegde|op tafel)",
@@ -177,7 +178,7 @@ def _spreads(message: Message, players: Players, facts: dict[str, Evidence]) -> 
     speaker: Mention | None = None
     for segment in segments_of(message.skeleton):
         named = segment.players()
-        speaker = next((m for m in named if m.value != "me"), speaker)
+        speaker = next((m for m in named if m.value not in ("me", "pronoun")), speaker)
         declares = speaker is not None and (
             speaker.value == "declarer" or (players.declarer and players.seat_of.get(speaker) is players.declarer)
         )
