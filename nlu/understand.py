@@ -8,7 +8,7 @@ from dataclasses import replace
 from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board, not_yet
 from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
-from nlu.answers.corrections import corrected, is_bare_player
+from nlu.answers.corrections import corrected, is_bare_player, only_these
 from nlu.calls.calls_since import called_after, called_before
 from nlu.cards.cards_told import unknown_thing
 from nlu.cards.lying_cards import shown_by_penalty_card
@@ -170,6 +170,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
     if act == "next" and not _tells_event(message):
         act = "report"  # "er was nog een kaart hoog in dummy"
+    if act == "report" and (cards := only_these(message, context)) is not None:
+        return Understanding("correction", {"cards": cards}, text=text)
     answer = answer_in(message, context) if act != "next" else None
     bare = context.question != "offender_role" and is_bare_player(message)
     if answer is None and (bare or _other_dealer(message, context)):
@@ -400,6 +402,7 @@ _PENALTY = frozenset(
 _STORIES = (
     _PENALTY,
     frozenset(["lead_out_of_turn", "opening_lead_out_of_turn", "premature_play", "play_after_illegal_play"]),
+    frozenset(["incomplete_designation", "unintended_designation"]),
     frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
     frozenset(
         [

@@ -11,7 +11,7 @@ from nlu.reading import Message
 from nlu.understanding import Context, Evidence
 from rules.vocabulary import Seat
 
-_LONGEST = 14
+_LONGEST = 18
 """Words; a longer message tells a story of its own."""
 _CALLS = frozenset(
     "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn change_of_call comparable_call".split()

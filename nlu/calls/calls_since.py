@@ -33,6 +33,7 @@ _NOT_YET = (
     rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
     rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",
 )
+_DENIED = rf"{_WHO}(?: (?:heeft|had))? (?:paste|past|bood|biedt|doubleerde|zei|pass#\d+|double#\d+)(?: (?:toch|helemaal|nog|dus|ook))* (?:niet|niks|niets)"
 _DONE = (
     rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna))*(?: (?:al|inmiddels|intussen"
     rf"|ondertussen|reeds|meteen|direct))+(?: [^ .,;]+){{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
@@ -65,14 +66,14 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     skeleton = message.skeleton
     said: dict[str, tuple[int, Evidence]] = {}  # the last thing said of each counts
     done = _OVER_IT if irregularity in _OUT_OF_TURN else (*_DONE, *_OVER_IT)
-    for patterns, value in ((_NOT_YET, False), (done, True)):
+    for patterns, value in (((*_NOT_YET, _DENIED), False), (done, True)):
         for pattern in patterns:
             for found, match in skeleton.find(pattern):
                 name = _relation(found[0], players, offender)
                 if name is not None and match.start() >= said.get(name, (0, None))[0]:
                     said[name] = match.start(), Evidence(value, *skeleton.span(match))
     for name, (_, evidence) in said.items():
-        if name not in facts or facts[name].value is not True:
+        if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(_DENIED)):
             facts[name] = evidence
     if any(skeleton.has(pattern) for pattern in _NOBODY):
         for name in ("lho_called", "partner_called"):
