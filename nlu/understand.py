@@ -281,7 +281,9 @@ def _goes_on(message: Message) -> bool:
     """Whether it only tells more of a player told of before: "hij zag het pas toen oost vroeg wat het betekende"."""
     if any(clause.keys & _MISHAPS for clause in message.clauses) or not message.words.norms:
         return False
-    first, *rest = message.words.norms
+    first, *rest = [norm for norm in message.words.norms if norm not in ("en", "maar")] or [""]
+    if first in ("de", "die", "deze") and rest[:1] == ["slag"]:
+        return True  # "de slag was dus niet voor noord"
     pronouns = ("hij", "zij", "ze", "die", "dat")
     return first in pronouns or (
         first in ("mag", "moet", "kan", "hoeft", "had") and rest[:1] != [] and rest[0] in pronouns
