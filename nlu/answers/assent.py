@@ -43,7 +43,7 @@ _FOR = re.compile(
     r"|\b(?:vindt|vind|vond|zegt|zei|keurt)\b.*\b(?:goed|prima|best|oke?|okee|okay|fijn|mooi|leuk|in orde|ja)\b"
     r"|\b(?:laat|laten|liet)\b.*\b(?:liggen|staan|zo|gaan|maar|door|doorgaan|zitten|gelden|toe)\b|\b(?:neemt|nam|neem)\b.*\baan\b"
     r"|\bwil\b.*\b(?:laten|houden|zo|aanhouden)\b|\bmag(?: (?:het|hij|die|dat|gewoon|er|ie))* (?:blijven|wel|best|zo|doorgaan|staan|liggen|gelden)\b|\bvan (?:hem|haar|mij) mag\b"
-    r"|\bblijft?(?: (?:gewoon|maar|dan|dus|wel))* (?:staan|liggen|gelden|zo)\b"
+    r"|\b(?:zegt|zei|vindt)\b.* doe maar(?: zo)?[ .!]*$|\bblijft?(?: (?:gewoon|maar|dan|dus|wel))* (?:staan|liggen|gelden|zo)\b"
     r"|\b(?:is|was) (?:er )?(?:het )?(?:blij|mee eens|ermee eens|tevreden)\b|^(?:\w+ )?(?:prima|best|goed|oke?|okee|okay|akkoord|perfect)\b(?: \w+)?[ .!]*$"
 )
 

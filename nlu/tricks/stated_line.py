@@ -50,7 +50,7 @@ def _states(segment: Segment, following: Segment | None) -> bool:
     return following is not None and following.has(_LINE) and not following.has(no) and not following.has(PLAYING_ON)
 
 
-_TRUMP = r"(?:troef|troefje|troeven|troefjes|troefkaart|troefkaartje)"
+_TRUMP = r"(?:troef(?:je|jes|kaart|kaartje|aas|heer|vrouw|dame|boer|tien|negen)?|troeven)"
 _STILL = r"(?:nog|die|de laatste|uitstaande|vergeten|laatste|overgebleven|inderdaad|pronoun#\d+)"
 _OUT = (
     rf"(?:heeft|had|heb|hebben|zit|zat|houdt|hield|was|is|stond|staat|lag|ligt|bezit|bezat|bleek|blijkt)(?: [^ .;,]+){{0,5}} {_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten|enkel|rank#\d+|hoge))* {_TRUMP}",
