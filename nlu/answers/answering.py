@@ -21,6 +21,8 @@ _SETS_RIGHT = re.compile(
     r"|^(?:nee|neen|no)\b[ ,]*(?:het|dat|die|hij) (?:was|is|waren|ging|gebeurde)\b(?! (?:echt |zeker |helemaal |nog )?(?:niet|nie|niks|geen|zo)\b)"
 )
 """A message that begins so sets something right: its "nee" is no answer."""
+_DENIES = re.compile(r"(?:had|heeft|is|was|kan|kon) (?:\w+ )?(?:nog )?(?:niet|geen|niks|niets|nooit)\b(?! maar)")
+"""What tells something of a player rather than naming him: "west had nog niet gespeeld"."""
 _SHORT = 6
 """Words; a longer message tells something of its own."""
 _LONGEST = 12
@@ -80,7 +82,8 @@ def _named(message: Message, kind: str) -> Evidence | None:
     kinds = {"seat": "seat", "suit": "suit", "call": "call"}
     if kind in kinds:
         named = [m for m in message.mentions if m.kind == kinds[kind]]
-        if len(named) == 1 and (len(message.words.norms) <= _SHORT or kind == "call"):
+        denied = kind == "seat" and _DENIES.search(" ".join(message.words.norms)) is not None
+        if len(named) == 1 and not denied and (len(message.words.norms) <= _SHORT or kind == "call"):
             return Evidence(named[0].value, *message.span(named[0]))
     if kind == "cards":
         cards = [m for m in message.mentions if m.kind == "card"]
