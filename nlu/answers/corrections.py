@@ -81,6 +81,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         "offender_role",
         "lho_called",
         "partner_called",
+        "dummy_seen",
         *TRICK_FACTS,
     ):
         if name in whole and (name != "claimer" or "offender" in found):
