@@ -458,7 +458,8 @@ def _resolve(skeleton: Skeleton, players: Players) -> None:
             seat = _role_seat(skeleton, players, number, mention, previous)
         if seat is not None:
             players.seat_of[mention] = seat
-            if mention.kind == "seat" or mention.value not in ("declarer", "me"):
+            only_declares = previous is not None and seat is players.declarer and mention in players.introduced
+            if (mention.kind == "seat" or mention.value not in ("declarer", "me")) and not only_declares:
                 previous = seat
 
 
