@@ -15,7 +15,7 @@ from nlu.calls.forced_pass import by_next_to_bound
 from nlu.candidates import KEPT, PROOF, SURE, put_first
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
-from nlu.dummy.dummys_irregularity import by_dummy
+from nlu.dummys_irregularity import by_dummy
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import NONE, irregularities
