@@ -36,6 +36,7 @@ _NOT_YET = (
     rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
     rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",
 )
+_DENIED = rf"{_WHO}(?: (?:heeft|had))? (?:paste|past|bood|biedt|doubleerde|zei|pass#\d+|double#\d+)(?: (?:toch|helemaal|nog|dus|ook))* (?:niet|niks|niets)"
 _DONE = (
     rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna))*(?: (?:al|inmiddels|intussen"
     rf"|ondertussen|reeds|meteen|direct))+{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
@@ -68,14 +69,14 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     skeleton = message.skeleton
     said: dict[str, tuple[int, Evidence]] = {}  # the last thing said of each counts
     done = _OVER_IT if irregularity in _OUT_OF_TURN else (*_DONE, *_OVER_IT)
-    for patterns, value in ((_NOT_YET, False), (done, True)):
+    for patterns, value in (((*_NOT_YET, _DENIED), False), (done, True)):
         for pattern in patterns:
             for found, match in skeleton.find(pattern):
                 name = _relation(found[0], players, offender)
                 if name is not None and match.start() >= said.get(name, (0, None))[0]:
                     said[name] = match.start(), Evidence(value, *skeleton.span(match))
     for name, (_, evidence) in said.items():
-        if name not in facts or facts[name].value is not True:
+        if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(_DENIED)):
             facts[name] = evidence
     if any(skeleton.has(pattern) for pattern in _NOBODY):
         for name in ("lho_called", "partner_called"):
@@ -97,6 +98,16 @@ def called_after(message: Message, irregularity: str, offender: object) -> dict[
         if message.mentions[int(called.group(1))].value == Seat(offender).lho:
             return {"lho_called": Evidence(True, 0, len(message.text))}
     return {}
+
+
+_BEFORE_IT = r"{seat} had(?: (?:zelf|eerst|daarvoor|gewoon|eerder|dus))* {call}(?! (?:eroverheen|erop|daarop|daarna))"
+
+
+def called_before(message: Message, irregularity: str, offender: object) -> bool:
+    """Whether it only tells what the next player had called before that: "zuid had 1 klaver geboden en west moest"."""
+    if irregularity not in _OUT_OF_TURN or not isinstance(offender, str):
+        return False
+    return any(found[0].value == Seat(offender).lho for found, _ in message.skeleton.find(_BEFORE_IT))
 
 
 def _relation(mention: Mention, players: Players, offender: Seat | None) -> str | None:

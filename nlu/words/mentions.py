@@ -250,12 +250,15 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
     if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
         return True
+    if not bidding and _WANTS & set(words.norms[max(0, first - 4) : first]):
+        return True
     return (
         before in ("met", "om", "tot", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel")
         and not bidding
     )
 
 
+_WANTS = frozenset("wil wilt wilde wou eist eiste verlangt verlangde wenst".split())
 _PUT_DOWN = frozenset(
     "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
 )
