@@ -55,6 +55,9 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return put_first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), PROOF), found)
     if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
         return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
+    unsure = best.confidence < SURE or best.irregularity in OUT_OF_TURN
+    if unsure and best.irregularity in _OF_SECOND_CALLS and called_twice(message.auction):
+        return put_first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), PROOF), found)
     certain = _certain(message, found)
     if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN | _OF_THE_END:
         return found
@@ -166,8 +169,6 @@ def _by_rotation(message: Message, found: list[Candidate]) -> list[Candidate]:
     best = found[0]
     if best.confidence >= SURE and not _may_be_mistaken(message, best.irregularity):
         return found
-    if called_twice(message.auction) and best.irregularity in _OF_SECOND_CALLS:
-        return put_first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), PROOF), found)
     chances, _ = chances_of(message, message.players(in_play=False), best.irregularity)
     shown = only_out_of_turn(message.auction, chances)
     if shown is None:

@@ -249,10 +249,13 @@ def _is_that_again(told: Sequence[Told], symbols: Sequence[str], place: int, men
 _BEGAN = r"(?:het|dat) was(?: [^ .,;#]+){0,2} {seat}(?: (?:pronoun#\d+|die))? (?:begon|startte|opende|begonnen was|eerst was|eerst bood)"
 
 
+_DID_IT = r"{seat} (?:was|deed) (?:het|dat)(?= [.,;!]|$)"
+
+
 def _who_began(reading: AuctionReading, skeleton: Skeleton) -> None:
     """The player of the first call where he is told apart from it: "pas, pas, 1H ... het was oost die begon"."""
     first = next((at for at, it in enumerate(reading.told) if it.mode == "made"), None)
-    began = skeleton.first(_BEGAN)
+    began = skeleton.first(_BEGAN) or (skeleton.first(_DID_IT) if len(reading.made) == 1 else None)
     if began and first is not None and all(it.seat is None for it in reading.made):
         reading.told[first] = replace(reading.told[first], seat=Seat(began[0].value))
 

@@ -158,6 +158,7 @@ def called_twice(reading: AuctionReading) -> bool:
     made = [it for it in reading.told if it.mode in ("made", "changed") and not it.under]
     if (
         reading.dealer is not None
+        or any(it.early for it in made)
         or _insufficient(reading, sure=False)
         or len(made) < 2
         or made[-1].seat is None
