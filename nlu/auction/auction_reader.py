@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from nlu.auction.auction_table import tabled
 from nlu.auction.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
-from nlu.auction.callers import PLAYER, anchors, are_listed, caller_of, is_over, owner_after, owner_before, respectively
+from nlu.auction.callers import ARTICLES, PLAYER, anchors, are_listed, caller_of, is_over, owner_after, owner_before, respectively
 from nlu.auction.turns_told import TurnsTold, seat_of, turns_told
 from nlu.players import Players
 from nlu.words.mentions import Mention
@@ -31,7 +31,7 @@ _NOT_PLAIN = frozenset(
     afgelopen slotpas eindpas afgepast na_afloop vergelijkbaar vergelijkbare ingetrokken teruggenomen introk
     terugnam trok nam uitleg uitgelegd legde uitlegde toelichting nee neen wacht sorry correctie andersom bedoel
     bedoelde bedoelt bedoeld wilde wou uitkomst start slag afspel verzaakt alert gealerteerd spijt bedenkt
-    bedacht toch vervangt verving vervangen verandert veranderde veranderd daarna later tafel allebei beide
+    bedacht toch vervangt verving vervangen verandert veranderde veranderd later tafel allebei beide
     ineens voorbij klaar beurt terug eerst""".split()
 )
 _DIRECT = frozenset(["X", "XX"])
@@ -53,6 +53,11 @@ _HAD = re.compile(
 _HAD_IN_BRACKETS = re.compile(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
 _REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
 _CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
+_LAID_OVER = re.compile(
+    r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:gelegd|geboden|gedaan|gezet|gezegd|gehad)(?: |$))"
+    r"|(?:eroverheen|erbovenop|erop|erover|erboven|daaroverheen|daarop)(?= |$))"
+)
+"""After a call that was made over the one told before it: "west heeft er al 2H overheen gelegd"."""
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
 
 
@@ -264,7 +269,8 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: boo
         second = back if second is None else second
         if set(symbols[back + 1 : place]) <= {","} or (relative and not ahead):
             return back  # "west, die gever was, past", "west moest nog, die biedt 1H"
-        prepositional = back and symbols[back - 1] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
+        of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
+        prepositional = back and symbols[of] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
         watching = (
             ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(("accept", "weiger", "aanvaard"))
         )
@@ -379,6 +385,8 @@ def _is_told_before(symbols: Sequence[str], it: Told) -> bool:
     start = max((i + 1 for i in range(it.place) if symbols[i] in STOPS), default=0)
     before = " ".join(symbols[start : it.place])
     after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
+    if _LAID_OVER.match(after):
+        return False
     if _REACHED_BEFORE.search(before) or (_HAD_IN_BRACKETS.search(before) and after.startswith(" )")):
         return True
     if _TELLS_BEFORE.search(before) or (_HAD.search(before) and _CALLED.match(after)):

@@ -436,13 +436,16 @@ def _double_score(it: Told, reading: AuctionReading, chances: Chances) -> float:
     before = [x for x in told[: told.index(it)] if x.mode == "made" and x.call != "P"]
     score = 4 * _chance(it, chances) + 0.1 * told.index(it) - 2.0 * it.under
     last = before[-1] if before else None
-    if it.call == "XX":
-        score += 2.0 if last is None or last.call != "X" else -1.0
-    elif last is not None and not last.call.is_bid:
-        score += 1.0
-    elif last is not None and last.seat and it.seat:
-        score += 2.0 if last.seat.side is it.seat.side else -1.0
-    return score
+    if last is None:
+        return score + 2.0 * (it.call == "XX")
+    of_theirs = last.seat.side is not it.seat.side if last.seat and it.seat else None
+    fits = last.call == "X" if it.call == "XX" else last.call.is_bid
+    if not fits:
+        return score + (2.0 if it.call == "XX" else 1.0)
+    if of_theirs is None:
+        return score - 1.0 * (it.call == "XX")
+    certain = not (last.guessed or it.guessed)
+    return score + (-1.0 if of_theirs else 2.0) * (2.0 if certain else 1.0)
 
 
 def _one_call(reading: AuctionReading, chances: Chances, weigh: Callable[[Told], float]) -> Assigned | None:

@@ -98,6 +98,8 @@ _BEFORE_RESULT = re.compile(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoo
 _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie keer vier x twee 3 4 alle allemaal ronde blijven eenmaal".split()
 )
+_ALL = r"(?:everybody#\d+|iedereen|allemaal|alle drie|alle anderen|de anderen|de rest|de andere drie|allen)"
+_BY_ALL = re.compile(rf"(?:^| ){_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|ook|al|,))*$")
 _OBLIGED = re.compile(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
     r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
@@ -141,6 +143,8 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         and (
             before[0] in _PASS_NAMED
             or before[0].startswith("rank#")
+            or _BY_ALL.search(" ".join(symbols[_start(symbols, place) : place]))
+            or re.match(rf" {_ALL}(?: |$)", following)
             or _OBLIGED.search(" ".join(symbols[_start(symbols, place) : place]))
         )
     ):

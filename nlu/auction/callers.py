@@ -11,7 +11,7 @@ from nlu.auction.call_modes import CALL, STOPS
 PLAYER = re.compile(r"(?:seat|me|my_partner|lho|rho|partner|pronoun|opponent)#(\d+)")
 _RELATIVE = re.compile(r"(?:partner|lho|rho)#\d+")
 _OF = frozenset(["van", "v", "vd", "door", "bij", "(", "by", "from"])
-_ARTICLES = frozenset("de het een mijn zijn haar z'n zn mn m'n onze".split())
+ARTICLES = frozenset("de het een mijn zijn haar z'n zn mn m'n onze".split())
 _AFTER = frozenset(
     "kaartje opening bod gelegd geboden geopend gezegd gedaan - : bood biedt zei zegt riep roept legde legt deed"
     " opende opent".split()
@@ -19,6 +19,7 @@ _AFTER = frozenset(
 _PREPOSITIONS = frozenset("van over op door tegen na naast boven onder voor achter bij aan namens volgens met".split())
 _CONJUNCTIONS = frozenset("en maar toen dan daarna waarna waarop want terwijl of dus".split())
 _SEPARATORS = frozenset(", - / en dan ( ) : +".split())
+_THEN = frozenset("daarna vervolgens toen".split())
 _AND = frozenset(["en", ",", "/", "resp", "respectievelijk"])
 _GAP = 5
 _POSSESSIVES = frozenset("zijn haar z'n zn d'r eigen".split())
@@ -74,6 +75,8 @@ def caller_of(
     owner = _owner_out_of_turn(symbols, place) if owner is None else owner
     if owner is not None:
         return owner
+    if symbols[place + 1 : place + 3] and all(symbol.startswith("pass#") for symbol in symbols[place : place + 3]):
+        return None  # "1H van noord, daarna pas pas pas"
     if is_over(symbols, place):
         reached = _REACHED.search(" ".join(symbols[max(0, place - 8) : place]))
         if reached is not None:
@@ -112,7 +115,7 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
             ):
                 return None  # "doubleert het bod van oost"
             who = at + 1
-            while who < len(symbols) and symbols[who] in _ARTICLES:
+            while who < len(symbols) and symbols[who] in ARTICLES:
                 who += 1
             belongs = who < len(symbols) and (symbols[who].isalpha() or symbols[who].startswith("pronoun#"))
             if belongs and who + 1 < len(symbols) and _RELATIVE.fullmatch(symbols[who + 1]):
@@ -145,7 +148,7 @@ def owner_before(symbols: Sequence[str], place: int) -> int | None:
     if at < 1 or not PLAYER.fullmatch(symbols[at]):
         return None
     before = at - 1
-    while before > 0 and (symbols[before] in _ARTICLES or symbols[before].startswith("pronoun#")):
+    while before > 0 and (symbols[before] in ARTICLES or symbols[before].startswith("pronoun#")):
         before -= 1
     return at if symbols[before] in OVER else None
 
@@ -186,7 +189,7 @@ def anchors(symbols: Sequence[str]) -> set[int]:
         if not _RELATIVE.fullmatch(symbol):
             continue
         before = place - 1
-        while before > 0 and symbols[before] in _ARTICLES:
+        while before > 0 and symbols[before] in ARTICLES:
             before -= 1
         if (
             before > 0
@@ -201,7 +204,7 @@ def anchors(symbols: Sequence[str]) -> set[int]:
             found.add(at)  # "links van mij"
         if at < len(symbols) and symbols[at] in ("van", "v", "vd"):
             at += 1
-            while at < len(symbols) and symbols[at] in _ARTICLES:
+            while at < len(symbols) and symbols[at] in ARTICLES:
                 at += 1
             if at < len(symbols) and PLAYER.fullmatch(symbols[at]):
                 found.add(at)
@@ -252,14 +255,15 @@ def _asides(symbols: Sequence[str], place: int) -> set[int]:
 def _is_aside(symbols: Sequence[str], back: int, place: int) -> bool:
     """Whether a player is named after a preposition ("op de 1H van zuid", "aan noord"), so that he isn't the caller."""
     before = symbols[back - 1] if back else ""
-    if before in _ARTICLES and back > 1:
+    if before in ARTICLES and back > 1:
         before = symbols[back - 2]
     return before in _PREPOSITIONS and not (before == "bij" and place - back <= 3) and before != "door"
 
 
 def _is_listed(symbols: Sequence[str], earlier: int, place: int) -> bool:
-    """Whether two calls stand in a list, so that the second is the next player's: "1H, pas", "1S - 2H"."""
-    return all(symbol in _SEPARATORS for symbol in symbols[earlier + 1 : place])
+    """Whether two calls stand in a list, so that the second is the next player's: "1H, pas", "2S, daarna pas pas"."""
+    row = CALL.fullmatch(" ".join(symbols[place + 1 : place + 2])) is not None
+    return all(symbol in _SEPARATORS or (row and symbol in _THEN) for symbol in symbols[earlier + 1 : place])
 
 
 def are_listed(symbols: Sequence[str], places: Sequence[int]) -> bool:
