@@ -403,7 +403,7 @@ def _inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned 
     if not doubles:
         return None
     it = max(doubles, key=lambda x: _double_score(x, reading, chances))
-    bid = next((x for x in reversed(told[: told.index(it)]) if x.call.is_bid), None)
+    bid = _doubled_bid(told[: told.index(it)])
     if bid is None:
         bid = next((x for x in told if x.call.is_bid and x.mode == "made" and x.seat is not it.seat), None)
     seat = _offender(it, chances, bid)
@@ -414,6 +414,15 @@ def _inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned 
     if doubled:
         found["doubled"] = doubled
     return found
+
+
+def _doubled_bid(before: Sequence[Told]) -> Told | None:
+    """The last bid of those told before a double: one that it is said to be over, and the highest, whatever their order."""
+    bids = [x for x in before if x.call.is_bid and x.mode == "made"]
+    best: Told | None = None
+    for it in [x for x in bids if x.under] or bids:
+        best = it if best is None or it.call.supersedes(best.call) else best
+    return best
 
 
 def _doubled(before: Sequence[Told], seat: Seat | None) -> str | None:

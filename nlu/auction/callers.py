@@ -72,6 +72,7 @@ def caller_of(
         return after  # "daarna past west", "nu doubleert hij"
     owner = owner_after(symbols, place, spare)
     owner = owner_before(symbols, place) if owner is None else owner
+    owner = _owner_of_bid(symbols, place) if owner is None else owner
     owner = _owner_out_of_turn(symbols, place) if owner is None else owner
     if owner is not None:
         return owner
@@ -164,6 +165,18 @@ def is_over(symbols: Sequence[str], place: int) -> bool:
     if at > 1 and symbols[at] == "op" and _RAISED.search(" ".join(symbols[max(0, at - 4) : at])):
         return False  # "west brengt het op 2SA"
     return at >= 0 and symbols[at] in OVER and not after.startswith(("breng", "zet", "gebracht", "houd"))
+
+
+_HIS_BID_WAS = re.compile(
+    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding|tussenbod|herbieding) (?:van|door)(?: (?:de|zijn|haar|mijn))?"
+    r" (?:seat|me|my_partner|lho|rho|partner)#\d+(?P<was>(?: (?:immers|dus|namelijk|echter|bleek|was|is|luidde|werd|zou))+)$"
+)
+
+
+def _owner_of_bid(symbols: Sequence[str], place: int) -> int | None:
+    """Who it is in "de opening van noord bleek 2SA"."""
+    match = _HIS_BID_WAS.search(" ".join(symbols[max(0, place - 12) : place]))
+    return place - match["was"].count(" ") - 1 if match else None
 
 
 def _own(symbols: Sequence[str], place: int) -> int | None:

@@ -117,13 +117,10 @@ def _inadmissible(made: list[Told], *, sure: bool) -> bool:
             return True
         if it.call == "XX" and last is not None and last.call.is_bid and (last.under or not sure):
             return True
-        if (
-            it.call in _DOUBLES
-            and last is not None
-            and last.call == it.call
-            and last.seat
-            and it.seat
-            and last.seat is not it.seat
-        ):
+        if last is None or not last.seat or not it.seat:
+            continue
+        if it.call in _DOUBLES and last.call == it.call and last.seat is not it.seat:
+            return True
+        if it.call == "XX" and last.call == "X" and last.seat is it.seat.partner:
             return True
     return False
