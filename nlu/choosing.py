@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
+from nlu.auction.irregularity_shown import certain_irregularity, irregularity_told, out_of_turn_instead
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
@@ -26,6 +26,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
     found = _before_partner(message, found)
+    found = _of_low_bid(message, found)
     found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
@@ -53,6 +54,19 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     if certain is None:
         return _disproved(message, found)
     return _first(certain, max(_PROOF, found[0].confidence), found)
+
+
+_TURNS = frozenset("beurt beurten vroeg gever dealer voorbarig buurt".split())
+
+
+def _of_low_bid(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What takes the place of a bid that the told auction shows to be too low is a matter of that bid (27B), where no turn is told of."""
+    both = {candidate.irregularity: candidate.confidence for candidate in found[:2]}
+    if both.keys() != {"comparable_call", "insufficient_bid"} or not _TURNS.isdisjoint(message.words.norms):
+        return found
+    if irregularity_told(message.auction) != "insufficient_bid":
+        return found
+    return _first("insufficient_bid", min(sum(both.values()), _PROOF), found)
 
 
 _LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")

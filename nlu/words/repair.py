@@ -32,15 +32,15 @@ def _targets() -> tuple[str, ...]:
 _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
 
-_OF_DAMAGE = ["schade"]
-"""What phrases say of damage, which the dictionary doesn't know."""
+_OF_TROUBLE = ["schade", "gezeur", "gezeik", "gemor", "gemopper"]
+"""What phrases say of damage and complaints, which the dictionary doesn't know."""
 
 
 @cache
 def _cue_words() -> frozenset[str]:
     """Words that a cue names ("schade", "wiezen"): they mean something by themselves and aren't a misspelt card or seat."""
     cues = [text for values in table("circumstances_general").values() for listed in values.values() for text in listed]
-    cues += _OF_DAMAGE
+    cues += _OF_TROUBLE
     cues += [word for kinds in table("domain").values() for words in kinds.values() for word in words]
     return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
 
