@@ -32,7 +32,8 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
-    if irregularity in _ONE_CARD and (owner := message.skeleton.first(_CARD_OF)):
+    owner = message.skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else message.skeleton.first(_DID_IT)
+    if owner:
         who = players.seat_of.get(owner[-1])
         if who in chances:
             chances[who] = max(chances[who], SURE_OFFENDER, *chances.values())
@@ -62,6 +63,13 @@ def _is_clear(chances: Mapping[Who, float], best: Who) -> bool:
 
 _ONE_CARD = frozenset(("fifth_card", "exposed_card"))
 _CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}"
+
+
+_DID_IT = (
+    r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
+    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.;)]|$)"
+    r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
+)
 
 
 _NO_WORDS = frozenset(

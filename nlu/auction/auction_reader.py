@@ -9,10 +9,21 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from nlu.auction.auction_table import tabled
 from nlu.auction.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
-from nlu.auction.callers import ARTICLES, PLAYER, anchors, are_listed, caller_of, is_over, owner_after, owner_before, respectively
+from nlu.auction.callers import (
+    ARTICLES,
+    PLAYER,
+    anchors,
+    are_listed,
+    caller_of,
+    is_over,
+    owner_after,
+    owner_before,
+    respectively,
+)
 from nlu.auction.turns_told import TurnsTold, seat_of, turns_told
 from nlu.players import Players
 from nlu.words.mentions import Mention
@@ -51,7 +62,9 @@ _HAD = re.compile(
     r"|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$"
 )
 _HAD_IN_BRACKETS = re.compile(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
-_TURNED_OUT = re.compile(r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|namelijk|immers|echter|dus))*$")
+_TURNED_OUT = re.compile(
+    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|namelijk|immers|echter|dus))*$"
+)
 """Before a bid that was made before the one told first: "zuid antwoordt 2K, maar de opening bleek 2SA"."""
 _REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
 _CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
@@ -154,7 +167,17 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     _anchor(reading, turns, virtual)
     reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols), columns)
     _fill_in(reading)
+    if reading.turn is None and turns.waiting is not None and _is_passed_over(reading, turns.waiting):
+        reading.turn = turns.waiting
     return reading
+
+
+def _is_passed_over(reading: AuctionReading, waiting: Seat) -> bool:
+    """Whether a player who still had to call had his turn taken, and isn't simply the next one to call."""
+    seats = [None if it.guessed else it.seat for it in reading.made]
+    if len(seats) == 1:
+        return seats[0] is not None and waiting not in (seats[0], seats[0].lho)
+    return any(a is not None and a.lho is waiting and b not in (None, waiting) for a, b in pairwise(seats))
 
 
 def _asked_first(skeleton: Skeleton, symbols: Sequence[str], places: Sequence[int]) -> set[int]:
@@ -389,7 +412,11 @@ def _is_told_before(symbols: Sequence[str], it: Told) -> bool:
     after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
     if _LAID_OVER.match(after):
         return False
-    if _TURNED_OUT.search(before) or _REACHED_BEFORE.search(before) or (_HAD_IN_BRACKETS.search(before) and after.startswith(" )")):
+    if (
+        _TURNED_OUT.search(before)
+        or _REACHED_BEFORE.search(before)
+        or (_HAD_IN_BRACKETS.search(before) and after.startswith(" )"))
+    ):
         return True
     if _TELLS_BEFORE.search(before) or (_HAD.search(before) and _CALLED.match(after)):
         return True

@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import pairwise, permutations, takewhile
 
 from nlu.auction.auction_reader import AuctionReading, Told
+from nlu.auction.irregularity_shown import before_the_one_in_turn
 from rules.vocabulary import Seat
 
 Assigned = dict[str, Told | Seat | str | bool]
@@ -172,7 +173,12 @@ def _call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[
     calls = [it for it in told if fits(it) and it.mode in ("made", "changed")] or [it for it in told if fits(it)]
     if not calls:
         return None
-    it = max(calls, key=lambda x: _rotation_score(x, reading, chances))
+    early = before_the_one_in_turn(reading)
+    it = (
+        early
+        if early is not None and early in calls
+        else max(calls, key=lambda x: _rotation_score(x, reading, chances))
+    )
     index = told.index(it)
     bid = next((x for x in reversed(told[:index]) if x.call.is_bid and x.mode == "made"), None)
     if bid is None and it.call in ("X", "XX"):

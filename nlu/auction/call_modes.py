@@ -36,6 +36,10 @@ _THOUGHT = re.compile(
     r"|(?:dacht|denkt|meende|zag)(?: [^ .;?!]+){0,3} dat(?: (?:het|er|pronoun#\d+|nog|maar|partner#\d+|over|op"
     r"|seat#\d+|de|een))*$"
 )
+_BELIEVED = re.compile(
+    r"(?:dacht|dachten|denkt|meende|meent|waande)(?: [^ .;?!]+){0,2} dat(?: (?!(?:en|maar)(?: |$))[^ .;?!]+)*$"
+)
+"""What it was instead of what somebody thought was really called: "hij dacht dat noord 1SA opende in plaats van 1S"."""
 _AFTER_THOUGHT = re.compile(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
 _CHANGED = re.compile(
     rf"(?:(?:^| )(?:in|naar|tot){_SMALL}"
@@ -99,7 +103,9 @@ _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie keer vier x twee 3 4 alle allemaal ronde blijven eenmaal".split()
 )
 _ALL = r"(?:everybody#\d+|iedereen|allemaal|alle drie|alle anderen|de anderen|de rest|de andere drie|allen)"
-_BY_ALL = re.compile(rf"(?:^| ){_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|ook|al|,))*$")
+_BY_ALL = re.compile(
+    rf"(?:^| ){_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|ook|al|,))*$"
+)
 _OBLIGED = re.compile(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
     r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
@@ -178,7 +184,7 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
     before = " ".join(symbols[_start(symbols, place) : place])
     after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 8])
     if _INSTEAD.search(before) or _COMPARED_WITH.search(before):
-        return "instead"
+        return "made" if _BELIEVED.search(before) else "instead"
     if _FROM.search(before) and _TO.match(after):
         return "made"  # "van 2H nog 3H maken"
     if _EXISTING.search(before):

@@ -262,6 +262,21 @@ def _asides(symbols: Sequence[str], place: int) -> set[int]:
             if at - opened > 2:
                 found.update(range(opened, at + 1))
             opened = None
+    return found | _thoughts(symbols, place)
+
+
+_THINKS = frozenset("dacht dachten denkt meende meent waande vergat vergeten gezien".split())
+
+
+def _thoughts(symbols: Sequence[str], place: int) -> set[int]:
+    """What somebody thought before he called: "zuid dacht dat noord 1SA had geopend en bood 2K"."""
+    found: set[int] = set()
+    for at in range(max(1, place - 30), place):
+        if symbols[at] != "dat" or not _THINKS & set(symbols[max(0, at - 3) : at]):
+            continue
+        end = next((i for i in range(at, place) if symbols[i] in ("en", ",", "dus", "maar")), None)
+        if end is not None:
+            found.update(range(at, end))
     return found
 
 

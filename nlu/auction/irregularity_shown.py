@@ -28,7 +28,7 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):
         return None if any(it.mode == "changed" for it in reading.told) else "bid_above_seven"
     made = [it for it in reading.told if it.mode == "made"]
-    early = _before_the_one_in_turn(reading)
+    early = before_the_one_in_turn(reading)
     if early is not None:
         return _out_of_turn(early)
     if len(made) != len(reading.told) or not made or reading.listed or not reading.plain:
@@ -62,7 +62,7 @@ def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
     return _out_of_turn(others[0])
 
 
-def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
+def before_the_one_in_turn(reading: AuctionReading) -> Told | None:
     """The call of a player who wasn't the next one, when the next one is said to have been in turn."""
     calls = [it for it in reading.told if not it.under or it.call.is_bid]
     if reading.turn is None or any(it.mode in ("wanted", "instead") or it.seat is None or it.guessed for it in calls):

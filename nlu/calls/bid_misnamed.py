@@ -30,7 +30,9 @@ def bid_misnamed(message: Message, irregularity: str, facts: dict[str, Evidence]
     skeleton = message.skeleton
     said = next((match for pattern in _SAID for _, match in skeleton.find(pattern)), None)
     matches = (it for was in _IT_WAS for it in skeleton.find(_DOUBLED + was))
-    other = next((match for (named, made), match in matches if _may_be_meant(Call(named.value), Call(made.value))), said)
+    other = next(
+        (match for (named, made), match in matches if _may_be_meant(Call(named.value), Call(made.value))), said
+    )
     if other is not None:
         facts["wrong_bid_named"] = Evidence(True, *skeleton.span(other))
 

@@ -17,7 +17,13 @@ _MECHANICAL = re.compile(
 )
 
 
+_OF_LAW_25 = frozenset(["unintended_call", "change_of_call"])
 _SO_CALLED = re.compile(r"(?:noemt|noemde|beweert|beweerde|claimt|claimde)\b.*\b(?:misgreep|vergissing|verspreking)")
+_BELIEVED = re.compile(
+    r"\b(?:dacht|dachten|meende|meenden|waande|veronderstelling|overtuigd)\b(?: \w+){0,3} (?:dat|op|tegen|met|over)\b.*"
+    r"\b(?:geopend|geboden|opende|opening|openingsbod|bood|gepast|stayman|transfer|afspraak|systeem|speelden|beurt|partner)\b"
+)
+"""Who misread the auction or forgot the system called what he meant to call (25A2)."""
 _SECOND_THOUGHTS = re.compile(r"bedacht|bedenkt|nog eens naar|nog eens in|nader inzien|van gedachten|besefte|herteld")
 
 
@@ -27,6 +33,14 @@ def settle_slip(message: Message, irregularity: str, facts: dict[str, Evidence])
     slip = facts.get("slip")
     text = " ".join(message.words.norms)
     if slip and slip.value is True and _SO_CALLED.search(text) and _SECOND_THOUGHTS.search(text):
+        facts["slip"] = Evidence(False, slip.start, slip.end)
+    if (
+        irregularity in _OF_LAW_25
+        and slip
+        and slip.value is True
+        and _BELIEVED.search(text)
+        and not _MECHANICAL.search(text)
+    ):
         facts["slip"] = Evidence(False, slip.start, slip.end)
     if irregularity == "insufficient_bid" and slip and slip.value is True and not _MECHANICAL.search(text):
         del facts["slip"]

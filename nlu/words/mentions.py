@@ -34,6 +34,7 @@ _PLAY_VERBS = frozenset(
     """spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien inspelen voorspelen naspelen terugspelen
     aanspelen uitkomen starten brengen uitspelen doorspelen zien tonen glippen liggen""".split()
 )
+_BEFORE_CALL = frozenset("ook dan daarna toch weer nu nog zelf".split())
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
     "bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
@@ -530,6 +531,8 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         return True  # "dbl op 1k van z, o niks"
     if not beside:
         return False
+    if beside[0] in _BEFORE_CALL and len(words.norms) > index + 2 and _meaning(words, index + 2, "call"):
+        return norm != "n"  # "z ook doublet"
     if norm == "n":  # or "een"
         short = beside[0].isdigit() or _meaning(words, index + 1, "call") is not None or beside[0] == ":"
         return short or (_is_verb(words.tokens[index + 1]) and beside[0].endswith(("t", "te", "de")))
@@ -578,6 +581,8 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     if norm == "xx" and words.is_upper(index):
         return True
     if norm in ("x", "xx"):
+        if words.is_upper(index) and before in _BEFORE_X:
+            return True  # "ik wou gewoon X"
         if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
             return True  # 5♦X
         return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS))
@@ -600,6 +605,9 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     return True
 
 
+_BEFORE_X = frozenset(
+    "gewoon een de mijn zijn haar die alleen wou wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
+)
 _CALLED = frozenset("pas p x xx dbl doublet".split())
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 
