@@ -31,7 +31,7 @@ _DECLARER = (
     r"{seat}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){1,8} als(?: de)? {declarer}(?! op seat)",
     r"als {declarer}(?: op)? {seat}",
     r"{seat}(?: [^ .;,#]+){1,5} en (?:is|was)(?: (?:de|dus|ook|hier))* {declarer}",
-    r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het)|$)",
+    r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het|bid#\d+)|$)",
     r"{seat}(?: ,)?(?: pronoun#\d+)? als(?: de)? {declarer}",
     r"{seat} is de(?: man| vrouw| speler| pronoun#\d+| persoon| dame| heer)+ speelt",
     r"{seat}(?: ,)? pronoun#\d+(?: nu| hier)? (?:het contract speelt|speelt|leidt|bid#\d+ speelt|het spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",

@@ -8,7 +8,7 @@ from dataclasses import replace
 from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board
 from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
-from nlu.answers.corrections import corrected, is_bare_player
+from nlu.answers.corrections import corrected, is_bare_player, is_what_teller_meant
 from nlu.cards.cards_told import unknown_thing
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.choosing import SURE, candidates_of
@@ -153,8 +153,9 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         return Understanding("what_if", supposed, text=text)
     if act == "next" and current not in IN_PLAY and not _by_another(message, current, context):
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
-    answer = answer_in(message, context) if act != "next" else None
-    bare = context.question != "offender_role" and is_bare_player(message)
+    set_right = is_what_teller_meant(message)
+    answer = answer_in(message, context) if act != "next" and not set_right else None
+    bare = set_right or (context.question != "offender_role" and is_bare_player(message))
     if answer is None and (bare or _other_dealer(message, context)):
         return _corrected(message, current, context)
     if answer is not None and context.question and _tells_calls(message, current, context.question):

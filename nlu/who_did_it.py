@@ -68,6 +68,7 @@ _CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+) (?:was|is|bleek|kwa
 _DID_IT = (
     r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
     r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.;)]|$)"
+    r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"
     r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
 )
 

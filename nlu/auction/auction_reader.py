@@ -166,7 +166,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
     _anchor(reading, turns, virtual)
     reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols), columns)
-    _fill_in(reading)
+    _fill_in(reading, symbols)
     if reading.turn is None and turns.waiting is not None and _is_passed_over(reading, turns.waiting):
         reading.turn = turns.waiting
     return reading
@@ -264,6 +264,14 @@ def _virtual(
         relative = skeleton.words.norms[mention.first] == "die" and symbols[place - 1 : place] == [","]
         meant = _meant(symbols, place, spare, relative=relative)
         return _virtual(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
+    if (
+        mention.value in ("lho", "rho")
+        and mention not in players.seat_of
+        and " ".join(symbols[place + 1 : place + 2]).startswith("pronoun#")
+    ):
+        meant = _meant(symbols, place, spare, relative=False)  # "rechts van hem"
+        beside, anchored = _virtual(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
+        return (beside.lho if mention.value == "lho" else beside.rho) if beside else None, anchored
     seat = seat_of(players, mention)
     return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
 
@@ -434,8 +442,8 @@ def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> in
     return None
 
 
-def _fill_in(reading: AuctionReading) -> None:
-    """Players that aren't named follow from the rotation, when a neighbouring call has one."""
+def _fill_in(reading: AuctionReading, symbols: Sequence[str]) -> None:
+    """Players that aren't named follow from the rotation, when a neighbouring call has one; not of a call said by itself at last."""
     calls = reading.told
     made = [i for i, it in enumerate(calls) if it.mode == "made"]
     if made and all(calls[i].seat is None for i in made):
@@ -452,7 +460,8 @@ def _fill_in(reading: AuctionReading) -> None:
         return
     for index, previous in zip(made[1:], made, strict=False):
         before = calls[previous].seat
-        if calls[index].seat is None and before is not None and not calls[index].under:
+        apart = calls[index].place == len(symbols) - 1 and symbols[calls[index].place - 1] in STOPS
+        if calls[index].seat is None and before is not None and not calls[index].under and not apart:
             calls[index] = replace(calls[index], seat=before.lho, guessed=True)
     for index, following in zip(reversed(made[:-1]), reversed(made), strict=False):
         after = calls[following].seat

@@ -18,6 +18,7 @@ _BY_LHO = frozenset(
 _SUPPOSED = re.compile(
     r"^(?:en |maar |dus )?(?:als|indien|stel|wat als|hoe zou|hoe zit|mag|mogen|kan|kunnen|moet|wil weten|en als|zou"
     r"|hoe gaat|wat gebeurt|vraag)\b"
+    r"|^of (?:hij|zij|ze|die|dat|het|noord|oost|zuid|west|lt|links|de)\b|\b(?:aarzelt|twijfelt|overweegt|dubt|wikt|denkt na|weet niet)\b.*\bof\b"
     r"|\b(?:als|indien|tenzij|zou|zolang|mocht)\b|\b(?:vraagt|vragen|weten|vraag) of\b|\bof\b.*\b(?:mag|moet|kan|wil)\b"
 )
 _SAYS = frozenset(["zeggen", "roepen", "zegt", "zei", "roept", "riep"])

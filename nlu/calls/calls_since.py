@@ -28,6 +28,7 @@ _NOT_YET = (
     rf"{_WHO}{_AUX} (?:zijn|haar|de|een|aan) (?:beurt|bod|kans) (?:nog niet|nog nooit) (?:gehad|gedaan|geweest|gekregen)",
     rf"{_WHO}{_AUX}(?: nog)? niet(?: meer)? (?:geboden|gesproken|gereageerd|aan bod)",
     rf"(?:pass#\d+|bid#\d+|geboden|gedaan|gelegd)(?: (?:al|reeds))? (?:,|maar|en) {_WHO} niet{_END}",
+    rf"{_NOTHING}(?: [^ .;]+){{0,4}} (?:,|en) {_WHO} (?:ook|evenmin|net zo min)(?: nog)?(?: niet| niks| niets)?{_END}",
     rf"{_WHO} (?:wacht|wachtte)(?: (?:nog|af|even|rustig))*{_END}",
     rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
     rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",

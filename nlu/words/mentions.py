@@ -577,12 +577,12 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     if norm in ("p", "x", "xx") and before == ":" and index > 1 and words.norms[index - 2] in _SEAT_LETTERS:
         return True  # "N: X, O: p"
     if norm == "p":
-        return _beside_call(words, index) or (before in ("", ",", "-", "/", ";") and _seat_letter_at(words, index + 1))
+        return _beside_call(words, index) or (before in _ROW and _seat_letter_at(words, index + 1))
     if norm == "xx" and words.is_upper(index):
         return True
     if norm in ("x", "xx"):
-        if words.is_upper(index) and before in _BEFORE_X:
-            return True  # "ik wou gewoon X"
+        if words.is_upper(index) and (before in _BEFORE_X or (before in _ROW and _seat_letter_at(words, index + 1))):
+            return True  # "ik wou gewoon X", "pas O, X Z"
         if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
             return True  # 5♦X
         return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS))
@@ -590,13 +590,19 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         if before in ("deed", "doet", "gedaan") or after == "ik" or (before == "er" and after == "van"):
             return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
-            return False
+            said = index > 1 and words.tokens[index - 2].lemma in _BID_VERBS
+            return said and after in ("", ".", ",", ";")  # "en zei toen pas."
         return after not in _ADVERB_PAS_AFTER or after.isdigit()
     if norm in ("dubbel", "dubbele"):
         over_bid = after == "op" and any(
             _meaning(words, at, "level") for at in (index + length + 1, index + length + 2)
         )
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
+    if norm in _COLOURED and length == 1:
+        ends = after in ("", ".", ",", ";", ")", "!", "?") and before in ("de", "een", "die", "zijn", "haar", "mijn")
+        return ends and bool(
+            _COLOURS & set(words.norms[:index] + words.norms[index + 1 :])
+        )  # "groen, hij wilde de rode"
     if norm in ("groen", "rood", "blauw"):
         return any(
             token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")
@@ -605,9 +611,12 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     return True
 
 
+_ROW = frozenset(["", ",", "-", "/", ";"])
 _BEFORE_X = frozenset(
     "gewoon een de mijn zijn haar die alleen wou wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
 )
+_COLOURED = frozenset("groene rode blauwe".split())
+_COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
 _CALLED = frozenset("pas p x xx dbl doublet".split())
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 

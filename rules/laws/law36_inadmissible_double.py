@@ -41,13 +41,14 @@ def inadmissible_double(case: Case) -> Steps:
 
 
 def _was_allowed(case: Case) -> bool:
-    """Whether the calls told before it show that nothing is wrong: a double of theirs, a redouble of ours."""
+    """Whether what came before shows that nothing is wrong: a double of theirs, at once or after passes, a redouble of ours."""
     call = known_call(case, "call")
     if call == "XX":
         return known(case, "doubled") == "by_opponents"
     bidder, offender = known_seat(case, "previous_bidder"), known_seat(case, "offender")
-    of_theirs = bool(bidder and offender and bidder.side is not offender.side)
-    return call == "X" and of_theirs and known(case, "doubled") == "no"
+    if call != "X" or bidder is None or offender is None or bidder.side is offender.side:
+        return False
+    return offender is bidder.lho or known(case, "doubled") == "no"
 
 
 def _law_19(case: Case, paragraph: str) -> tuple[str, ...]:
