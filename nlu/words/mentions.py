@@ -598,11 +598,9 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
             _meaning(words, at, "level") for at in (index + length + 1, index + length + 2)
         )
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
-    if norm in _COLOURED and length == 1:
+    if norm in _COLOURED and length == 1:  # "er lag groen, hij wilde de rode"
         ends = after in ("", ".", ",", ";", ")", "!", "?") and before in ("de", "een", "die", "zijn", "haar", "mijn")
-        return ends and bool(
-            _COLOURS & set(words.norms[:index] + words.norms[index + 1 :])
-        )  # "groen, hij wilde de rode"
+        return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
     if norm in ("groen", "rood", "blauw"):
         return any(
             token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")

@@ -41,7 +41,7 @@ def inadmissible_double(case: Case) -> Steps:
 
 
 def _was_allowed(case: Case) -> bool:
-    """Whether what came before shows that nothing is wrong: a double of theirs, at once or after passes, a redouble of ours."""
+    """Whether what came before shows that nothing is wrong: a double of theirs, a redouble of ours."""
     call = known_call(case, "call")
     if call == "XX":
         return known(case, "doubled") == "by_opponents"

@@ -1,4 +1,4 @@
-"""Calls as they are told: who made which, what came over them, how far the board was, and what the teller sets right."""
+"""Calls as they are told: who made which, what came over them, how far the board was, what the teller sets right."""
 
 from __future__ import annotations
 
