@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from nlu.auction.irregularity_shown import certain_irregularity, irregularity_told, out_of_turn_instead
+from nlu.auction.irregularity_shown import (
+    certain_irregularity,
+    irregularity_told,
+    low_bid_replaced,
+    out_of_turn_instead,
+)
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
@@ -56,15 +61,19 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     return _first(certain, max(_PROOF, found[0].confidence), found)
 
 
+_REPLACING = frozenset(["comparable_call", "change_of_call"])
 _TURNS = frozenset("beurt beurten vroeg gever dealer voorbarig buurt".split())
 
 
 def _of_low_bid(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What takes the place of a bid that the told auction shows to be too low is a matter of that bid (27B), where no turn is told of."""
     both = {candidate.irregularity: candidate.confidence for candidate in found[:2]}
-    if both.keys() != {"comparable_call", "insufficient_bid"} or not _TURNS.isdisjoint(message.words.norms):
+    others = both.keys() - {"insufficient_bid"}
+    if found[0].irregularity == "change_of_call" and found[0].confidence >= SURE:
         return found
-    if irregularity_told(message.auction) != "insufficient_bid":
+    if len(others) != 1 or not others <= _REPLACING or not _TURNS.isdisjoint(message.words.norms):
+        return found
+    if irregularity_told(message.auction) != "insufficient_bid" or not low_bid_replaced(message.auction):
         return found
     return _first("insufficient_bid", min(sum(both.values()), _PROOF), found)
 

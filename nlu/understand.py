@@ -357,7 +357,12 @@ _STORIES = (
 )
 
 
-_APART = frozenset(_STORIES)
+_OF_CALLS = frozenset(
+    """insufficient_bid unintended_call change_of_call comparable_call bid_out_of_turn pass_out_of_turn double_out_of_turn
+    inadmissible_double missed_turn simultaneous_calls call_when_obliged_to_pass call_after_auction bid_above_seven""".split()
+)
+_APART = frozenset((*_STORIES, _OF_CALLS))
+"""Families of which one telling may hold parts that seem to be another of them: half an auction proves nothing."""
 
 
 def _same_story(current: str, other: str) -> bool:

@@ -218,7 +218,9 @@ def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: M
     """The player who is named now of a bid that was told before without him: "... op 2S; oost had de 2S"."""
     article = symbols[place - 1] if place else ""
     named = article in ("de", "die", "het", "dat") or article.startswith("pronoun#")
-    before = next((it for it in told if it.call == mention.value and it.seat is None), None)
+    start = max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)
+    sorry = bool(_CORRECTION & set(symbols[start:place]))
+    before = next((it for it in told if it.call == mention.value and (it.seat is None or sorry)), None)
     if mention.value[0] not in "1234567" or before is None:
         return None
     if symbols[place + 1 : place + 2] in (["was"], ["is"], ["kwam"]):
@@ -446,7 +448,7 @@ def _fill_in(reading: AuctionReading, symbols: Sequence[str]) -> None:
     """Players that aren't named follow from the rotation, when a neighbouring call has one; not of a call said by itself at last."""
     calls = reading.told
     made = [i for i, it in enumerate(calls) if it.mode == "made"]
-    if made and all(calls[i].seat is None for i in made):
+    if made and all(it.seat is None for it in calls):
         seat = reading.dealer
         if seat is None and len(made) < 2:
             return

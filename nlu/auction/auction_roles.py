@@ -99,6 +99,8 @@ def _insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | N
     replacement = _replacement(later, it, seat)
     if replacement:
         found["replacement"] = replacement
+        if seat is None and replacement.seat is not None and not replacement.guessed:
+            seat = found["offender"] = found["turn"] = replacement.seat
         final = _replacement([x for x in _after(reading, replacement) if x is not previous], replacement, seat)
         if final and final.call == "P":
             found["final_replacement"] = final
@@ -160,7 +162,7 @@ def _replacement(later: Sequence[Told], it: Told, seat: Seat | None) -> Told | N
         same = x.seat is None or seat is None or x.seat is seat or x.guessed
         if x.mode != "made" and x.call != it.call and (same or x.mode in ("changed", "instead")):
             return x
-        if x.mode == "made" and x.seat is not None and x.seat is seat and not x.guessed:
+        if x.mode == "made" and x.seat is not None and x.seat is seat and not x.guessed and x.call != it.call:
             return x
     return None
 

@@ -59,7 +59,7 @@ _CHANGED = re.compile(
     rf"|veranderde){_GAP}{{0,3}})$"
 )
 _AFTER_WANTED = re.compile(
-    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!(]+){0,3} (?:bedoelde|bedoelt"
+    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
     r"|(?:wilde|wou|wil|wilt)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
     r"|^ (?:was|is) (?:de|zijn|haar|mijn|m'n|z'n) (?:bedoeling|plan|keus|keuze|voornemen)(?= |$)"
@@ -92,7 +92,7 @@ _UNREAL = re.compile(
 _AFTER_UNREAL = re.compile(
     r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg"
     r"|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )"
-    r"|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)"
+    r"|^ (?:heen (?:gekeken|gelezen|gezien|kijken)|niet gezien|over het hoofd|gemist|niet opgemerkt)"
 )
 _AFTER_RESULT = re.compile(
     r"^(?: (?:double|redouble)#\d+)? (?:(?:maakt|maakte|haalt|haalde|down)(?= (?:[.,;?!)]|het|en|maar|precies|met)|$)"
@@ -132,6 +132,9 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     if symbols[place].startswith("bid") and (_AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near)):
         return True
     thought = " ".join(symbols[_start(symbols, place) : place])
+    believed = not symbols[place].startswith("bid") and _BELIEVED.search(thought)
+    if believed and (not after or after[0] in ".;,?!)" or after[0] in ("en", "dus", "had", "heeft", "zei")):
+        return True  # "dacht dat partner gepast had"
     if (
         symbols[place].startswith("bid")
         and _THOUGHT.search(thought)

@@ -86,20 +86,28 @@ def _in_rotation(made: list[Told]) -> bool:
     return all(a.under or (a.seat is not None and b.seat is a.seat.lho) for a, b in pairwise(made))
 
 
-def _insufficient(reading: AuctionReading, *, sure: bool) -> bool:
-    """Whether a bid doesn't exceed the one before it, by another player."""
+def low_bid_replaced(reading: AuctionReading) -> bool:
+    """Whether a bid that is too low is wanted otherwise, or was replaced, by the player who made it."""
+    low = _insufficient(reading, sure=False)
+    return low is not None and any(
+        it.mode in ("changed", "wanted") and it.seat is low.seat is not None for it in reading.told
+    )
+
+
+def _insufficient(reading: AuctionReading, *, sure: bool) -> Told | None:
+    """The bid that doesn't exceed the one before it, by another player."""
     bids = [it for it in reading.told if it.call.is_bid and it.mode == "made"]
     for index, previous in enumerate(bids):
         for it in bids[index + 1 :]:
             if it.seat is None or previous.seat is None or it.seat is previous.seat:
                 if sure:
-                    return False
+                    return None
                 if it.seat is not None and it.seat is previous.seat:
                     continue
             if not it.call.supersedes(previous.call):
-                return it is bids[-1] or not sure
+                return it if it is bids[-1] or not sure else None
             break
-    return False
+    return None
 
 
 def _inadmissible(made: list[Told], *, sure: bool) -> bool:
