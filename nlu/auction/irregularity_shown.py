@@ -87,11 +87,11 @@ def _in_rotation(made: list[Told]) -> bool:
 
 
 def low_bid_replaced(reading: AuctionReading) -> bool:
-    """Whether a bid that is too low is wanted otherwise, or was replaced, by the player who made it."""
+    """Whether a bid that is too low is followed by another call of the player who made it, made or wanted."""
     low = _insufficient(reading, sure=False)
-    return low is not None and any(
-        it.mode in ("changed", "wanted") and it.seat is low.seat is not None for it in reading.told
-    )
+    if low is None or low.seat is None:
+        return False
+    return any(it.seat is low.seat for it in reading.told[reading.told.index(low) + 1 :])
 
 
 def _insufficient(reading: AuctionReading, *, sure: bool) -> Told | None:
