@@ -147,6 +147,8 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
                 virtual.add(before.place)
             reading.told[reading.told.index(before)] = replace(before, seat=seat)
             continue
+        if _is_named_again(reading.told, symbols, place, mention):
+            continue
         player = listed.get(place)
         if player is None:
             player = caller_of(
@@ -233,6 +235,12 @@ def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: M
     behind = owner_after(symbols, place)
     who = behind if behind is not None else next(iter(ahead), None)
     return (who, before) if who is not None else None
+
+
+def _is_named_again(told: Sequence[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
+    """Whether a bid that was told is only pointed at: "... 1R. Dat 1R bod is niet genoeg"."""
+    pointed = place > 0 and (symbols[place - 1] in ("dat", "die", "deze") or symbols[place - 1].startswith("pronoun#"))
+    return pointed and mention.value[0].isdigit() and any(it.call == mention.value and it.mode == "made" for it in told)
 
 
 def _number(symbol: str) -> int:

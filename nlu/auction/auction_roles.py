@@ -371,7 +371,7 @@ def _changed(reading: AuctionReading, chances: Chances) -> Assigned | None:
 
 def _came_after(it: Told, first: Told) -> bool:
     if it.call.is_bid and first.call.is_bid:
-        return it.call.supersedes(first.call)
+        return it.call.supersedes(first.call) and (it.under or it.place > first.place)
     return it.place > first.place and not it.under
 
 

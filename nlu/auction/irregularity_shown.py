@@ -31,7 +31,7 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     early = before_the_one_in_turn(reading)
     if early is not None:
         return _out_of_turn(early)
-    if len(made) != len(reading.told) or not made or reading.listed or not reading.plain:
+    if len(made) != len(reading.told) or not made or not reading.plain:
         return None
     if any(it.seat is None or it.guessed for it in made):
         return None
