@@ -9,7 +9,7 @@ from nlu.auction.irregularity_shown import (
     out_of_turn_instead,
 )
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.confirming import confirms
+from nlu.confirming import asks_redress_despite_own_mistake, confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import irregularities
@@ -30,9 +30,10 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.number, model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _before_partner(message, found)
+    found = _led_and_played(message, _before_partner(message, found))
     found = _of_low_bid(message, found)
-    found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
+    found = _acted(message, _counted(message, context, _proved(message, found)))
+    found = _confirmed(message, _redressed(message, found))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = _first(shown, max(_PROOF, found[0].confidence), found)
@@ -93,6 +94,9 @@ def _without_penalty_card(message: Message, context: Context, found: list[Candid
 
 _UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
+_OF_ANOTHER_PACK = (
+    r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
+)
 _OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
 
 
@@ -100,8 +104,10 @@ def _counted(message: Message, context: Context, found: list[Candidate]) -> list
     """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
     if context.irregularity in _UNEVEN.values():
         return found  # one more hand of those that are told already
-    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     best = found[0]
+    if best.irregularity == "fouled_board" and message.skeleton.has(_OF_ANOTHER_PACK):
+        return _first("wrong_card_count", max(_PROOF, best.confidence), found)
+    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
         return found
     meant = _UNEVEN[uneven]
@@ -129,6 +135,33 @@ def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
     if not _LIKELY <= best.confidence < SURE or not confirms(message, best.irregularity):
         return found
     return [Candidate(best.irregularity, SURE), *found[1:]]
+
+
+_MISTAKEN_FOR_REDRESS = frozenset("revoke misinformation unauthorised_information concession".split())
+
+
+def _redressed(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What the wronged side did wrong itself, or was done to it, is no case of its own where its redress is asked."""
+    best = found[0]
+    if best.irregularity not in _MISTAKEN_FOR_REDRESS or best.confidence >= SURE:
+        return found
+    return _first("adjusted_score", _PROOF, found) if asks_redress_despite_own_mistake(message) else found
+
+
+_ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))
+_TAKEN_BACK = r"(?:teruggenomen|teruggedraaid|ingetrokken|terug (?:moest|moeten)|(?:moest|moet)(?: [^ .;]+){0,4} (?:terug|terugnemen)|opnieuw|juiste hand|goede hand)"
+
+
+def _led_and_played(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Between a lead out of turn and the play that followed it: what the next player did is a fact of that lead (53A, 53B).
+
+    Not where the lead had been taken back already, so that what was played then is the irregularity (60B).
+    """
+    first, second = found[:2]
+    if {first.irregularity, second.irregularity} != _ONE_LEAD or message.skeleton.has(_TAKEN_BACK):
+        return found
+    both = first.confidence + second.confidence
+    return _first("lead_out_of_turn", both, found) if first.confidence < SURE <= both else found
 
 
 _STILL_HELD = (

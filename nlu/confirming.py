@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from nlu.information.doing import tells_act
@@ -32,11 +33,25 @@ def confirms(message: Message, irregularity: str) -> bool:
         return tells_informing(message)
     if irregularity == "misinformation":
         return _explained_wrongly(message)
+    if irregularity == "call_when_obliged_to_pass" and not _has_called(message):
+        return False
     if irregularity in _DONE:
-        return tells_act(message, irregularity)
+        return tells_act(message, irregularity) and (irregularity != "extraneous_information" or _of_a_board(message))
+    if irregularity == "improper_question" and not tells_act(message, irregularity):
+        return False
     if any(phrase.occurs_in(it.line) for phrase in _phrases(irregularity) for it in sentences_of(message)):
         return True
     return irregularity in _TOLD_BY and _TOLD_BY[irregularity] in phrases_in(message, irregularity)
+
+
+def _of_a_board(message: Message) -> bool:
+    """Whether something is named that one may overhear of a board: where, which one, a call or a card."""
+    return any(mention.kind in ("table", "board", "call", "card", "rank", "suit") for mention in message.mentions)
+
+
+def _has_called(message: Message) -> bool:
+    """Whether a player is told to have made another call than a pass."""
+    return any(it.call != "P" and it.seat is not None and it.mode in ("made", "changed") for it in message.auction.told)
 
 
 def _explained_wrongly(message: Message) -> bool:
@@ -51,3 +66,22 @@ def _explained_wrongly(message: Message) -> bool:
 @cache
 def _phrases(irregularity: str) -> tuple[Pattern, ...]:
     return tuple(compiled(text) for text in table("confirming")["tells"].get(irregularity, ()))
+
+
+def asks_redress_despite_own_mistake(message: Message) -> bool:
+    """Whether it is asked what is left of the redress for a side that made a mistake itself (12C1e)."""
+    asked = any(phrase.occurs_in(it.line) for phrase in _asking("redress") for it in sentences_of(message))
+    return asked and "self_inflicted" in phrases_in(message, "adjusted_score")
+
+
+@cache
+def _asking(what: str) -> tuple[Pattern, ...]:
+    return tuple(compiled(text) for text in table("confirming")["asks"][what])
+
+
+def telling_signals(message: Message) -> Iterator[str]:
+    """Each irregularity of which the message tells in so many words what makes it that one, as signs for the estimate."""
+    lines = [sentence.line for sentence in sentences_of(message)]
+    for irregularity in table("confirming")["tells"]:
+        if any(phrase.occurs_in(line) for phrase in _phrases(irregularity) for line in lines):
+            yield f"shape:tells {irregularity}"

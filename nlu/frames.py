@@ -66,7 +66,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts[name] = Evidence(value, *_clause_span(message, clause))
     facts.update(cards_of(message, irregularity, context))
     owner_of_lying(message, irregularity, context, facts)
-    table_talk(message, irregularity, players, facts)
+    table_talk(message, irregularity, players, facts, called)
     trick_talk(message, irregularity, players, facts, context, called)
     board_talk(message, irregularity, players, facts)
     artificial(message, facts)

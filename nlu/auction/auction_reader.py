@@ -238,9 +238,13 @@ def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: M
 
 
 def _is_named_again(told: Sequence[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
-    """Whether a bid that was told is only pointed at: "... 1R. Dat 1R bod is niet genoeg"."""
-    pointed = place > 0 and (symbols[place - 1] in ("dat", "die", "deze") or symbols[place - 1].startswith("pronoun#"))
-    return pointed and mention.value[0].isdigit() and any(it.call == mention.value and it.mode == "made" for it in told)
+    """Whether a call that was told is only pointed at: "... 1R. Dat 1R bod is niet genoeg", "west wil het doublet niet"."""
+    before = symbols[place - 1] if place else ""
+    pointed = before in ("dat", "die", "deze") or before.startswith("pronoun#")
+    if mention.value in _DIRECT:
+        pointed = pointed or before in ("het", "de")
+    made = any(it.call == mention.value and it.mode == "made" for it in told)
+    return pointed and made and mention.value != "P" and owner_after(symbols, place) is None
 
 
 def _number(symbol: str) -> int:

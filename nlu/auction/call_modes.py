@@ -99,6 +99,11 @@ _AFTER_RESULT = re.compile(
     r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$))"
 )
 _BEFORE_RESULT = re.compile(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
+_CONTRACT = re.compile(
+    r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
+    r"|(?:speelt|speelde|spelen|speelden|leidt|leidde|eindcontract|leider in)(?: (?:nu|hier|uiteindelijk|dan|dus|het|een|is|wordt|werd|in|seat#\d+|side#\d+))*$"
+)
+"""Before what was played in the end: "oost speelt nu 4H"."""
 _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie keer vier x twee 3 4 alle allemaal ronde blijven eenmaal".split()
 )
@@ -129,7 +134,8 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         return True
     if _AFTER_UNREAL.match(following) and not (before and before[0].startswith("seat#")):
         return True
-    if symbols[place].startswith("bid") and (_AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near)):
+    results = _AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near) or _CONTRACT.search(near)
+    if symbols[place].startswith("bid") and results:
         return True
     thought = " ".join(symbols[_start(symbols, place) : place])
     believed = not symbols[place].startswith("bid") and _BELIEVED.search(thought)

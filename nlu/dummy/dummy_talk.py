@@ -7,6 +7,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
 from nlu.understanding import Evidence
+from rules.vocabulary import Seat
 
 
 def dummy_overstepped_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -42,5 +43,20 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
 def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, that dummy is the one who moved or pointed at a card."""
     told = Told(message, facts)
-    if players.declarer is not None and told.value("offender") in (None, players.declarer):
-        told.put("offender", players.declarer.partner)
+    declarer = players.declarer or _asked_for_another(message)
+    if declarer is not None:
+        facts.setdefault("declarer", Evidence(declarer, 0, len(message.text)))
+    if declarer is not None and told.value("offender") in (None, declarer):
+        told.put("offender", declarer.partner)
+
+
+_ASKED_FOR = (
+    r"(?:dan|die|wat|welke|zoals)(?: (?:de|er|was))* {seat}(?: (?:had|heeft|zelf))*"
+    r" (?:vroeg|vraagt|noemde|noemt|riep|roept|zei|zegt|wilde|wou|wil|gevraagd|genoemd|gezegd|geroepen|opgaf)"
+)
+
+
+def _asked_for_another(message: Message) -> Seat | None:
+    """Declarer, as the player who had named a card of dummy: "een andere kaart dan west vroeg"."""
+    found = message.skeleton.first(_ASKED_FOR)
+    return Seat(found[0].value) if found else None

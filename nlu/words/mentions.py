@@ -24,6 +24,9 @@ _NUMBERED = {
     "spel": "board",
     "bord": "board",
     "board": "board",
+    "bordje": "board",
+    "spelletje": "board",
+    "mapje": "board",
     "gift": "board",
 }
 _BID_VERBS = frozenset(
@@ -81,33 +84,7 @@ def mentions_in(words: Words) -> list[Mention]:
         else:
             found.append(mention)
             index = mention.last
-    return _corrected(words, found)
-
-
-_CORRECTS = frozenset("nee neen pardon sorry correctie excuus oeps bedoel bedoelde verbeter wacht oftewel".split())
-_MEANWHILE = frozenset(
-    ", . : ; - ! of ik eh euh uh ehm nou ja oh o was het dat is toch dus van bij door in op de".split()
-)
-_CORRECTABLE = frozenset(["seat", "suit", "call"])
-
-
-def _corrected(words: Words, found: Sequence[Mention]) -> list[Mention]:
-    """With what is set right at once read as it was meant: "tegen 1SA van west, pardon, van oost"."""
-    mended: list[Mention] = []
-    for mention in reversed(found):
-        after = mended[-1] if mended else None
-        if after is not None and after.kind == mention.kind and mention.kind in _CORRECTABLE:
-            said = words.norms[mention.last : after.first]
-            between = set(said)
-            if not says_no(said) and between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
-                mention = Mention(mention.kind, after.value, mention.first, mention.last)
-        mended.append(mention)
-    return mended[::-1]
-
-
-def says_no(after: Sequence[str]) -> bool:
-    """Whether the words after a player are his answer and no correction of the teller: "oost nee. zuid past"."""
-    return len(after) > 1 and after[0] in ("nee", "neen") and after[1] == "."
+    return found
 
 
 def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
@@ -163,6 +140,7 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
         return None if which == "13" and _is_another(words, index, last) else Mention("trick", which, index, last)
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
         told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
+        told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
         return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
     return None
 
@@ -280,10 +258,10 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
 
 
 _PUT_DOWN = frozenset(
-    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
+    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
 )
 _BEFORE_A_CARD = frozenset(
-    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
+    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_BIDDING = frozenset(
@@ -293,7 +271,7 @@ _OF_BIDDING = frozenset(
 
 def _is_led_or_won(words: Words, index: int) -> bool:
     """Whether "een klaver" is a card: after a word that goes with one, in a message about the play and not the auction."""
-    if not index or words.norms[index - 1] not in _BEFORE_A_CARD:
+    if not index or (words.norms[index - 1] not in _BEFORE_A_CARD and words.norms[index + 2 : index + 3] != ["bij"]):
         return False
     lemmas = {token.lemma for token in words.tokens}
     return bool(_OF_PLAY & (lemmas | set(words.norms))) and not _OF_BIDDING & lemmas
@@ -533,6 +511,8 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         return False
     if beside[0] in _BEFORE_CALL and len(words.norms) > index + 2 and _meaning(words, index + 2, "call"):
         return norm != "n"  # "z ook doublet"
+    if norm in ("w", "z") and index and beside[0] != "n" and _is_verb(words.tokens[index - 1]):
+        return True  # "daar deed w lang over"
     if norm == "n":  # or "een"
         short = beside[0].isdigit() or _meaning(words, index + 1, "call") is not None or beside[0] == ":"
         return short or (_is_verb(words.tokens[index + 1]) and beside[0].endswith(("t", "te", "de")))

@@ -28,6 +28,9 @@ _STARTS = re.compile(
 )
 
 
+_NO_SUBJECT = r"(?:niet|van|op|bij|aan|tegen|naar|volgens|uit|voor|na)"
+
+
 @dataclass(frozen=True, slots=True)
 class Segment:
     """Some symbols of the line that belong together, and the number of their sentence."""
@@ -43,6 +46,15 @@ class Segment:
     def players(self) -> list[Mention]:
         """The players and sides it names, in order."""
         return [m for m in self.mentions() if m.kind in ("seat", "side", "role")]
+
+    def subjects(self) -> list[Mention]:
+        """The players it may be about, in order: not those named after a preposition, nor a pronoun, nor "niet west"."""
+        return [
+            mention
+            for mention in self.players()
+            if mention.value not in ("pronoun", "nobody", "everybody")
+            and not self.has(rf"{_NO_SUBJECT}(?: (?:de|zijn|haar|mijn))? [a-z_]+#{self.number(mention)}")
+        ]
 
     def number(self, mention: Mention) -> int:
         """The number by which a mention stands in the text."""
@@ -87,6 +99,8 @@ def _is_only(symbols: list[str], index: int) -> bool:
     before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
     if symbols[index] != "maar" or symbols[index + 1 : index + 3] in _MORE_IS_TOLD:
         return False
+    if before == "zelf" and (after.startswith("dummy#") or after == "op"):
+        return True  # "hij wordt zelf maar de blinde"
     return before in _MILD or after in ("door", "verder", "uit", "iets", "wat", "raak", "af")
 
 
