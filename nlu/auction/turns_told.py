@@ -114,8 +114,8 @@ def turns_told(skeleton: Skeleton, players: Players) -> TurnsTold:
     turn, turn_anchored = _settled(skeleton, players, turns)
     acting = {int(match.group(1)) for match in compiled(_DEALER_CALLS).finditer(skeleton.line)}
     only_told = frozenset(number for number, _ in dealers + turns) - acting
-    waiting = next((seat for _, seat in _named(skeleton, players, _WAITING)), None)
-    return TurnsTold(dealer, turn, only_told, dealer_anchored, turn_anchored, waiting)
+    waiting, certain = _settled(skeleton, players, list(_named(skeleton, players, _WAITING)))
+    return TurnsTold(dealer, turn, only_told, dealer_anchored, turn_anchored, waiting if certain else None)
 
 
 def _settled(skeleton: Skeleton, players: Players, named: Sequence[tuple[int, Seat]]) -> tuple[Seat | None, bool]:
