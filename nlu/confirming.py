@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from nlu.dummy.dummy_acts import dummy_acts
+from nlu.dummy.dummys_card import touched_card
+from nlu.dummy.named_card import dummy_cards
+from nlu.dummy.not_in_dummy import lacks_named_card
+from nlu.dummy.said_words import designation
+from nlu.dummy.slip_of_tongue import misspoke
 from nlu.information.doing import tells_act
 from nlu.information.explaining import explainer_in
 from nlu.information.informing import tells_informing
@@ -22,11 +28,12 @@ _TOLD_BY = {
 }
 """The fact of which a phrase tells what makes it that irregularity."""
 _DONE = frozenset(["extraneous_information", "stop_card_breach", "awareness_of_damage"])
+_OF_DUMMY = frozenset("dummy_overstepped dummy_suggested_play incomplete_designation unintended_designation".split())
 _AT_TABLE = frozenset(["seat", "side", "table", "board", "role", "card"])
 
 
 def confirms(message: Message, irregularity: str) -> bool:
-    """Whether the message tells a hesitation or a gesture, who explained wrongly, something overheard, a kind of offence."""
+    """Whether the message tells what dummy did, a hesitation or a gesture, who explained wrongly, something overheard, a kind of offence."""
     if not any(mention.kind in _AT_TABLE and mention.value != "pronoun" for mention in message.mentions):
         return False
     if irregularity == "unauthorised_information":
@@ -37,11 +44,26 @@ def confirms(message: Message, irregularity: str) -> bool:
         return False
     if irregularity in _DONE:
         return tells_act(message, irregularity) and (irregularity != "extraneous_information" or _of_a_board(message))
+    if irregularity in _OF_DUMMY:
+        return _of_dummy(message, irregularity)
     if irregularity == "improper_question" and not tells_act(message, irregularity):
         return False
     if any(phrase.occurs_in(it.line) for phrase in _phrases(irregularity) for it in sentences_of(message)):
         return True
     return irregularity in _TOLD_BY and _TOLD_BY[irregularity] in phrases_in(message, irregularity)
+
+
+def _of_dummy(message: Message, irregularity: str) -> bool:
+    """Whether the message tells what dummy did, how declarer named a card, or that he misspoke or thought better of it."""
+    players = message.players(in_play=True)
+    if irregularity == "dummy_overstepped":
+        acts = dummy_acts(message, players)
+        return acts.spoke is not None or acts.looked or acts.shown
+    if irregularity == "incomplete_designation":
+        return designation(message, players) is not None or lacks_named_card(message, players, dummy_cards(message))
+    if irregularity == "dummy_suggested_play":
+        return touched_card(message, players)
+    return misspoke(message) is not None and designation(message, players) is None
 
 
 def _of_a_board(message: Message) -> bool:

@@ -79,12 +79,21 @@ _OF_SIDE = (
     r"(?:verdedigt|verdedigen|tegen)(?: (?:het|de|contract|van|bid#\d+))* {side}",
 )
 _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
+_LIES_OPEN = (
+    r"(?:ligt|lag|lig)(?: (?:hier|nu|dus|als|daar))* open(?= (?:[.,;:)?!]|en|als|maar|toen|terwijl|bij|tegenover)|$)"
+)
 _IS_DUMMY = rf"{{seat}}{_OF_BEING} {{dummy}}"
 _DUMMY = (
     _IS_DUMMY,
+    rf"(?<!van )(?<!bij )(?<!door ){{seat}} {_LIES_OPEN}",
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
+)
+_ASKS_FROM_DUMMY = (
+    r"{seat}(?: (?:had|heeft|die|,|dan|toen))* (?:vraagt|vroeg|laat|liet|noemt|noemde|roept|riep|zegt|zei|bestelt|bestelde)"
+    r"(?: (?!(?:seat|declarer|dat)(?:#|$| ))[^ .;]+){0,3} (?:(?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel)(?: (?!seat#)[^ .;]+){0,3} (?:(?:card|suit|rank)#\d+|troef|kaart)"
+    r"|(?:(?:card|suit|rank)#\d+|troef|kaart)(?: [^ .;#]+){0,2} (?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel))"
 )
 _HE_PLAYS = (
     r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu|namelijk))* declarer#\d+"
@@ -96,10 +105,11 @@ _DUMMY_OF = (
     r"{seat} riep(?: \w+){0,4} van {dummy}",
 )
 _ME = (
-    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|en(?= (?:zit|ben|zat|speel|heb))|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
+    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|en(?= (?:zit|ben|zat|speel|heb))|speel|zelf|mee|op|side#\d+|- speler|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
     r"|dummy#\d+))* {seat}",
     r"{me} (?:speel|speelde|leid|leidde|zit in|speel nu)(?: (?:het|in|een|contract|nu))* bid#\d+(?: (?:als|op|vanuit|in))+ {seat}",
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
+    r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
@@ -180,6 +190,9 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
         for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
             numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
             votes.extend((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
+    if not votes:
+        for found, match in skeleton.find(_ASKS_FROM_DUMMY):
+            votes.append((match.start(), Seat(found[0].value)))
     if not votes and in_play:
         for pattern in (_BID_OF, _HAS_BID):
             for found, match in skeleton.find(pattern):
@@ -354,6 +367,7 @@ def _only_thought(skeleton: Skeleton, start: int) -> bool:
 
 
 _I_DECLARE = (
+    rf"{{my_partner}} {_LIES_OPEN}",
     r"{me}(?: (?:ben|was|als|,|\(|\)|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {declarer}",
     r"{me} (?:ben|was|zit|zat)(?: op)? seat#\d+ en(?: (?:ook|de|dus|nu))* {declarer}",
     r"{declarer}(?: (?:ben|was|ik|,))* {me}",
@@ -372,10 +386,11 @@ _I_AM = {
     "defender": (
         rf"{{me}}{_OF_ME} {{defender}}",
         r"{me}(?: (?:en|my_partner#\d+|hier|zelf|zat|zit|dus))* (?:verdedig|verdedigde|verdedigen|speel tegen|speelde tegen|verdediger)",
-        r"(?:wij|we)(?: (?:zijn|waren|zitten))? (?:verdedigen|verdedigden|spelen tegen|speelden tegen|verdedigers|defender#\d+)",
+        r"(?:wij|we)(?: (?:zijn|waren|zitten|de))* (?:verdedigen|verdedigden|spelen tegen|speelden tegen|verdedigers|(?:defender|opponent)#\d+)",
         r"(?:my_partner#\d+ en ik|ik en my_partner#\d+) (?:verdedigen|spelen tegen)",
     ),
     "dummy": (
+        rf"{{me}} {_LIES_OPEN}",
         rf"{{me}}{_OF_ME} {{dummy}}",
         r"ben {me}(?: de)? {dummy}",
         r"als {dummy}(?: [^ .;,#]+){1,2} {me}",

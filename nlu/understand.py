@@ -10,11 +10,13 @@ from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrections import corrected, is_bare_player, is_what_teller_meant
 from nlu.calls.calls_since import called_after
+from nlu.candidates import SURE
 from nlu.cards.cards_told import unknown_thing
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.choosing import SURE, candidates_of
+from nlu.choosing import candidates_of
 from nlu.circumstances import circumstances_in
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
+from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
 from nlu.model import NONE
@@ -192,6 +194,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         facts.update(called_after(message, current, context.facts.get("offender")))
     more = Understanding("report", facts, text=joined.text)
     told = _by_slip(current, more.facts)
+    if current == "incomplete_designation" and misspoke(message):
+        told = "unintended_designation"
     if told != current:
         return _retold(joined, told, (Candidate(told, 1.0),), context)
     if _only_roles(message):

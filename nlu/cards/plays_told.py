@@ -228,39 +228,6 @@ def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None
             facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
 
 
-_DUMMY_ACTS = (
-    r"dummy#\d+(?: seat#\d+)?(?: (?:en|zelf|al|uit zichzelf|ongevraagd|alvast|had|heeft|op eigen houtje|er|toen|net))*"
-    r"(?: een| de)?(?: kaart| card#\d+| suit#\d+)?"
-    r" (?:legt|legde|trok|trekt|schoof|schuift|pakte|pakt|speelde|speelt|raakte|raakt|tikte|tikt|zette|gelegd|gespeeld|getrokken|gepakt|opgepakt"
-    r"|vastgenomen|aangeraakt|geschoven|neergelegd|klaargelegd|opgegooid)",
-    r"(?:trok|legde|schoof|pakte|speelde) (?:de )?dummy#\d+(?: \w+){0,3} (?:zelf|al|alvast|een|card#\d+|suit#\d+)",
-)
-
-
-def dummy_acted(message: Message, facts: dict[str, Evidence]) -> None:
-    """Dummy played or touched a card of his own accord before the defender did (57C2)."""
-    line = message.skeleton.line
-    for pattern in _DUMMY_ACTS:
-        match = re.search(rf"(?<![^ ]){pattern}", line)
-        if match and not line[: match.start()].rstrip().endswith(
-            (
-                " uit",
-                " van",
-                " vanuit",
-                " in",
-                " uit de",
-                " van de",
-                " voordat",
-                " voordat de",
-                " voor",
-                " voor de",
-                " nadat",
-                " of",
-            )
-        ):
-            facts.setdefault("dummy_acted", Evidence(True, 0, len(message.text)))
-
-
 _WHO = r"(?:seat|me|my_partner|partner|lho|rho)#(\d+)"
 _EXPOSED = (
     rf"{_WHO}(?: (?:,|\(|\)|seat#\d+|op))* (?:heb|heeft|had)(?: (?!(?:seat|declarer)#)[^ .;]+){{0,6}}"

@@ -11,7 +11,6 @@ from nlu.cards.on_lead import players_on_lead, settle_on_lead
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
     chosen_card,
-    dummy_acted,
     infer_declarer,
     order_of_play,
     own_cards_only,
@@ -21,6 +20,7 @@ from nlu.cards.plays_told import (
     who_plays_again,
 )
 from nlu.cards.seen_told import seen_told
+from nlu.dummy.dummys_card import took_card_himself
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -69,7 +69,8 @@ def table_talk(
         _turn(message, players, facts)
         order_of_play(message, players, facts)
         played_from_both_hands(message, facts)
-        dummy_acted(message, facts)
+        if took_card_himself(message, players):
+            _put(message, facts, "dummy_acted", True)
     if irregularity == "penalty_card_lead" and "cards" in facts:
         _put(message, facts, "led_before_choice", True)
     if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.dummy.dummy_acts import dummy_acts
+from nlu.dummy.said_words import speaker
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
@@ -34,6 +35,8 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
     elif acts.looked:
         told.put("dummy_act", "looked")
         told.drop("earlier_dummy_breach")
+    if acts.drawn and acts.spoke in ("pointed_out", "called_director"):
+        told.put("attention_drawn", value=True)
     if acts.kept:
         told.put("earlier_dummy_breach", value=False)
     if acts.over and acts.spoke in ("pointed_out", "called_director"):
@@ -41,12 +44,13 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
 
 
 def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Add to `facts`, in place, that dummy is the one who moved or pointed at a card."""
+    """Add to `facts`, in place, that dummy is the one who moved or pointed at a card, and who named one."""
     told = Told(message, facts)
-    declarer = players.declarer or _asked_for_another(message)
-    if declarer is not None:
-        facts.setdefault("declarer", Evidence(declarer, 0, len(message.text)))
-    if declarer is not None and told.value("offender") in (None, declarer):
+    declarer = players.declarer or speaker(message, players) or _asked_for_another(message)
+    if declarer is None:
+        return
+    facts.setdefault("declarer", Evidence(declarer, 0, len(message.text)))
+    if told.value("offender") in (None, declarer):
         told.put("offender", declarer.partner)
 
 

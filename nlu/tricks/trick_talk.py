@@ -13,11 +13,12 @@ from nlu.tricks.camps import Camps
 from nlu.tricks.claim_agreement import agreement
 from nlu.tricks.claim_talk import claim_talk
 from nlu.tricks.claimers import claimer
+from nlu.tricks.declarer_since import declarer_played
 from nlu.tricks.defective_talk import defective_talk
 from nlu.tricks.inspection_talk import inspection_talk
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
-from nlu.tricks.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
+from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_played
 from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk
 from nlu.tricks.revoke_words import REVOKED
@@ -152,7 +153,7 @@ def _camps(
     goes_on = known is not None and irregularity == context.irregularity and not message.skeleton.has(REVOKED)
     offender = told.value if told and not goes_on else known
     if irregularity in _DECLARING:
-        namer = told.value if told and irregularity == "unintended_designation" else None
+        namer = told.value if told and irregularity == "unintended_designation" else speaker(message, players)
         return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
     return Camps(players, seat, declaring=_declares(message), named=called)

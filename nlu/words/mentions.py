@@ -261,7 +261,7 @@ _PUT_DOWN = frozenset(
     "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
 )
 _BEFORE_A_CARD = frozenset(
-    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist".split()
+    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist zegt zei al zelf alleen enkel gewoon ' \" :".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_BIDDING = frozenset(
@@ -502,11 +502,17 @@ def _compound_seat(words: Words, index: int) -> Mention | None:
 def _is_seat_letter(words: Words, index: int) -> bool:
     """A single letter is a seat when written as a capital, or in small letters right beside a call or a verb."""
     norm = words.norms[index]
+    beside = words.norms[index + 1 : index + 2]
+    if norm == "o" and beside and beside[0] in _AFTER_OH:
+        return False  # "o ja, en oost was gever"
     if words.is_upper(index):
         return True
-    beside = words.norms[index + 1 : index + 2]
+    if index > 1 and words.norms[index - 1] == "(" and beside == [")"]:
+        return True  # "1r (w) - 1s (n)"
     if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
         return True  # "dbl op 1k van z, o niks"
+    if norm != "n" and index and not words.tokens[index].glued and _goes_with_player(words, index):
+        return norm != "o" or beside != ["nee"]
     if not beside:
         return False
     if beside[0] in _BEFORE_CALL and len(words.norms) > index + 2 and _meaning(words, index + 2, "call"):
@@ -522,6 +528,18 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         or _is_verb(words.tokens[index + 1])
         or beside[0] in (":", "(", "=", "leider", "blinde", "dummy", "gever", "dealer")
     )
+
+
+_BEFORE_PLAYER = frozenset("van door bij aan voor na op over tegen met".split())
+
+
+def _goes_with_player(words: Words, index: int) -> bool:
+    """Whether a letter stands right after a preposition or a verb with a subject: "van z en", "kwam o al"."""
+    before = words.tokens[index - 1]
+    return words.norms[index - 1] in _BEFORE_PLAYER or _is_verb(before)
+
+
+_AFTER_OH = frozenset("ja jee wacht sorry god help wee zo".split())
 
 
 def _is_verb(token: Token) -> bool:
@@ -560,6 +578,8 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         return _beside_call(words, index) or (before in _ROW and _seat_letter_at(words, index + 1))
     if norm == "xx" and words.is_upper(index):
         return True
+    if norm == "x" and words.is_upper(index) and before in _BEFORE_A_CROSS:
+        return True  # "en oost weer met een X"
     if norm in ("x", "xx"):
         if words.is_upper(index) and (before in _BEFORE_X or (before in _ROW and _seat_letter_at(words, index + 1))):
             return True  # "ik wou gewoon X", "pas O, X Z"
@@ -567,8 +587,10 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
             return True  # 5♦X
         return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS))
     if norm == "pas":
-        if before in ("deed", "doet", "gedaan") or after == "ik" or (before == "er" and after == "van"):
+        if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
             return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
+        if after in ("van", "door") and _seat_at(words, index + 2):
+            return True
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
             said = index > 1 and words.tokens[index - 2].lemma in _BID_VERBS
             return said and after in ("", ".", ",", ";")  # "en zei toen pas."
@@ -582,7 +604,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         ends = after in ("", ".", ",", ";", ")", "!", "?") and before in ("de", "een", "die", "zijn", "haar", "mijn")
         return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
     if norm in ("groen", "rood", "blauw"):
-        return any(
+        return length > 1 or any(
             token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")
             for token in words.tokens[max(0, index - 8) : index + 7]
         )
@@ -596,6 +618,7 @@ _BEFORE_X = frozenset(
 _COLOURED = frozenset("groene rode blauwe".split())
 _COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
 _CALLED = frozenset("pas p x xx dbl doublet".split())
+_BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 
 

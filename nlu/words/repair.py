@@ -33,15 +33,15 @@ _NEAREST = 6
 _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
 
-_WORDS = ["schade", "helaas", "gezeur", "gezeik", "gemor", "gemopper"]
-"""Words that the dictionary doesn't know and that aren't misspelt."""
+_NOT_IN_DICTIONARY = ["schade", "helaas", "neen", "gezeur", "gezeik", "gemor", "gemopper"]
+"""Plain words that the dictionary doesn't know."""
 
 
 @cache
 def _cue_words() -> frozenset[str]:
     """Words that a cue names ("schade", "wiezen"): they mean something by themselves and aren't a misspelt card or seat."""
     cues = [text for values in table("circumstances_general").values() for listed in values.values() for text in listed]
-    cues += _WORDS
+    cues += _NOT_IN_DICTIONARY
     cues += [word for kinds in table("domain").values() for words in kinds.values() for word in words]
     return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
 

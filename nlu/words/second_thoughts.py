@@ -19,6 +19,7 @@ _BESIDE_SEATS = frozenset("moet zijn niet maar dan".split())
 _SAYS = frozenset(
     "zegt zei roept riep vraagt vroeg antwoordt antwoordde schudt schudde knikt zeggen zeiden vindt vond".split()
 )
+_WHOSE = frozenset("mijn zijn haar hun onze een de geen m'n z'n".split())
 _NEAR = 5
 """So many words may stand between a seat and what takes it back."""
 
@@ -80,6 +81,8 @@ def _takes_back(between: Sequence[str], *, near: int) -> bool:
         return False
     if _SAYS & set(before[-3:]):
         return False
+    if after[0] in ("fout", "foutje") and before[-1:] and before[-1] in _WHOSE:
+        return False  # "... noord moest openen, mijn fout. zuid accepteert niet"
     return all(word in _TAKES_BACK or word in fills for word in after)
 
 

@@ -12,6 +12,7 @@ from nlu.words.skeleton import Skeleton, compiled
 _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
 _CONJUNCTIONS = frozenset("maar want terwijl doch echter nadat omdat doordat waarna waarop".split())
+_DASHES = frozenset("- – —".split())
 _MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
 _MORE_IS_TOLD = [["verder", verb] for verb in ("is", "was", "werd", "heeft", "niets", "niks", "nobody", "gebeurde")]
 _OF_ONE = frozenset(
@@ -28,7 +29,7 @@ _STARTS = re.compile(
 )
 
 
-_NO_SUBJECT = r"(?:niet|van|op|bij|aan|tegen|naar|volgens|uit|voor|na)"
+_NO_SUBJECT = r"(?:niet|van|op|bij|aan|tegen|naar|volgens|uit|vanuit|in|voor|na)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,7 @@ def _cut(symbols: list[str]) -> Iterator[tuple[list[str], bool]]:
         elif (
             (symbol in _CONJUNCTIONS and not _is_only(symbols, index))
             or (symbol == "en" and _begins(symbols, index))
+            or (symbol in _DASHES and _PLAYER.match(" ".join(symbols[index + 1 : index + 2])))
             or _subordinates(symbols, index)
         ):
             yield held, False
