@@ -7,6 +7,8 @@ from nlu.auction.irregularity_shown import (
     began_out_of_turn,
     called_twice,
     certain_irregularity,
+    irregularity_told,
+    low_bid_replaced,
     only_out_of_turn,
     out_of_turn,
     out_of_turn_instead,
@@ -35,6 +37,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
     found = by_dummy(message, _led_and_played(message, _before_partner(message, found)))
+    found = _of_low_bid(message, found)
     found = _acted(message, _counted(message, context, _proved(message, found)))
     found = _confirmed(message, by_ruling(message, found))
     shown = shown_by_penalty_card(message, context)
@@ -82,6 +85,23 @@ def _certain(message: Message, found: list[Candidate]) -> str | None:
         return certain if best.confidence < SURE and any(c.irregularity in OUT_OF_TURN for c in found) else None
     unsure = best.confidence < SURE and any(candidate.irregularity == certain for candidate in found)
     return certain if unsure or best.irregularity in (NONE, "comparable_call") else None
+
+
+_REPLACING = frozenset(["comparable_call", "change_of_call"])
+_TURNS = frozenset("beurt beurten vroeg gever dealer voorbarig buurt".split())
+
+
+def _of_low_bid(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What takes the place of a bid that the told auction shows to be too low is a matter of that bid (27B), where no turn is told of."""
+    both = {candidate.irregularity: candidate.confidence for candidate in found[:2]}
+    others = both.keys() - {"insufficient_bid"}
+    if found[0].irregularity == "change_of_call" and found[0].confidence >= SURE:
+        return found
+    if len(others) != 1 or not others <= _REPLACING or not _TURNS.isdisjoint(message.words.norms):
+        return found
+    if irregularity_told(message.auction) != "insufficient_bid" or not low_bid_replaced(message.auction):
+        return found
+    return put_first("insufficient_bid", min(sum(both.values()), PROOF), found)
 
 
 _LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")

@@ -40,6 +40,8 @@ def confirms(message: Message, irregularity: str) -> bool:
         return tells_informing(message)
     if irregularity == "misinformation":
         return _explained_wrongly(message)
+    if irregularity == "call_when_obliged_to_pass" and not _has_called(message):
+        return False
     if irregularity in _DONE:
         return tells_act(message, irregularity) and (irregularity != "extraneous_information" or _of_a_board(message))
     if irregularity in _OF_DUMMY:
@@ -70,6 +72,11 @@ def _of_dummy(message: Message, irregularity: str) -> bool:
 def _of_a_board(message: Message) -> bool:
     """Whether something is named that one may overhear of a board: where, which one, a call or a card."""
     return any(mention.kind in ("table", "board", "call", "card", "rank", "suit") for mention in message.mentions)
+
+
+def _has_called(message: Message) -> bool:
+    """Whether a player is told to have made another call than a pass."""
+    return any(it.call != "P" and it.seat is not None and it.mode in ("made", "changed") for it in message.auction.told)
 
 
 def _explained_wrongly(message: Message) -> bool:

@@ -10,6 +10,7 @@ from nlu.auction.irregularity_shown import OUT_OF_TURN
 from nlu.boards.board_talk import board_talk
 from nlu.calls.acceptance import acceptance
 from nlu.calls.artificial_told import artificial
+from nlu.calls.bid_misnamed import bid_misnamed
 from nlu.calls.calls_since import calls_since
 from nlu.calls.forced_pass import forced_pass
 from nlu.calls.slips import settle_slip
@@ -62,6 +63,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
         suit_meant(message, irregularity, facts)
+        bid_misnamed(message, irregularity, facts)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
         facts[name] = Evidence(value, *_clause_span(message, clause))
     facts.update(cards_of(message, irregularity, context))
