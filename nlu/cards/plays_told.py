@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from nlu.cards.cards_told import beaten_cards
+from nlu.cards.card_places import beaten_cards
 from nlu.players import Players
 from nlu.pronouns import antecedent
 from nlu.reading import Message
