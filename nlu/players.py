@@ -9,7 +9,7 @@ from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton, compiled
 from rules.vocabulary import Seat
 
-_OF_BEING = r"(?: (?:is|was|wordt|werd|als|de|die|pronoun#\d+|zelf|ook|dus|nu|straks|dan|hier|het|een|uiteindelijk|inmiddels|toch|eigenlijk|aanstaande|toekomstige|vermoedelijke|degene|gewoon|namelijk|net|,|\(|=|:|-))*"
+_OF_BEING = r"(?: (?:is|was|wordt|werd|als|de|die|dat|pronoun#\d+|zelf|ook|dus|nu|straks|dan|hier|het|een|uiteindelijk|inmiddels|toch|eigenlijk|aanstaande|toekomstige|vermoedelijke|degene|gewoon|namelijk|net|,|\(|=|:|-))*"
 _AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat is|dat was|in|dit|geval|spel|zelf|heer|mevrouw|,|\(|=|:|-|met))*"
 _END = r"(?: (?:[.,;)?!]|en|maar|terwijl|toen|dus|want|of)|$)"
 
@@ -40,6 +40,7 @@ _DECLARER = (
     r"{seat} (?:is|was) (?:aan het spelen|te spelen)(?= (?:[.,;)?!]|en|maar|toen|terwijl)|$)",
     r"{seat} (?:mag|mocht|moet|moest|zal|zou|gaat|ging|kan|wil)(?: (?:nu|dan|straks|dus|hier))*"
     r" (?:(?:het|dit)(?: spel| contract)? spelen|gaan spelen|afspelen|leiden|bid#\d+ (?:gaan )?spelen)",
+    r"{seat}(?: (?:het|dit|zijn|een|hier|nu))+ (?:contract|spel|bid#\d+)(?: (?:van|bid#\d+))* (?:speelt|speelde|leidt|afspeelt)",
     r"{seat} (?:voert|voerde|doet|deed|verzorgt|neemt|nam) (?:het spel|het contract|de leiding|het afspel)(?= |$)",
     r"{seat}(?: ,)? pronoun#\d+(?: (?:nu|nog|hier))* (?:in|met) bid#\d+ (?:zit|zat|bezig)",
     r"{seat}(?: (?:is|was|nog|net|druk|nu))* bezig (?:met|aan|in)(?: (?:het|een|contract|van|zijn))* bid#\d+",

@@ -41,7 +41,7 @@ _FREE = (
     r"(?:kiest|koos|gaat|ging) voor (?:niets|niks|geen van beide|de derde optie|vrij)",
     r"(?:eist|verbiedt|eiste|verbood|eisen)(?: (?:noch|en|of)) (?:eist|verbiedt|eiste|verbood|verbieden)(?: \w+)? (?:niets|niks)",
     r"(?:maakt|maakte)(?: (?:het|hem|haar|me#\d+|pronoun#\d+|t|toch|de|declarer#\d+|seat#\d+))* (?:niet|niets|niks|geen moer|geen bal)(?: \w+)? uit",
-    r"(?:niet|niets|niks|geen bal) (?:uitmaakt|uitmaakte|uitmaken|kan schelen|interesseert)",
+    r"(?:niet|niets|niks|geen bal) (?:uitmaakt|uitmaakte|uitmaken|kan schelen|schelen|interesseert|boeit)",
     r"(?:om het even|eender|onverschillig)(?: (?:is|was|welke|wat))*",
     r"(?:laat|liet|laten)(?: [^ .;,]+){0,3} (?:vrij|zijn gang gaan|haar gang gaan|begaan)",
     r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)",
@@ -112,9 +112,14 @@ _VERB = re.compile(
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
 _TO_SUIT = re.compile(r"(?P<gap>(?: (?!suit#|card#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)")
 _NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
+_FORBID_AFTER = re.compile(
+    r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
+    r" (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|niet|nie|ontzeggen)(?![^ ])"
+)
 _HELD = re.compile(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom|want|terwijl|maar dat)(?![^ ])")
 _TO_BE_LED = re.compile(
-    rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|brengt|legt|graag|alsjeblieft|alstublieft|om|tot)(?![^ ])"
+    rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|nagespeeld|ingespeeld|teruggespeeld|uitgespeeld|gestart|hebben|krijgen"
+    r"|eisen|opleggen|vragen|afdwingen|verplichten|brengt|legt|graag|alsjeblieft|alstublieft|om|tot)(?![^ ])"
 )
 _OUGHT = re.compile(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
 
@@ -135,7 +140,7 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
                 continue
             if not _declares(message, players, mentions[int(subjects[0])], facts):
                 continue
-            negated = _NEGATED.search(found["gap"])
+            negated = _NEGATED.search(found["gap"]) or _FORBID_AFTER.match(found["rest"])
             said = found["gap"] + found["rest"]
             if not negated and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
                 continue

@@ -17,7 +17,7 @@ _VERBS = (
 )
 PLAYED = (
     rf"{_VERBS}(?: (?!(?:card|seat|maar)#?|straf)[^ .,;]+){{0,3}} {{card}}",
-    r"{card}(?: (?:bij|er|neer|op|daar|al|gewoon|toen|dan))* (?:gelegd|gespeeld|gegooid|gegeven|gedaan|bijgespeeld|bijgelegd|bijgedaan|weggegooid|afgegooid|bij|weg"
+    r"{card}(?: (?:bij|er|neer|op|daar|al|gewoon|toen|dan))* (?:gelegd|gespeeld|gegooid|gegeven|gedaan|bijgespeeld|bijgelegd|bijgedaan|weggegooid|afgegooid|weg|bij(?! (?:de|mijn|zijn|haar|hem|mij|ons|[a-z_]+#))"
     r"|voor(?! (?:zich|hem|haar|seat#\d+|de|zijn))|gelegde|voorgespeeld)",
     r"(?:speelt|speelde|legt|legde|gaf|geeft|gooit|gooide) (?:seat|pronoun|me)#\d+(?: [^ .;#]+){0,2} {card}",
 )
@@ -163,8 +163,15 @@ def _beside(message: Message, irregularity: str, lie: Sequence[Mention], others:
     if irregularity == "penalty_card_turn":
         wanted = [m for m in matching(message, _WANTED) if any(m in group.cards for group in others)]
         held = matching(message, _HELD)
-        return [m for m in wanted or played if m not in held] or _wished_ranks(message, lie)
+        asked = [m for group in others for m in group.cards if _is_asked(message, m)]
+        return [m for m in wanted or played or asked if m not in held] or _wished_ranks(message, lie)
     return played if irregularity == "penalty_card_lead" else []
+
+
+def _is_asked(message: Message, card: Mention) -> bool:
+    """Whether a card stands in a question: "is klaver 8 toegestaan?"."""
+    after = message.words.norms[card.last :]
+    return next((norm for norm in after if norm in (".", "?", "!", ";")), "") == "?"
 
 
 def _wished_ranks(message: Message, lie: Sequence[Mention]) -> list[Mention]:
