@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.cards.choices_told import choices_told
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played
+from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
@@ -52,6 +53,7 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         who_plays_again(message, players, facts)
     if irregularity == "exposed_card":
         who_exposed(message, players, facts)
+        moment_by_calls(message, players, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)
     if irregularity in _PENALTY:
