@@ -68,10 +68,21 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
         and message.skeleton.has(_CANNOT_FOLLOW)
     ):
         return "penalty_card_turn"  # he has to lay something else
+    if first is not None and first == context.facts.get("declarer") and _leads_its_suit(message, context):
+        return "penalty_card_turn"
     asked = words & _TURN and words & _ASKED
     if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
         return "penalty_card_turn"
     return None
+
+
+def _leads_its_suit(message: Message, context: Context) -> bool:
+    """Whether declarer plays the suit of the penalty card: "zuid speelt nu ruiten na"."""
+    lying = {card[0] for cards in context.lying.values() for card in cards}
+    led = message.skeleton.first(
+        r"(?:speelt|speelde|vraagt|vroeg|trekt|trok)(?: (?:nu|dan|toen|uit|de|hand|dummy#\d+|van|tafel|een))* {suit}(?! (?:niet|verbieden|eisen))"
+    )
+    return led is not None and led[-1].value in lying and context.irregularity in _GOES_ON
 
 
 def _chooses(message: Message, context: Context, seats: list[Seat]) -> bool:

@@ -15,7 +15,9 @@ _OF_PLAY = (
     r"|(?:komt|kwam)(?: [^ .;,]+){0,3} uit|(?:speelt|speelde|spelen|leidt|zit in|tegen)(?: [^ .;,]+){0,2} bid#\d+"
 )
 _CALL = re.compile(r"(?:bid|pass|double|redouble)#(\d+)")
-_LED = re.compile(r"(?<![^ ])(?:komt|kwam|start|startte|uitkomst|uitgekomen|uitkwam|uitkomen|leidt|slag|contract)(?![^ ])")
+_LED = re.compile(
+    r"(?<![^ ])(?:komt|kwam|start|startte|uitkomst|uitgekomen|uitkwam|uitkomen|leidt|slag|contract)(?![^ ])"
+)
 _SINGLE = (
     r"(?:opende|opent|open|bood|biedt|bied|heeft|had|heb|doubleerde)(?: (?:net|al|juist|pas|met|zojuist|seat#\d+|me#\d+))*"
     r" (?:bid|double)#\d+(?: (?:geopend|geboden|gezegd))?"

@@ -1,4 +1,4 @@
-"""A penalty card on the table: whose it is, of which kind, and who is to lead now."""
+"""A penalty card on the table: whose it is, of which kind, how it came there, and who is to lead now."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ _MAJOR = re.compile(
     rf"|{_TOLD_AFTER} (?:groot|grote|major)(?= |$)"
 )
 _MINOR = re.compile(
-    r"(?:^| )(?:kleine|klein|minor|lichte) (?:straf ?kaart|strafkaarten|straf|penalty)"
+    r"(?:^| )card#\d+(?: \(| ,)?(?: (?:een|dus|die|was|is))* (?:kleintje|kleine|klein)(?= (?:[.,;)?!]|als|en)|$)|(?:^| )dus(?: een)? (?:kleintje|kleine)(?= (?:[.,;)?!]|en)|$)"
+    r"|(?:^| )(?:kleine|klein|minor|lichte) (?:straf ?kaart|strafkaarten|straf|penalty)"
     rf"|{_TOLD_AFTER} (?:klein|kleine|minor)(?= (?:[.,;)?!]|card#|$)|$)"
 )
 _FILL = (
@@ -69,7 +70,10 @@ _OWNER_LEADS = (
     rf"{_CARD}(?: \))? (?:wint|won|pakt|pakte|neemt|nam|maakt|maakte) (?:de|deze|die) slag|"
     r"(?:eigenaar|degene|speler|bezitter|tegenspeler)(?: (?!partner|aan)[^ .;]+){0,9} (?:is|komt|kwam|was)(?: \w+)? aan (?:slag|zet)"
 )
-_SELF_LEADS = rf"(?:moet|moest|mag|gaat)(?: (?:nu|dan|dus))* zelf(?: (?:nu|gaan))* {_LEADS}"
+_SELF_LEADS = (
+    r"zelf(?: (?:nu|weer|dus|ook))* aan(?: de)? (?:slag|zet|bod|beurt)|"
+    rf"(?:moet|moest|mag|gaat)(?: (?:nu|dan|dus))* zelf(?: (?:nu|gaan))* {_LEADS}"
+)
 
 
 def penalty_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -80,6 +84,9 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
     kind = kind_told(message.skeleton.line)
     if kind:
         facts.setdefault("penalty_card_kind", Evidence(kind, 0, len(message.text)))
+    origin = _origin(message)
+    if origin is not None:
+        facts["deliberate"] = Evidence(origin, 0, len(message.text))
     if owner is None and irregularity == "penalty_card_not_played" and "offender" not in facts:
         _who_neglected(message, players, facts)
     if irregularity == "penalty_card_not_played":
@@ -90,6 +97,20 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
     leader = _leader(message.skeleton, players, Seat(str(told.value)))
     if leader is not None:
         facts["leader"] = Evidence(leader, 0, len(message.text))
+
+
+_BY_PLAY = (
+    r"(?:verzaking|verzaakt|verzaakte|verzaken|expres|opzettelijk|voortijdig|voorbarig|voorgespeelde)",
+    r"(?:voor|buiten)(?: (?:zijn|haar|de|z'n|zn))? beurt",
+    r"te (?:vroeg|snel)(?: \w+){0,2} (?:gespeeld|voorgespeeld|bijgespeeld|uitgekomen|gelegd|gestart)",
+)
+_BY_ACCIDENT = r"(?:gevallen|viel|vallen|glipte|glippen|gleed|gegleden|ontglipt|rolde|gerold|neergevallen|kletterde|per ongeluk|toevallig|onopzettelijk|ongewild)"
+
+
+def _origin(message: Message) -> bool | None:
+    """Whether the card became a penalty card by being played, as in a revoke, or fell; None where that isn't told."""
+    played, fell = any(map(message.skeleton.has, _BY_PLAY)), message.skeleton.has(_BY_ACCIDENT)
+    return None if played == fell else played
 
 
 _STILL_WANTS_IT = (

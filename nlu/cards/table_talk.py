@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.choices_told import choices_told
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played
@@ -20,6 +21,7 @@ from nlu.cards.plays_told import (
     who_plays_again,
 )
 from nlu.cards.seen_told import seen_told
+from nlu.lexicon import forms
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -58,6 +60,8 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         seen_told(message, players, facts)
     if irregularity in _PENALTY:
         penalty_talk(message, irregularity, players, facts)
+    if irregularity in _PENALTY or irregularity == "exposed_card":
+        own_cards_apart(message, players, irregularity, facts)
     if irregularity in _LED_OR_PLAYED:
         own_cards_only(message, players, facts)
     if irregularity == "simultaneous_cards":
@@ -268,8 +272,10 @@ def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
         r"(?:er|daar) (?:wordt|werd|komt|kwam|is)(?: nu)? {suit}",
         r"(?:vraagt|vroeg|speelt|speelde|komt met|kwam met|voorspeelt)(?: nu| dan)? {suit}(?! (?:bij|weg))",
         r"{suit} (?:is |was |werd |wordt )?(?:gevraagd|voorgespeeld|gespeeld)",
+        r"(?:vraagt|vroeg|speelt|speelde)(?: (?:de|nu|dan|dus|uit|van|dummy#\d+|hand|zijn))* declarer#\d+(?: (?:nu|dan|uit|van|de|zijn|hand|dummy#\d+))* {suit}",
         r"(?:bekennen|bekend)(?: moet| kan)?(?: (?:in))? {suit}",
-        r"moet {suit} bekennen",
+        r"moet(?: in)? {suit} bekennen",
+        r"in {suit}(?: (?:moet|kan|wil|nu))* bekennen",
         r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
         r"komt (?:er )?{suit}",
         r"{suit} (?:komt|kwam)",
@@ -277,6 +283,11 @@ def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
         found = message.skeleton.first(pattern)
         if found:
             facts.setdefault("led_suit", Evidence(found[-1].value, *message.span(found[-1])))
+            return
+    for token, norm in zip(message.words.tokens, message.words.norms, strict=True):
+        suit = forms().meaning(norm.removesuffix("slag"), "suit") if norm.endswith("slag") else None
+        if suit:
+            facts.setdefault("led_suit", Evidence(suit, token.start, token.end))
             return
 
 
