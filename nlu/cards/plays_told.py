@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from nlu.cards.card_places import beaten_cards
+from nlu.cards.seen_told import pushers
 from nlu.players import Players
 from nlu.pronouns import antecedent
 from nlu.reading import Message
@@ -263,7 +264,7 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
         pronouns = [mentions[0] for mentions, _ in message.skeleton.find(_HE_EXPOSED)]
         meant = [antecedent(message, players, pronoun) for pronoun in pronouns]
         found = {players.seat_of[mention] for mention in meant if mention in players.seat_of}
-    found -= set(declaring)
+    found -= {*declaring, *pushers(message, players)}
     if len(found) == 1:
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 
