@@ -31,7 +31,9 @@ _DECLARER = (
     r"{seat}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){1,8} als(?: de)? {declarer}(?! op seat)",
     r"als {declarer}(?: op)? {seat}",
     r"{seat}(?: [^ .;,#]+){1,5} en (?:is|was)(?: (?:de|dus|ook|hier))* {declarer}",
-    r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het)|$)",
+    r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het|bid#\d+)|$)",
+    r"{seat}(?: (?:heeft|had|nu|dan|dus|toen))* (?:verbiedt|verbood|eist|eiste) (?:suit#\d+|partner#\d+|seat#\d+)",
+    r"{defender} (?:van|tegen|tegenover) {seat}",
     r"{seat}(?: ,)?(?: pronoun#\d+)? als(?: de)? {declarer}",
     r"{seat} is de(?: man| vrouw| speler| pronoun#\d+| persoon| dame| heer)+ speelt",
     r"{seat}(?: ,)? pronoun#\d+(?: nu| hier)? (?:het contract speelt|speelt|leidt|bid#\d+ speelt|het spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
@@ -203,7 +205,7 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
         for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
             numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
             votes.extend((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
-    if not votes and in_play:
+    if not votes and in_play and not skeleton.has(r"pass#\d+"):
         for pattern in (_BID_OF, _HAS_BID):
             for found, match in skeleton.find(pattern):
                 seats = [mention for mention in found if mention.kind == "seat"]

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 
 from nlu.cards.card_places import evidence, loose, matching
-from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards
+from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards, ranks_of_suit
 from nlu.reading import Message
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
@@ -30,6 +30,7 @@ _LAY_EARLIER = (
     rf"(?:al|reeds|eerder|eerst|daarvoor|daarstraks|net){_GAP}{{0,3}} (?:lag|ligt|viel|had|kwam|liet|toonde){_GAP}{{0,4}} {{card}}",
     rf"{{card}}{_GAP}{{0,3}} (?:lag|ligt){_GAP}{{0,2}} (?:al|reeds|eerder)",
     rf"(?:naast|na|behalve|bovenop){_GAP}{{0,3}} {{card}}",
+    rf"{{card}}{_GAP}{{0,7}} (?:geleden|eerder|daarstraks|zojuist|daarnet)",
 )
 _NOW_TOO = r"(?:nu|ook|daarna|weer|nogmaals|opnieuw|alweer|tweede|nog een|bovendien|vervolgens)"
 
@@ -72,6 +73,8 @@ def _beside_lying(
     others = [mention for mention in cards if mention.value not in lying]
     if irregularity == "penalty_card_lead":
         others = [m for m in others if m in matching(message, *PLAYED)]
+    elif irregularity == "penalty_card_not_played" and not others:
+        others = [m for m in ranks_of_suit(message, next(iter(sorted(lying)))[0]) if m.value not in lying]
     return {"cards": evidence(message, others[:1])} if others and irregularity != "unable_to_comply" else {}
 
 

@@ -190,9 +190,11 @@ def _is_wished(message: Message, rank: Mention) -> bool:
 
 def _rank_of_suit(message: Message, lying: Sequence[Mention]) -> list[Mention]:
     """`legt de 7` beside a penalty card: a card of the same suit."""
-    if not lying:
-        return []
     lie = {mention.value for mention in lying}
-    ranks = [m for m in message.mentions if m.kind == "rank" and m.first > lying[-1].last]
-    of_suit = [Mention("card", lying[0].value[0] + m.value, m.first, m.last) for m in ranks]
-    return [card for card in of_suit if card.value not in lie][:1]
+    after = [m for m in ranks_of_suit(message, lying[0].value[0]) if m.first > lying[-1].last] if lying else []
+    return [card for card in after if card.value not in lie][:1]
+
+
+def ranks_of_suit(message: Message, suit: str) -> list[Mention]:
+    """The ranks that are named without a suit, as cards of this suit."""
+    return [Mention("card", suit + m.value, m.first, m.last) for m in message.mentions if m.kind == "rank"]
