@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
+from nlu.cards.led_before_play import still_bidding
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
@@ -25,7 +26,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _before_partner(message, found)
+    found = _before_play(message, _before_partner(message, found))
     found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
@@ -120,6 +121,17 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     if best.irregularity != "lead_out_of_turn" or not message.skeleton.has(_STILL_HELD):
         return found
     return _first("premature_play", max(_PROOF, best.confidence), found)
+
+
+_LEADS = frozenset(["opening_lead_out_of_turn", "lead_out_of_turn"])
+
+
+def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What is led while the auction goes on is a card shown too soon (24)."""
+    best = found[0]
+    if best.irregularity not in _LEADS or not still_bidding(message):
+        return found
+    return _first("exposed_card", max(_PROOF, best.confidence), found)
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())

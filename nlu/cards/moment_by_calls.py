@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from nlu.cards.led_before_play import still_bidding
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -28,6 +29,8 @@ _PASSES_TO_END = 3
 
 def moment_by_calls(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `phase` in `facts`, in place, where calls are told and nothing of the play."""
+    if "phase" not in facts and still_bidding(message):
+        facts["phase"] = Evidence("auction", 0, len(message.text))
     line = message.skeleton.line
     values = [message.mentions[int(match[1])].value for match in _CALL.finditer(line)]
     if not values:

@@ -230,7 +230,7 @@ _EXPOSED = (
     r" (?:laten|vallen|getoond|gemorst|verloren|opengelegd|neergelegd|open|gegooid)",
     r"(?:liet|laat)(?: (?:de|die|het|mijn))?(?: (?:man|vrouw|heer|dame|speler|speelster|buurman|buurvrouw))?"
     rf" {_WHO}(?: (?:me#\d+|per|ongeluk|net))*(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,4}} (?:vallen|zien|glippen|kaart|kaarten|card#\d+)",
-    rf"{_WHO}(?: (?:me#\d+|die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
+    rf"{_WHO}(?:(?: ,)? (?:die|pronoun#\d+)(?: [^ .;,#]+){{1,5}}(?: ,)?)?(?: (?:me#\d+|die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
     r"|knoeide|draaide|gooide|gooit|smeet|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
     r" (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog|rank#\d+)",
     r"(?:bij|van|uit de hand van|uit de handen van|uit handen van) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,4}"
