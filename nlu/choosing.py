@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.cards.led_before_play import still_bidding
 from nlu.cards.lying_cards import shown_by_penalty_card
+from nlu.cards.penalty_card_knowledge import asks_of_use
 from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
@@ -27,6 +28,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
     found = _before_play(message, _before_partner(message, found))
+    found = _of_knowledge(message, found)
     found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
     shown = shown_by_penalty_card(message, context)
     if shown:
@@ -132,6 +134,13 @@ def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
     if best.irregularity not in _LEADS or not still_bidding(message):
         return found
     return _first("exposed_card", max(_PROOF, best.confidence), found)
+
+
+def _of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What is asked is whether a penalty card may be known of, not what must be played."""
+    if found[0].irregularity not in _LYING | {"exposed_card", "unauthorised_information"} or not asks_of_use(message):
+        return found
+    return _first("withdrawn_action", max(_PROOF, found[0].confidence), found)
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())

@@ -8,6 +8,7 @@ from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
+from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
     chosen_card,
@@ -58,6 +59,8 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         moment_by_calls(message, players, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)
+    if irregularity == "withdrawn_action":
+        penalty_card_knowledge(message, facts)
     if irregularity in _PENALTY:
         penalty_talk(message, irregularity, players, facts)
     if irregularity in _PENALTY or irregularity == "exposed_card":
