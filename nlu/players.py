@@ -33,7 +33,7 @@ _DECLARER = (
     r"{seat}(?: [^ .;,#]+){1,5} en (?:is|was)(?: (?:de|dus|ook|hier))* {declarer}",
     r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het|bid#\d+)|$)",
     r"(?<!#\d )(?<!#\d\d ){seat}(?: (?:heeft|had|nu|dan|dus|toen))* (?:verbiedt|verbood|eist|eiste) (?:suit#\d+|partner#\d+|seat#\d+)",
-    r"{defender} (?:van|tegen|tegenover) {seat}",
+    r"(?:{defender}|afspel) (?:van|tegen|tegenover|door) {seat}",
     r"{seat}(?: ,)?(?: pronoun#\d+)? als(?: de)? {declarer}",
     r"{seat} is de(?: man| vrouw| speler| pronoun#\d+| persoon| dame| heer)+ speelt",
     r"{seat}(?: ,)? pronoun#\d+(?: nu| hier)? (?:het contract speelt|speelt|leidt|bid#\d+ speelt|het spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",

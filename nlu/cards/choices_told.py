@@ -121,7 +121,9 @@ def _both_suits(message: Message, facts: dict[str, Evidence]) -> None:
     """The choice "verbiedt beide kleuren": the suits of the penalty cards."""
     lie = facts.get("penalty_cards")
     if lie is None or not re.search(
-        r"(?:beide|allebei|alle twee|die twee)(?: de)? (?:kleuren|suits)", message.skeleton.line
+        r"(?:beide|allebei|alle twee|die twee)(?: de)? (?:kleuren|suits)"
+        r"|(?:verbiedt|verbood|verbied|verboden)(?: (?:ze|die|deze|dat|de|kaarten|kleuren|pronoun#\d+))* (?:allebei|beide|beiden|alle twee)",
+        message.skeleton.line,
     ):
         return
     cards = lie.value if isinstance(lie.value, list) else [lie.value]

@@ -108,11 +108,13 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
 
 _SENTENCE = re.compile(r"[^.;?!]+[.;?!]?")
 _VERB = re.compile(
-    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heeft|had|ziet|zag) (?:het )?(?:liever|graag))"
+    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heb|heeft|had|zie|ziet|zag)(?: (?:het|me#\d+|seat#\d+|declarer#\d+))* (?:liever|graag))"
     r"|(?P<mild>zegt|zei|vindt|vond|vraagt|vroeg|bepaalt|beslist|roept|riep|meldt|verklaart))(?![^ ])"
 )
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
-_TO_SUIT = re.compile(r"(?P<gap>(?: (?!suit#|card#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)")
+_TO_SUIT = re.compile(
+    r"(?P<gap>(?: (?!suit#|card#|en (?:seat|partner|pronoun)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
+)
 _NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
 _FORBID_AFTER = re.compile(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
@@ -135,7 +137,7 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
         for verb in _VERB.finditer(sentence):
             after = sentence[verb.end() :]
             following = re.match(r" (?:dan |nu |dus )?(?:seat|declarer|me)#(\d+)", after)
-            before = _SUBJECT.findall(sentence[: verb.start()])
+            before = _SUBJECT.findall(sentence[: verb.end()])
             subjects = before[-1:] or ([following.group(1)] if following else [])
             found = _TO_SUIT.match(after)
             if not subjects or found is None or _HELD.search(found["gap"]) or _VERB.search(found["gap"]):

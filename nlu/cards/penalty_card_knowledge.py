@@ -12,7 +12,9 @@ _USES = (
     r"(?:gebruiken|gebruikmaken|uitgaan|rekenen|rekening houden)(?: [^ .;?]+){0,9} (?:mag|mogen|kan)",
     r"(?:kennis|informatie|wetenschap)(?: [^ .;?]+){0,6} (?:geoorloofd|verboden|toegestaan|bruikbaar)",
 )
-_DOUBT = r"(?:ik|wij|we|graag|wil|willen)(?: [^ .;?]+){0,2} weten|weten (?:of|wat|welke|hoe het|hoe dit)(?! (?:kaart|die))"
+_DOUBT = (
+    r"(?:ik|wij|we|graag|wil|willen)(?: [^ .;?]+){0,2} weten|weten (?:of|wat|welke|hoe het|hoe dit)(?! (?:kaart|die))"
+)
 _PICKED_UP = (
     r"(?:terug|weer|opnieuw)(?: [^ .;,]+){0,3} (?:hand|waaier)",
     r"(?:opgenomen|opgepakt|opgeraapt|teruggenomen|teruggepakt|teruggestopt|oppakken|opnemen|pakte|nam)(?: [^ .;,]+){0,4}(?: op| terug)?(?= (?:[.,;?!]|en|na|omdat|toen)|$)",

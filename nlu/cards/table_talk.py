@@ -75,7 +75,7 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         order_of_play(message, players, facts)
         played_from_both_hands(message, facts)
         dummy_acted(message, facts)
-    if irregularity == "penalty_card_lead" and "cards" in facts:
+    if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
         _put(message, facts, "led_before_choice", True)
     if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):
         _led_suit(message, facts)
@@ -86,6 +86,13 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     choice = facts.get("choice")
     if choice is not None and choice.value == "spread" and not message.skeleton.has(_DUMMY_SEEN):
         facts.pop("dummy_seen", None)  # the dummy that lies open is declarer's own hand
+
+
+_DID_NOT_WAIT = (
+    r"(?:legt|legde|speelt|speelde|gooit|gooide|kwam|komt|begon|begint)(?: (?!(?:als|of|moet|mag)(?: |$))[^ .;?]+){0,8}"
+    r" (?:zonder te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
+    r"|(?:zegt|zei|koos|vroeg|kiest)(?: (?:nog|er))* (?:niks|niets)(?: (?:en|,))+(?: [^ .;?]+){1,3} (?:legt|legde|speelt|speelde)"
+)
 
 
 def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
@@ -280,6 +287,7 @@ def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
         r"moet(?: in)? {suit} bekennen",
         r"in {suit}(?: (?:moet|kan|wil|nu))* bekennen",
         r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
+        r"(?:bijspelen|bijleggen|bekennen|spelen|leggen) (?:op|in)(?: (?:een|de|deze))? {suit}",
         r"komt (?:er )?{suit}",
         r"{suit} (?:komt|kwam)",
     ):
@@ -305,6 +313,9 @@ _CANNOT = (
     r"(?:die|dat|daar|pronoun#\d+|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
     r"renonce",
     r"nul {suit}",
+    r"(?:is|was)(?: (?:door|zijn|haar|al|helemaal|de))* {suit}(?: \w+)? (?:kwijt|heen|op)",
+    r"{suit} (?:is|zijn|was|waren)(?: (?:al|nu|bij (?:seat|pronoun|me)#\d+|net))* (?:op|kwijt)(?= (?:[.,;?!]|en|dus)|$)",
+    r"(?:zonder|void in|void|blank in|uitgespeeld in|van|vrij van) {suit}(?: af)?(?= (?:[.,;?!]|en|dus|zit|is|af)|$)",
     r"heeft {suit} niet",
 )
 _COMPLY = frozenset(
