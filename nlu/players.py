@@ -32,7 +32,7 @@ _DECLARER = (
     r"als {declarer}(?: op)? {seat}",
     r"{seat}(?: [^ .;,#]+){1,5} en (?:is|was)(?: (?:de|dus|ook|hier))* {declarer}",
     r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het|bid#\d+)|$)",
-    r"(?<!#\d )(?<!#\d\d ){seat}(?: (?:heeft|had|nu|dan|dus|toen))* (?:verbiedt|verbood|eist|eiste) (?:suit#\d+|partner#\d+|seat#\d+)",
+    r"(?<!#\d )(?<!#\d\d )(?<!#\d , )(?<!#\d\d , ){seat}(?: (?:heeft|had|nu|dan|dus|toen))* (?:verbiedt|verbood|eist|eiste) (?:suit#\d+|partner#\d+|seat#\d+)",
     r"(?:{defender}|afspel) (?:van|tegen|tegenover|door) {seat}",
     r"{seat}(?: ,)?(?: pronoun#\d+)? als(?: de)? {declarer}",
     r"{seat} is de(?: man| vrouw| speler| pronoun#\d+| persoon| dame| heer)+ speelt",
