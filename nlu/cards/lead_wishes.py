@@ -47,6 +47,7 @@ _FREE = (
     r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)",
     r"(?:speel|doe|leg) maar (?:wat|iets|raak)",
     r"(?:ziet|zag|zal|wil|wilt|gaat|wenst)(?: (?!niet)[^ .;,]+){0,3} (?:af|afzien)(?= (?:[.,;!]|en|van|seat#\d+)|$)",
+    r"(?:kiest|koos|wil|wilt|wilde|wenst|gaat|zal|hoeft|besluit)(?: (?!suit#|of)[^ .;,]+){0,4} (?:niet|niets|niks|geen)(?: (?!suit#)[^ .;,]+){0,5} (?:verbieden|eisen|opleggen|kiezen)",
     r"maakt(?: (?:er|hier|daar))? geen gebruik|geen van (?:beide|beiden|tweeen|de twee)",
     r"(?:wat|wel|welke kleur)(?: \w+){0,3} (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
     r"vrije (?:keus|keuze|hand)",
