@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.cards.led_before_play import still_bidding
-from nlu.cards.lying_cards import shown_by_penalty_card
+from nlu.cards.lying_cards import LAID, shown_by_penalty_card
 from nlu.cards.penalty_card_knowledge import asks_of_use
 from nlu.confirming import confirms
 from nlu.features import counts_of, weighed
@@ -136,9 +136,12 @@ def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
     return _first("exposed_card", max(_PROOF, best.confidence), found)
 
 
+_MAY_BE_KNOWLEDGE = frozenset(["exposed_card", "unauthorised_information", "withdrawn_action"])
+
+
 def _of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What is asked is whether a penalty card may be known of, not what must be played."""
-    if found[0].irregularity not in _LYING | {"exposed_card", "unauthorised_information"} or not asks_of_use(message):
+    if found[0].irregularity not in _LYING | _MAY_BE_KNOWLEDGE or not asks_of_use(message):
         return found
     return _first("withdrawn_action", max(_PROOF, found[0].confidence), found)
 
@@ -150,9 +153,10 @@ _TO_LEAD = (
     r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan bod|uitkomen|inkomen|naspelen)"
 )
 _LAYS = (
-    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;]+){0,7}"
-    r" (?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende)(?: [^ .;#]+){0,4} (?:card|rank|suit)#\d+"
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;)]+){0,7}"
+    rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#\d+"
 )
+_ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht)"
 
 
 def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
@@ -166,7 +170,10 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     meant = _after_penalty_card(message)
     partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
-    if meant is None or (not partner_leads and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)):
+    laid = meant == "penalty_card_not_played" and not message.skeleton.has(_ASKED)
+    if meant is None or (
+        not (partner_leads or laid) and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)
+    ):
         return found
     return _first(meant, min(chance, _PROOF), found)
 

@@ -30,12 +30,12 @@ _CANNOT_FOLLOW = (
 )
 _LED = frozenset("spelen gespeeld vragen gevraagd vraagt speelt uitkomen voorspelen trekken".split())
 _USES = frozenset("rekening gebruiken gebruikt benutten kennis informatie info profiteren meewegen".split())
-_LAID = r"(?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende|dekt|dekte|neemt|nam|geeft|gaf|volgt|volgde|troeft|troefde|pakt|pakte|komt|kwam)"
+LAID = r"(?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende|dekt|dekte|neemt|nam|geeft|gaf|volgt|volgde|troeft|troefde|pakt|pakte|komt|kwam)"
 _LAYS = (
     rf"seat#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#|mag|moet|wil|kan|heeft|had|zou)[^ .;]+){{0,4}}"
-    rf" {_LAID}(?: [^ .;#]+){{0,4}} (card|rank|suit)#(\d+)"
+    rf" {LAID}(?: [^ .;#]+){{0,4}} (card|rank|suit)#(\d+)"
 )
-_LAYS_SEAT = rf"{_LAID} seat#(\d+)(?: [^ .;#?]+){{0,4}} (card|rank|suit)#(\d+)"
+_LAYS_SEAT = rf"{LAID} seat#(\d+)(?: [^ .;#?]+){{0,4}} (card|rank|suit)#(\d+)"
 
 
 def shown_by_penalty_card(message: Message, context: Context) -> str | None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from nlu.reading import Message
 from nlu.understanding import Evidence
 
-_PENALTY = r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)"
+_PENALTY = (
+    r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)|(?:op tafel|open)(?: [^ .;,?]+){0,3} (?:ligt|lag|liggen|lagen)"
+    r"|(?:ligt|lag|liggen|lagen)(?: [^ .;,?]+){0,3} (?:op tafel|open)"
+)
 _USES = (
     r"(?:mag|mogen|kan|moet|is|zijn|hoort)(?: [^ .;?]+){0,9} (?:weten|gebruiken|gebruikmaken|gebruik maken|uitgaan|rekenen|rekening|meenemen|meewegen|meetellen"
     r"|benutten|profiteren|voordeel|informatie|kennis|geoorloofd|bekend)(?![^ ])",
