@@ -186,8 +186,9 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
             if pattern is _IS_DECLARER and (
                 compiled(_VERB_BEFORE).search(match.group())
                 or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
+                or (match.start() == 0 and skeleton.line[match.end() :].startswith(" seat#"))
             ):
-                settled |= roles  # "zuid leider, oost verzaakt"
+                settled |= roles  # "zuid leider, oost verzaakt", "zuid leider west strafkaart"
             votes.append((match.start(), _beside(skeleton, match, Seat(seats[-1].value))))
             introduced.update(found)
     declaring = {seat for _, seat in votes}

@@ -23,6 +23,7 @@ _OWNER = (
     rf"{_CARD}(?: (?:\(|,|:|card#\d+|rank#\d+|suit#\d+|en|die|dat|is|was|ligt|lag|liggen|lagen|nog|open|er|op tafel|\)))*"
     rf" (?:bij|van|voor|in handen van) {_PLAYER}",
     rf"{_PLAYER}(?: seat#\d+)?(?: (?:,|\(|die|\)|had|nog|dus))* {_HAS}{_GAP}{{0,9}} {_CARD}",
+    rf"{_PLAYER}(?: (?:grote|kleine|groot|klein|een|twee))* {_CARD}(?! (?:van|bij|voor))",
     rf"{_PLAYER} (?:zijn|haar|zn|z'n|d'r|'s)(?: (?:grote|kleine|twee))? {_CARD}",
     rf"{_PLAYER}(?: card#\d+)+(?: (?:als|grote|kleine|is|=|:|\())* {_CARD}",
     rf"eigenaar van de(?: \w+)? {_CARD}(?: (?:\(|,|is|:|dus))* {_PLAYER}",

@@ -325,7 +325,9 @@ def _card(words: Words, index: int, before: Sequence[Mention]) -> Mention | None
     more = _same_suit_again(words, index, before)
     if more:
         return more
-    if norm == "sa" and not _after_card_company(words, index, "vallen", "tonen", "openleggen", "strafkaart"):
+    if norm == "sa" and not _after_card_company(
+        words, index, "vallen", "tonen", "openleggen", "strafkaart", "strafkaarten"
+    ):
         return None
     code = _CARD_CODE.fullmatch(norm)
     if code and (words.is_upper(index) or _is_nothing_else(norm) or _after_card_company(words, index)):
