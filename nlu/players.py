@@ -64,6 +64,9 @@ _DECLARER = (
 _BID_OF = (
     r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in handen van|voor|\(|-))? {seat}"
 )
+_CALLS_IN_TURN = (
+    r"(?:bid#\d+(?: seat#\d+)?|seat#\d+)(?: (?:,|-|en|dan|heeft))* pass#\d+|pass#\d+(?: (?:,|-|door|van))* seat#\d+"
+)
 _HELD = r"(?! (?:mee|tegen|nog|vast|sec|in (?:de |zijn |haar )?hand|geopend|geboden|gepast|bij|over|geopend|ervoor|achter|voor))"
 _HAS_BID = (
     r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
@@ -212,7 +215,7 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
         for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
             numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
             votes.extend((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
-    if not votes and in_play and not skeleton.has(r"pass#\d+"):
+    if not votes and in_play and not skeleton.has(_CALLS_IN_TURN):
         for pattern in (_BID_OF, _HAS_BID):
             for found, match in skeleton.find(pattern):
                 seats = [mention for mention in found if mention.kind == "seat"]
