@@ -288,6 +288,7 @@ def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
         r"in {suit}(?: (?:moet|kan|wil|nu))* bekennen",
         r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
         r"(?:bijspelen|bijleggen|bekennen|spelen|leggen) (?:op|in)(?: (?:een|de|deze))? {suit}",
+        r"op(?: (?:een|de|deze|mijn|zijn|haar))* {suit}(?: van|,| (?:moet|moest|mag|legt|legde|speelt|speelde|doet|deed|gaf|geeft))",
         r"komt (?:er )?{suit}",
         r"{suit} (?:komt|kwam)",
     ):
@@ -295,6 +296,10 @@ def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
         if found:
             facts.setdefault("led_suit", Evidence(found[-1].value, *message.span(found[-1])))
             return
+    small = message.skeleton.first(r"(?:vraagt|vroeg|speelt|speelde)(?: (?:nu|dan|een))* {card}(?! (?:bij|weg|voor))")
+    if small and small[-1].value[1] in "x?":
+        facts.setdefault("led_suit", Evidence(small[-1].value[0], *message.span(small[-1])))  # "vraagt een hartentje"
+        return
     for token, norm in zip(message.words.tokens, message.words.norms, strict=True):
         suit = forms().meaning(norm.removesuffix("slag"), "suit") if norm.endswith("slag") else None
         if suit:

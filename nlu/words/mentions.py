@@ -522,6 +522,11 @@ def _compound_seat(words: Words, index: int) -> Mention | None:
     return None
 
 
+_BESIDE_SEAT = frozenset(
+    """: ( = leider blinde dummy gever dealer strafkaart strafkaarten aan zn z'n tegenspeler""".split()
+)
+
+
 def _is_seat_letter(words: Words, index: int) -> bool:
     """A single letter is a seat when written as a capital, or in small letters right beside a call or a verb."""
     norm = words.norms[index]
@@ -539,7 +544,7 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         _meaning(words, index + 1, "level", "call") is not None
         or words.tokens[index + 1].lemma in _BID_VERBS | _PLAY_VERBS
         or _is_verb(words.tokens[index + 1])
-        or beside[0] in (":", "(", "=", "leider", "blinde", "dummy", "gever", "dealer")
+        or beside[0] in _BESIDE_SEAT
     )
 
 
