@@ -14,6 +14,8 @@ _STILL_BIDDING = (
     r"(?:moest|moet|moesten)(?: er)? nog(?: (?:een|twee|drie|keer|maal|wel|eens))* (?:gepast|geboden|pass#\d+)",
     r"nog(?: (?:een|eens))? (?:beurt|bod|bieding)(?: (?:om|in))?(?: (?:te|het|de))? (?:bieden|bieding|biedverloop|had|heeft|moest)",
     r"(?:bieden|bieding) (?:is|was)? ?niet (?:klaar|afgelopen|gedaan|voorbij|rond)",
+    r"(?:pakken|grijpen|zoeken|pakt|pakte|greep|trok|trekken|trekt|uit|naar|met|samen met)(?: [^ .;,]+){0,4} (?:biedkaart|biedkaarten|biedkaartje|biedkaartjes|biedbox|biedbak|biedbakje|biedkoffer)",
+    r"(?:biedkaart|biedkaarten|biedkaartje|biedkaartjes|biedbox|biedbak)(?: [^ .;,]+){0,3} (?:pakken|grijpen|zoeken|trekken|pakte|greep)",
     rf"(?:voor|voordat|eer)(?: (?:het|de))? {_BIDDING} (?:klaar|afgelopen|gedaan|voorbij|rond)",
 )
 _OVER = rf"(?:na|sinds)(?: (?:het|de))? {_BIDDING}|{_BIDDING}(?: (?:is|was|al|net))* (?:afgelopen|klaar|voorbij|gedaan|over|rond)"

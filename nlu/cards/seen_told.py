@@ -20,7 +20,7 @@ _CANNOT_SEE = (
     rf"{_PLAYER} (?:keek|zat)(?: \w+){{0,3}} (?:andere kant|weg|elders|anders)",
 )
 _ONLY_SAW = (
-    rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?: seat#\d+)?(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
+    rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
     rf" (?:{_SAW}|zichtbaar)",
     rf"(?:alleen|enkel|slechts) (?:zichtbaar|te zien) voor {_PLAYER}",
     rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel|slechts) (?:voor|door) {_PLAYER}",

@@ -6,6 +6,7 @@ from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.choices_told import choices_told
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played
+from nlu.cards.led_suit import followed_suit, led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
 from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
@@ -22,7 +23,6 @@ from nlu.cards.plays_told import (
     who_plays_again,
 )
 from nlu.cards.seen_told import seen_told
-from nlu.lexicon import forms
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -78,7 +78,9 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
         _put(message, facts, "led_before_choice", True)
     if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):
-        _led_suit(message, facts)
+        led_suit(message, players, facts)
+    if irregularity == "penalty_card_not_played":
+        followed_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
     if irregularity in _DEFENDERS_LEAD or irregularity == "penalty_card_not_played":
@@ -273,37 +275,6 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
             and skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+")
         ):
             facts["partner_played"] = Evidence(True, *skeleton.span(match))
-            return
-
-
-def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
-    """The suit that was led: "er wordt harten gespeeld", "de leider vraagt schoppen", "er komt klaver"."""
-    for pattern in (
-        r"(?:er|daar) (?:wordt|werd|komt|kwam|is)(?: nu)? {suit}",
-        r"(?:vraagt|vroeg|speelt|speelde|komt met|kwam met|voorspeelt)(?: nu| dan)? {suit}(?! (?:bij|weg))",
-        r"{suit} (?:is |was |werd |wordt )?(?:gevraagd|voorgespeeld|gespeeld)",
-        r"(?:vraagt|vroeg|speelt|speelde)(?: (?:de|nu|dan|dus|uit|van|dummy#\d+|hand|zijn))* declarer#\d+(?: (?:nu|dan|uit|van|de|zijn|hand|dummy#\d+))* {suit}",
-        r"(?:bekennen|bekend)(?: moet| kan)?(?: (?:in))? {suit}",
-        r"moet(?: in)? {suit} bekennen",
-        r"in {suit}(?: (?:moet|kan|wil|nu))* bekennen",
-        r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
-        r"(?:bijspelen|bijleggen|bekennen|spelen|leggen) (?:op|in)(?: (?:een|de|deze))? {suit}",
-        r"op(?: (?:een|de|deze|mijn|zijn|haar))* {suit}(?: van|,| (?:moet|moest|mag|legt|legde|speelt|speelde|doet|deed|gaf|geeft))",
-        r"komt (?:er )?{suit}",
-        r"{suit} (?:komt|kwam)",
-    ):
-        found = message.skeleton.first(pattern)
-        if found:
-            facts.setdefault("led_suit", Evidence(found[-1].value, *message.span(found[-1])))
-            return
-    small = message.skeleton.first(r"(?:vraagt|vroeg|speelt|speelde)(?: (?:nu|dan|een))* {card}(?! (?:bij|weg|voor))")
-    if small and small[-1].value[1] in "x?":
-        facts.setdefault("led_suit", Evidence(small[-1].value[0], *message.span(small[-1])))  # "vraagt een hartentje"
-        return
-    for token, norm in zip(message.words.tokens, message.words.norms, strict=True):
-        suit = forms().meaning(norm.removesuffix("slag"), "suit") if norm.endswith("slag") else None
-        if suit:
-            facts.setdefault("led_suit", Evidence(suit, token.start, token.end))
             return
 
 
