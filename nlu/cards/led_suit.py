@@ -25,7 +25,7 @@ _LED = (
     r"op(?: (?:een|de|deze|mijn|zijn|haar))* {suit}"
     r"(?: van|,| (?:moet|moest|mag|legt|legde|speelt|speelde|doet|deed|gaf|geeft))",
     r"komt (?:er )?{suit}",
-    r"{suit} (?:komt|kwam)",
+    r"{suit} (?:komt|kwam|slag|slagje)",
     r"(?:vraagt|vroeg|speelt|speelde)(?: (?:nu|dan|een))* {card}(?! (?:bij|weg|voor))",
 )
 _PLAYER = re.compile(r"(?:seat|pronoun|me|my_partner|partner|lho|rho|declarer|dummy)#(\d+)")

@@ -37,6 +37,11 @@ _LAYS = (
 )
 _LAYS_SEAT = rf"{LAID} seat#(\d+)(?: [^ .;#?]+){{0,4}} (card|rank|suit)#(\d+)"
 
+_HAS_LAID = (
+    r"(?:seat#(\d+) (?:heeft|had)|(?:heeft|had) seat#(\d+))(?: [^ .;#?]+){0,4} (card|rank|suit)#(\d+)"
+    r" (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gegooid|gegeven|weggegooid|afgegooid|bijgedaan|gedaan)"
+)
+
 
 def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     """What the message is about: a penalty card's owner plays another card or is to play, or his partner is to lead."""
@@ -105,9 +110,10 @@ def _chooses(message: Message, context: Context, seats: list[Seat]) -> bool:
 def _laid_another(message: Message, context: Context, owners: set[Seat]) -> bool:
     """Whether the owner is said to have laid a card that isn't his penalty card."""
     lying = {card for cards in context.lying.values() for card in cards}
-    for pattern in (_LAYS, _LAYS_SEAT):
+    for pattern in (_LAYS, _LAYS_SEAT, _HAS_LAID):
         for match in compiled(pattern).finditer(message.skeleton.line):
-            owner, laid = message.mentions[int(match.group(1))], message.mentions[int(match.group(3))]
+            numbers = [int(group) for group in match.groups() if group and group.isdigit()]
+            owner, laid = message.mentions[numbers[0]], message.mentions[numbers[-1]]
             if Seat(owner.value) in owners and not any(_may_be(laid, card) for card in lying):
                 return True
     return False

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from nlu.reading import Message
-from nlu.understanding import Evidence
+from nlu.understanding import Context, Evidence
 
+_ABOUT_IT = frozenset(["exposed_card", "penalty_card_turn", "penalty_card_lead"])
 _PENALTY = (
     r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)|(?:op tafel|open)(?: [^ .;,?]+){0,3} (?:ligt|lag|liggen|lagen)"
     r"|(?:ligt|lag|liggen|lagen)(?: [^ .;,?]+){0,3} (?:op tafel|open)"
@@ -27,7 +28,36 @@ _PLAYED = (
     r"(?:is|was|werd|al|inmiddels|ondertussen|intussen|nu|net|eindelijk)(?: [^ .;,]+){0,3} (?:gespeeld|weggespeeld|bijgespeeld|uitgespeeld|gelegd)(?! (?:worden|moeten))",
     r"(?:nadat|toen|sinds)(?: [^ .;,]+){0,5} (?:gespeeld|speelde|legde)",
 )
+_LAID_SINCE = (
+    r"(?:heeft|had|is|werd|zijn)(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))*(?: (?:hem|m|die|deze|zijn strafkaart|haar strafkaart|de strafkaart"
+    r"|strafkaart|pronoun#\d+|seat#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
+    r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
+)
 _NOT_YET = r"(?:nog niet|niet|moet|nog te)(?: [^ .;,]+){0,2} (?:gespeeld|opgenomen|opgepakt)|nog (?:steeds|altijd|open|op tafel)"
+
+
+def played_by_now(message: Message, irregularity: str, context: Context, facts: dict[str, Evidence]) -> None:
+    """Tell in `facts`, in place, that the penalty card that lay there was played since: "oost heeft hem gespeeld"."""
+    line = message.skeleton
+    gone = context.facts.get("penalty_card_now") == "played"
+    if irregularity not in _ABOUT_IT or not (context.lying or gone):
+        return
+    if not any(map(line.has, _LAID_SINCE)) or line.has(_NOT_YET):
+        return
+    if not (gone and _without_played(context, facts)):
+        facts["penalty_card_now"] = Evidence("played", 0, len(message.text))
+
+
+def _without_played(context: Context, facts: dict[str, Evidence]) -> bool:
+    """Whether another card is told of since, which is then the only one it is about."""
+    told, played = facts.get("cards"), context.facts.get("cards")
+    if told is None or not isinstance(told.value, list) or not isinstance(played, list):
+        return False
+    since = [card for card in told.value if card not in played]
+    if since:
+        facts["cards"] = Evidence(since, told.start, told.end)
+        facts.pop("penalty_cards", None)
+    return bool(since)
 
 
 def asks_of_use(message: Message) -> bool:

@@ -112,3 +112,25 @@ def test_what_it_is_about(text: str, irregularity: str) -> None:
 )
 def test_where_the_penalty_card_is_by_now(text: str, now: str) -> None:
     assert facts(text, "withdrawn_action")["penalty_card_now"] == now
+
+
+@pytest.mark.parametrize(
+    ("text", "suit"),
+    [
+        ("op de ruiten van de leider moet west zijn strafkaart harten 9 leggen", "D"),
+        ("de leider vraagt een hartentje", "H"),
+        ("in de klaverslag legt oost zijn strafkaart niet", "C"),
+        ("oost heeft schoppen heer als strafkaart en oost speelt harten voor", None),
+    ],
+)
+def test_the_suit_that_was_led(text: str, suit: str | None) -> None:
+    assert facts(text, "penalty_card_not_played").get("led_suit") == suit
+
+
+@pytest.mark.parametrize(
+    ("text", "now"), [("oost heeft hem gespeeld", "played"), ("oost heeft hem nog niet gespeeld", None)]
+)
+def test_a_penalty_card_that_was_played_since(text: str, now: str | None) -> None:
+    context = Context("exposed_card", {"offender": "E"}, lying={"E": ["H5"]})
+    found = read_facts(text, "exposed_card", context)
+    assert (found["penalty_card_now"].value if "penalty_card_now" in found else None) == now
