@@ -112,13 +112,23 @@ def _distinct(message: Message, cards: Sequence[Mention]) -> list[Mention]:
     words = message.words.norms
     for mention in cards:
         between = words[kept[-1].last : mention.first] if kept else []
-        if _CORRECTS & set(between):
+        if _takes_back(between):
             kept.pop()
         elif "maar" in between[:2] and {"niet", "geen"} & set(words[max(0, kept[-1].first - 2) : kept[-1].first]):
             kept.pop()  # "niet schoppen 6 maar klaver 4"
         if all(mention.value != other.value for other in kept):
             kept.append(mention)
     return kept
+
+
+_NEAR = 6
+
+
+def _takes_back(between: Sequence[str]) -> bool:
+    """Whether the words just before a card say that the one before it was a mistake."""
+    near = list(between[-_NEAR:])
+    sentence = near[len(near) - near[::-1].index(".") :] if "." in near[:-1] else near
+    return bool(_CORRECTS & set(sentence))
 
 
 def _already(message: Message, mention: Mention) -> bool:
@@ -154,8 +164,13 @@ def _joined_ranks(message: Message) -> list[Mention]:
     return found
 
 
+_WANTS_BACK = r"{card} en (?:wil|wilde|wou|pakt|pakte|nam|neemt)(?: (?:pronoun#\d+|hem|deze|nu|toch|graag|weer|meteen|direct))* terug"
+
+
 def _unless_wished(message: Message, cards: list[Mention]) -> list[Mention]:
     """The cards that were played, without the one that the player would rather have played."""
+    if back := [m for m in matching(message, _WANTS_BACK) if m in cards]:
+        return back
     wished = [m for m in matching(message, _WISHED) if m in cards]
     return [m for m in cards if m not in wished] or cards
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from nlu.cards.table_talk import negated
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
@@ -12,7 +11,7 @@ from nlu.words.segments import segments_of
 from rules.vocabulary import Seat
 
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")
-_WHO = r"(?:seat#(\d+)(?: , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender)#\d+ \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?)"
+_WHO = r"(?:seat#(\d+)(?: , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender)#\d+ \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+)?(?: (?:werd|wordt|is|er|dan|dus))*)"
 _FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|wel|zelf|later|en|zit|zat|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
 
 
@@ -67,7 +66,7 @@ def sides(message: Message, players: Players, camps: Camps, told: Told) -> None:
         r"(?:verzaakt|verzaakten|verzaken|niet bekend|bekenden niet|bekennen niet)"
     ):
         first, second = (Seat(mention.value) for mention in mentions[:2])
-        both = both or (first.side is not second.side and not negated(message, match.start(), match.start() + 1))
+        both = both or (first.side is not second.side and not _negated(message, match.start(), match.start() + 1))
     for mentions, _ in skeleton.find(
         r"(?:eerst|een keer|de eerste)(?: (?:door|van|bij|declarer#\d+|de|pronoun#\d+))* seat#(\d+)(?: [^ .;]+){0,4} (?:later|toen|daarna|dan|de tweede)(?: (?:ook|door|van|bij|de|declarer#\d+))* seat#(\d+)"
     ):
@@ -129,3 +128,9 @@ def _also_others(message: Message, camps: Camps) -> bool:
             return True
         revoked = revoked or segment.has(REVOKED)
     return False
+
+
+def _negated(message: Message, start: int, end: int) -> bool:
+    """Whether something is denied between two places of the line."""
+    words = message.skeleton.line[start:end].split(" ")
+    return any(word in ("niet", "nog", "niemand", "geen", "niks", "niets") for word in words)

@@ -10,12 +10,16 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
 from nlu.tricks.camps import Camps
-from nlu.tricks.claim_talk import agreement, claim_talk, claimer
+from nlu.tricks.claim_agreement import agreement
+from nlu.tricks.claim_talk import claim_talk
+from nlu.tricks.claimers import claimer
+from nlu.tricks.declarer_since import declarer_played
 from nlu.tricks.defective_talk import defective_talk
 from nlu.tricks.inspection_talk import inspection_talk
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
-from nlu.tricks.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
+from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_played
+from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.revokers import dummy_revoked, revoker
@@ -41,6 +45,7 @@ TRICK_FACTS = tuple(
 _SENT = frozenset(
     "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction".split()
 )
+_LEADS = frozenset("opening_lead_out_of_turn lead_out_of_turn play_after_illegal_play premature_play".split())
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
 
 
@@ -72,6 +77,8 @@ def trick_talk(
         _put(message, facts, "opponent_played_after", played)
     if irregularity in INCIDENTS and (played := opponent_followed(message, camps, irregularity)) is not None:
         _put(message, facts, "opponent_played_after", played)
+    if irregularity in _LEADS:
+        played_to_lead(message, irregularity, players, facts, camps)
     if irregularity in _SENT:
         sent_by_opponent(message, players, facts, camps)
     if irregularity == "played_card_retraction":
@@ -146,7 +153,7 @@ def _camps(
     goes_on = known is not None and irregularity == context.irregularity and not message.skeleton.has(REVOKED)
     offender = told.value if told and not goes_on else known
     if irregularity in _DECLARING:
-        namer = told.value if told and irregularity == "unintended_designation" else None
+        namer = told.value if told and irregularity == "unintended_designation" else speaker(message, players)
         return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
     return Camps(players, seat, declaring=_declares(message), named=called)

@@ -79,11 +79,11 @@ class _Search:
 
     def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
         """Who won it where that is denied of another: "west won hem niet, dat deed noord"."""
-        match = compiled(rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch))* {_PLAYER}").search(
-            segment.text
-        )
+        match = compiled(
+            rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch))* {_PLAYER}|^{_PLAYER} (?:wel|dus wel)$"
+        ).search(segment.text)
         denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
-        return self._relation(self._mention(match[1])) if match and denied else None
+        return self._relation(self._mention(match[1] or match[2])) if match and denied else None
 
     def _led_on(self) -> Winner | None:
         """Who ruffed and led next won the trick: "zuid troefde en speelde toen door"."""
@@ -109,7 +109,13 @@ class _Search:
         wins, goes = compiled(_WINS).search(text), compiled(_GOES).search(text)
         the = compiled(_THE).search(text) is not None
         if not (this or the):
-            alone = after and named and compiled(rf"(?:{_WITH_A_CARD}|^{_PLAYER} (?:won|wint)$)").search(text)
+            alone = (
+                after
+                and named
+                and compiled(
+                    rf"(?:{_WITH_A_CARD}|^{_PLAYER} (?:won|wint)$|^(?:gewonnen|gepakt|genomen|gemaakt|gehaald) door(?: de)? {_PLAYER}$)"
+                ).search(text)
+            )
             return self._relation(named[0]) if alone and not compiled(_NOT).search(text) else None
         target = self._target(text)
         bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij)").search(text)
