@@ -86,7 +86,7 @@ _FORBIDDEN = (
 _HOLDS = re.compile(
     r"(?:heeft|heb|had|hebben|bezit|houdt|kan|kon|kunnen|zit zonder|over)(?: (?!liever|graag|en|maar|dan|dus)[^ .;,]+){0,4} (?:geen|niet)(?: meer)?$"
 )
-_THAT = re.compile(r" (?:die|deze|pronoun#\d+)$")
+_THAT = re.compile(r"(?<! dat) (?:die|deze|pronoun#\d+)$")
 _DEMANDS = r"(?:eist|eis|eiste|geeist|verlangt|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"
 
 
