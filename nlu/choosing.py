@@ -15,7 +15,9 @@ from nlu.auction.irregularity_shown import (
 )
 from nlu.calls.forced_pass import by_next_to_bound
 from nlu.candidates import KEPT, PROOF, SURE, put_first
-from nlu.cards.lying_cards import shown_by_penalty_card
+from nlu.cards.led_before_play import still_bidding
+from nlu.cards.lying_cards import LAID, shown_by_penalty_card
+from nlu.cards.penalty_card_knowledge import asks_of_use
 from nlu.confirming import confirms
 from nlu.dummys_irregularity import by_dummy
 from nlu.features import counts_of, weighed
@@ -36,8 +38,8 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.number, model.rarity), KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = by_dummy(message, _led_and_played(message, _before_partner(message, found)))
-    found = _of_low_bid(message, found)
+    found = by_dummy(message, _led_and_played(message, _before_play(message, _before_partner(message, found))))
+    found = _of_knowledge(message, _of_low_bid(message, found))
     found = _acted(message, _counted(message, context, _proved(message, found)))
     found = _confirmed(message, by_ruling(message, found))
     shown = shown_by_penalty_card(message, context)
@@ -241,6 +243,27 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     return put_first("premature_play", max(PROOF, best.confidence), found)
 
 
+_LEADS = frozenset(["opening_lead_out_of_turn", "lead_out_of_turn"])
+
+
+def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What is led while the auction goes on is a card shown too soon (24)."""
+    best = found[0]
+    if best.irregularity not in _LEADS or not still_bidding(message):
+        return found
+    return put_first("exposed_card", max(PROOF, best.confidence), found)
+
+
+_MAY_BE_KNOWLEDGE = frozenset(["exposed_card", "unauthorised_information", "withdrawn_action"])
+
+
+def _of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What is asked is whether a penalty card may be known of, not what must be played."""
+    if found[0].irregularity not in _LYING | _MAY_BE_KNOWLEDGE or not asks_of_use(message):
+        return found
+    return put_first("withdrawn_action", max(PROOF, found[0].confidence), found)
+
+
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
 _AFTER_PENALTY = _LYING | {"unable_to_comply"}
 _TO_LEAD = (
@@ -248,9 +271,10 @@ _TO_LEAD = (
     r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan bod|uitkomen|inkomen|naspelen)"
 )
 _LAYS = (
-    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;]+){0,7}"
-    r" (?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende)(?: [^ .;#]+){0,4} (?:card|rank|suit)#\d+"
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;)]+){0,7}"
+    rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#\d+"
 )
+_ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht)"
 
 
 def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
@@ -264,7 +288,10 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     meant = _after_penalty_card(message)
     partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
-    if meant is None or (not partner_leads and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)):
+    laid = meant == "penalty_card_not_played" and not message.skeleton.has(_ASKED)
+    if meant is None or (
+        not (partner_leads or laid) and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)
+    ):
         return found
     return put_first(meant, min(chance, PROOF), found)
 

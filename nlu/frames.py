@@ -16,6 +16,7 @@ from nlu.calls.forced_pass import forced_pass
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
 from nlu.cards.cards_told import cards_of, owner_of_lying
+from nlu.cards.penalty_card_knowledge import played_by_now
 from nlu.cards.table_talk import table_talk
 from nlu.circumstances import circumstances_in
 from nlu.players import Players
@@ -68,6 +69,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts[name] = Evidence(value, *_clause_span(message, clause))
     facts.update(cards_of(message, irregularity, context))
     owner_of_lying(message, irregularity, context, facts)
+    played_by_now(message, irregularity, context, facts)
     table_talk(message, irregularity, players, facts, called)
     trick_talk(message, irregularity, players, facts, context, called)
     board_talk(message, irregularity, players, facts)

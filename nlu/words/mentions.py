@@ -307,7 +307,9 @@ def _card(words: Words, index: int, before: Sequence[Mention]) -> Mention | None
     more = _same_suit_again(words, index, before)
     if more:
         return more
-    if norm == "sa" and not _after_card_company(words, index, "vallen", "tonen", "openleggen", "strafkaart"):
+    if norm == "sa" and not _after_card_company(
+        words, index, "vallen", "tonen", "openleggen", "strafkaart", "strafkaarten"
+    ):
         return None
     code = _CARD_CODE.fullmatch(norm)
     if code and (words.is_upper(index) or _is_nothing_else(norm) or _after_card_company(words, index)):
@@ -502,6 +504,11 @@ def _compound_seat(words: Words, index: int) -> Mention | None:
     return None
 
 
+_BESIDE_SEAT = frozenset(
+    """: ( = leider blinde dummy gever dealer strafkaart strafkaarten aan zn z'n tegenspeler""".split()
+)
+
+
 def _is_seat_letter(words: Words, index: int) -> bool:
     """A single letter is a seat when written as a capital, or in small letters right beside a call or a verb."""
     norm = words.norms[index]
@@ -531,7 +538,7 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         _meaning(words, index + 1, "level", "call") is not None
         or words.tokens[index + 1].lemma in _BID_VERBS | _PLAY_VERBS
         or _is_verb(words.tokens[index + 1])
-        or beside[0] in (":", "(", "=", "leider", "blinde", "dummy", "gever", "dealer")
+        or beside[0] in _BESIDE_SEAT
     )
 
 
