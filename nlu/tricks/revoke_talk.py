@@ -7,11 +7,11 @@ import re
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
+from nlu.tricks.both_sides import both_sides
 from nlu.tricks.camps import Camps
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading
 from nlu.tricks.revoke_words import REVOKED
-from nlu.tricks.revokers import sides
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.understanding import Evidence
 from nlu.words.segments import segments_of
@@ -22,7 +22,7 @@ def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading
     told = Told(message, facts)
     _twelfth(message, told)
     _trick(message, told)
-    sides(message, players, camps, told)
+    both_sides(message, players, camps, told)
     _establishment(message, after, told)
     winner_of_trick(message, camps, told)
     later_tricks(message.skeleton, camps, told)

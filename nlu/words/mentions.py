@@ -285,6 +285,10 @@ _BEFORE_A_CARD = frozenset(
     "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
+_OF_TRICKS = frozenset(
+    "slag slagen slagje verzaken verzaking verzaakt bekennen troeven achterhouden kleur hartenslag schoppenslag ruitenslag klaverslag troefslag".split()
+)
+_BEFORE_A_CONTRACT = frozenset("tegen contract kontrakt eindcontract in speelt speelde speel is was wordt".split())
 _OF_BIDDING = frozenset(
     "bieden openen antwoorden bod bieding volgbod passen pas doubleren doublet steunen alerteren biedverloop".split()
 )
@@ -292,10 +296,14 @@ _OF_BIDDING = frozenset(
 
 def _is_led_or_won(words: Words, index: int) -> bool:
     """Whether "een klaver" is a card: after a word that goes with one, in a message about the play and not the auction."""
-    if not index or words.norms[index - 1] not in _BEFORE_A_CARD:
-        return False
+    before = words.norms[index - 1] if index else ""
     lemmas = {token.lemma for token in words.tokens}
-    return bool(_OF_PLAY & (lemmas | set(words.norms))) and not _OF_BIDDING & lemmas
+    said = lemmas | set(words.norms)
+    if not before or _OF_BIDDING & lemmas:
+        return False
+    if before in _BEFORE_A_CARD:
+        return bool(_OF_PLAY & said)
+    return before not in _BEFORE_A_CONTRACT and bool(_OF_TRICKS & said)
 
 
 def _is_contract(words: Words, first: int, last: int) -> bool:

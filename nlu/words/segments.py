@@ -23,7 +23,7 @@ _OF_MANY = _OF_ONE | frozenset(
 _PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
 _STARTS = re.compile(
     r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho|pronoun|nobody|everybody)#"
-    r"|(?:de|den|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen|alleen|enkel|ook|alle|alles"
+    r"|(?:de|den|mijn|onze|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen|alleen|enkel|ook|alle|alles"
     r"|won|pakte|nam|maakte|haalde|kwam|komt|speelde|speelt|had|hebben|heeft|is|zijn|ging)$"
 )
 
@@ -93,6 +93,8 @@ def _is_only(symbols: list[str], index: int) -> bool:
 def _subordinates(symbols: list[str], index: int) -> bool:
     """Whether "als" or "toen" begins a clause with its own subject: "als noord al heeft voorgespeeld"."""
     after = symbols[index + 1] if index + 1 < len(symbols) else ""
+    if symbols[index] == "als" and "zowel" in symbols[max(0, index - 4) : index]:
+        return False
     return symbols[index] in ("als", "toen") and after.startswith(("seat#", "side#", "pronoun#"))
 
 
@@ -101,6 +103,8 @@ def _begins(symbols: list[str], index: int) -> bool:
     before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
     if before.startswith("seat#") and after.startswith("side#"):
         return True  # "de slag was voor zuid en OW hebben daarna ..."
+    if before.startswith("side#") and after.startswith("side#") and symbols[index - 2 : index - 1] in ([], ["."], [","]):
+        return False  # "NZ en OW hebben allebei ..."
     if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
         verb = symbols[index + 2] if index + 2 < len(symbols) else ""
         return verb in (_OF_MANY if after.startswith("side#") else _OF_ONE)

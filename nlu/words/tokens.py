@@ -97,12 +97,18 @@ def _pieces(plain: str) -> list[Token]:
         for piece in _PIECES.finditer(word.text):
             start = word.idx + piece.start()
             for part in _unglued(piece.group()):
-                norm = respelled(part) if part[1:2] != "." else part.replace(".", "")
+                norm = respelled(_without_genitive(part)) if part[1:2] != "." else part.replace(".", "")
                 lemma = lemma_of(norm) if norm.isalpha() else norm
                 last = start + len(part)
                 tokens.append(Token(norm, lemma, start, last, start == end))
                 start = end = last
     return tokens
+
+
+def _without_genitive(word: str) -> str:
+    """The player of whom something is: "dummy's", "west's"."""
+    owner = word.removesuffix("'s")
+    return owner if any(kind in _NAMES for kind, _ in forms().single.get(owner, ())) else word
 
 
 @lru_cache(maxsize=_KEPT)
