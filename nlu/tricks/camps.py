@@ -52,7 +52,7 @@ class Camps:
     def of(self, mention: Mention, segment: Segment) -> Camp | None:
         """The side of a player or side that `segment` names; None when it can't be told."""
         if mention.kind == "side":
-            return self._camp(Side(mention.value) is self.offender.side) if self.offender else None
+            return self._of_side(mention, segment)
         seat = self.players.seat_of.get(mention)
         if seat is not None and self.offender is not None:
             return self._camp(seat.side is self.offender.side)
@@ -61,6 +61,15 @@ class Camps:
         if mention.kind != "role":
             return None
         return self._of_role(mention.value, seat, segment)
+
+    def _of_side(self, mention: Mention, segment: Segment) -> Camp | None:
+        """The side of a pair; a player who says "ik" and then names one, means the others."""
+        if self.offender is not None:
+            return self._camp(Side(mention.value) is self.offender.side)
+        ours = segment.has(rf"(?:wij|we|ons|onze|me#\d+)(?: (?:zijn|zitten|zaten|als|\(|op|paar|lijn|speel|zit))* side#{segment.number(mention)}")
+        if self.ours is None or self.players.me is not None or ours:
+            return None
+        return self._camp(not self.ours)
 
     def _of_role(self, role: str, seat: Seat | None, segment: Segment) -> Camp | None:
         if role in (*_DECLARING, "defender"):

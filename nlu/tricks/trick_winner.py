@@ -17,9 +17,12 @@ from nlu.words.skeleton import compiled
 
 Winner: TypeAlias = Literal["offender", "partner", "opponents"]
 
+STILL_TO_COME = r"(?:die|pronoun#\d+)(?: (?:nog|er|daarna|erna|daarop|toen|over))* (?:kwam|kwamen|volgde|volgden|resteerden|restten|waren|bleven)"
 AFTERWARDS = (
     r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|verderop|naderhand|nadat|daarop|hierna|de rest|alle volgende|volgende slagen|alle latere|alle andere"
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde|afterwards"
+    rf"|slagen? {STILL_TO_COME}"
+    r"|laatste (?:rank#\d+|slagen)|alles (?:erna|daarna|wat)"
     r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+)? meer)"
 )
 _WINS = (
@@ -42,7 +45,7 @@ _TO_HIM = (
     r"(?:voor|naar|bij|van|door|aan)(?: (?:de|het|dus|ook|wel))* (?:hem|haar|pronoun#\d+)(?! [a-z]+ ?(?:partner|maat))"
 )
 _BY_HAND = r"(?:in|uit|van|naar|met)(?: (?:zijn|haar|de|eigen|m'n|mijn))* hand"
-_BY_DUMMY = r"(?:in|uit|van|naar|op|door)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
+_BY_DUMMY = r"(?:in|uit|van|naar|op|door|met)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
 _OWN_TRUMP = r"(?:zijn|haar|de) (?:troef|troefje|card#\d+|rank#\d+)(?: (?:was|bleef|dus|toen))* (?:hield|won|hoog|hoogste|houdt|wint|maakte)"
 _CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
 _HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
@@ -79,7 +82,7 @@ class _Search:
 
     def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
         """Who won it where that is denied of another: "west won hem niet, dat deed noord"."""
-        match = compiled(rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch))* {_PLAYER}").search(
+        match = compiled(rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}").search(
             segment.text
         )
         denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
@@ -88,11 +91,13 @@ class _Search:
     def _led_on(self) -> Winner | None:
         """Who ruffed and led next won the trick: "zuid troefde en speelde toen door"."""
         match = compiled(
-            rf"{_PLAYER}(?: (?:,|die|dus|zelf|toen|heeft|had|pronoun#\d+))* (?:troefde|troeft)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,5}} (?:en|,)"
+            rf"(?:{_PLAYER}|pronoun#(\d+))(?: (?:,|die|dus|zelf|toen|heeft|had|pronoun#\d+))* (?:troefde|troeft)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,5}} (?:en|,)"
             r" (?:speelde|speelt|kwam|komt|ging|gaat|vervolgde)(?: (?:toen|meteen|direct|daarna|vervolgens|zelf|gewoon))*"
             r" (?:door|verder|voor|na|terug|met)"
         ).search(self.message.skeleton.line)
-        return self._relation(self._mention(match[1])) if match else None
+        if match is None:
+            return None
+        return self._relation(self._mention(match[1])) if match[1] else "offender"
 
     def _in(self, segment: Segment, *, after: bool) -> Winner | None:
         text = compiled(_WHERE).sub("", segment.text)
@@ -114,8 +119,9 @@ class _Search:
         target = self._target(text)
         bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij)").search(text)
         if compiled(_NOT).search(text):
-            own_side = any(m.kind == "side" and self._relation(m) is None for m in named) and self.camps.offender
-            return "opponents" if own_side and wins else None
+            own_side = any(m.kind == "side" and self.camps.of(m, segment) == "own" for m in named)
+            they = not named and self.camps.ours is False and compiled(_THEY_WIN).search(text)
+            return "opponents" if (own_side or they) and wins else None
         if target and (wins or goes or bare):
             return target
         if not wins:
@@ -155,7 +161,9 @@ class _Search:
         speaker = {"me", self.camps.players.me_role}  # "hij" is never who says "ik"
         others = [m for m in segment.players() if m.value not in ("pronoun", "nobody", "everybody", *speaker)]
         if others:
-            self.subject = next((winner for m in others if (winner := self._relation(m))), None)
+            known = [winner for m in others if (winner := self._relation(m))]
+            told = "offender" in known and segment.has(REVOKED)
+            self.subject = "offender" if told else next(iter(known), None)
             self.only_in = segment.sentence if set(others) <= self.camps.players.introduced else None
         elif self.only_in is not None and self.only_in != segment.sentence:
             self.subject = None
