@@ -408,6 +408,9 @@ def _role_seat(
     relation = _RELATION.get(value)
     if relation is None:
         return None
+    beside = skeleton.first(rf"{{seat}} [(,] (?:zijn|haar|de|diens|mijn) {value}#{number}(?= [),])")
+    if beside:
+        return Seat(beside[0].value)  # "oost (zijn partner)"
     named = skeleton.first(rf"{value}#{number}(?: (?:,|\(|op|is|zit|genaamd|die|de|speler))* {{seat}}")
     if named:
         return Seat(named[-1].value)

@@ -37,6 +37,10 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
         if who in chances:
             chances[who] = max(chances[who], SURE_OFFENDER, *chances.values())
     best = max(chances, key=lambda who: chances[who], default=None)
+    declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
+    if declares in chances and not (best is not None and _is_clear(chances, best)):
+        chances[declares] = max(chances[declares], SURE_OFFENDER)
+        best = declares
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
         chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
     called = best if best is not None and not isinstance(best, Seat) and _is_clear(chances, best) else None
@@ -79,6 +83,20 @@ _TELLS_OF_ANOTHER = rf"seat#(\d+){_NOTICES}(?: [^ .;,]+){{0,3}} dat(?: (?:de|zij
 _MINE = (
     r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
 )
+
+
+_THEN_HE = (
+    r"{seat}(?: (?!(?:seat|me|my_partner|partner|lho|rho|side|opponent)#)[^ .;?!]+){1,8} [.;]"
+    r" {pronoun} (?:moest|deed|legde|legt|gooide|gooit|vergat|bekende|bekent|troefde|troeft|speelde|volgde|verzaakte|had|heeft|gaf|hield)"
+)
+
+
+def _introduced_then_he(message: Message, players: Players) -> Seat | None:
+    """The player who is said to declare and of whom the next sentence goes on: "zuid speelt. Hij deed een klaver weg"."""
+    for mentions, _ in message.skeleton.find(_THEN_HE):
+        if mentions[0] in players.introduced:
+            return players.seat_of.get(mentions[0])
+    return None
 
 
 def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:

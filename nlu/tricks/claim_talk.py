@@ -20,6 +20,10 @@ _SAYS_THEY_ARE_HIS = (
 )
 _CONCEDES = r"(?:geeft|gaf|gegeven|geven|staat|stond|schenkt|schonk|weggegeven|opgegeven|afgestaan|weggeeft|opgeeft)"
 _MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
+_LAID_OPEN = (
+    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|partner#\d+|declarer#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
+    r" (?:kaarten|hand|spel)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
+)
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
 
 
@@ -29,6 +33,8 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
         return
     offender = facts.get("offender")
     for pattern in (
+        rf"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet) {_MAKER}{_LAID_OPEN}",
+        rf"{_MAKER} (?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet){_LAID_OPEN}",
         rf"{_MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:seat#\d+|declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|zijn|haar|declarer#\d+))* {_MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {_MAKER}",

@@ -28,6 +28,10 @@ def dummy_revoked(message: Message) -> bool:
             r"(?: (?:pronoun#\d+|er|toch|daar|had|heeft|lag|zat|gewoon))* (?:nog|wel)"
         )
         or message.skeleton.has(
+            r"(?:uit|van)(?: de| den| zijn| haar| mijn)? (?:dummy#\d+|tafel)(?: seat#\d+)?(?: (?:werd|wordt|is|kwam|komt|ging|gaat|legde|legt))"
+            r"(?: (?!dummy)[^ .;]+){0,8} (?:,|terwijl|maar|en|hoewel|waar)(?: [^ .;]+){0,2} (?:card|suit|pronoun|rank)#\d+(?: [^ .;,]+){0,3} (?:lag|lagen|zat|zaten|ligt|zit)"
+        )
+        or message.skeleton.has(
             r"(?:in|op|uit)(?: de| den)? (?:dummy#\d+|tafel)(?: seat#\d+)?(?: (?:lag|lagen|zat|zaten|had|ligt|liggen|zit|zitten))(?: (?:er|toch|wel|ook))* nog"
         )
         or message.skeleton.has(

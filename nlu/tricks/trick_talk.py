@@ -11,7 +11,8 @@ from nlu.reading import Message
 from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.tricks.claim_talk import agreement, claim_talk, claimer
-from nlu.tricks.defective_talk import defective_talk
+from nlu.tricks.defaulter import defaulter
+from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
 from nlu.tricks.inspection_talk import inspection_talk
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
@@ -21,6 +22,7 @@ from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.revokers import dummy_revoked, revoker
 from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
 from nlu.tricks.trick_winner import winner_of_trick
+from nlu.tricks.which_trick import which_trick
 from nlu.understanding import Context, Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
@@ -64,6 +66,8 @@ def trick_talk(
     """
     if irregularity == "revoke":
         _name_revoker(message, players, facts)
+    elif irregularity == "defective_trick" and (seat := defaulter(message, players)) is not None:
+        _put(message, facts, "offender", seat)
     camps = _camps(message, irregularity, players, facts, context, called)
     after = (
         _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
@@ -85,6 +89,8 @@ def trick_talk(
     elif irregularity == "defective_trick":
         defective_talk(message, facts)
         told = Told(message, facts)
+        if (number := which_trick(message, WENT_WRONG)) is not None:
+            told.put("trick", number)
         winner_of_trick(message, camps, told)
         later_tricks(message.skeleton, camps, told)
     elif irregularity in _CLAIMS:

@@ -1,0 +1,47 @@
+"""In which trick it went wrong, where several are named: not the one that play has come to since."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from nlu.reading import Message
+from nlu.words.segments import segments_of
+from nlu.words.skeleton import compiled
+
+_NOW = (
+    r"(?:nu|inmiddels|intussen|ondertussen|pas|zitten|zijn|bezig|halverwege|ontdekt|ontdekte|blijkt|bleek|merken|merkten|merkte|gemerkt|zagen|zag|gezien|begonnen|beginnen|begint"
+    r"|(?:kwam|komt|kwamen)(?: [^ ]+){0,4} (?:uit|aan het licht|tevoorschijn|boven water))"
+)
+_BY_THEN = r"(?:na|bij|tot|sinds|tot en met|voor)(?: (?:afloop|het einde|einde|de|van|pas|nu))* trick#(\d+)"
+
+
+def which_trick(message: Message, mishap: str, *, last: int = 13) -> int | None:
+    """The number of the trick, None where no or just one trick is named.
+
+    Args:
+        message: The message.
+        mishap: What tells the irregularity itself.
+        last: The last trick in which it can happen.
+    """
+    named = [
+        (int(mention.value), segment, mention)
+        for segment in segments_of(message.skeleton)
+        for mention in segment.mentions()
+        if mention.kind == "trick" and int(mention.value) <= last
+    ]
+    of_it = [number for number, segment, _ in named if segment.has(mishap) and segment.text.count("trick#") == 1]
+    if of_it:
+        return of_it[0]
+    if len({number for number, _, _ in named}) < 2:
+        return named[0][0] if named else None
+    by_then = {int(match[1]) for match in compiled(_BY_THEN).finditer(message.skeleton.line)}
+    before = [
+        number
+        for number, segment, mention in named
+        if not segment.has(_NOW) and segment.number(mention) not in by_then
+    ]
+    numbers = before or [number for number, _, _ in named]
+    most = Counter(numbers).most_common(2)
+    if before and (len(most) == 1 or most[0][1] > most[1][1]):
+        return most[0][0]
+    return before[0] if before else min(numbers)
