@@ -29,7 +29,9 @@ _TOGETHER = (
     rf"(?:ook|zelf)(?: (?:nog|al|de|een))* (?:opponent#\d+|tegenpartij|(?:andere|overkant) (?:partij|kant|zijde|paar))(?: [^ .;]+){{0,4}} {REVOKED}",
 )
 _PAIR = rf"({_PLAYER})(?: (?:seat#\d+|{_PLAYER}))? (?:en|als|plus|&)(?: (?:ook|de|een|van|tegen|een van de|op))* ({_PLAYER})"
-_BOTH_OF_THEM = rf"zowel(?: (?:de|een|van))* {_PAIR}|{_PAIR}(?: [^ .;,]+){{0,3}} (?:beide|beiden|allebei|alle twee|elk|ieder)"
+_BOTH_OF_THEM = (
+    rf"zowel(?: (?:de|een|van))* {_PAIR}|{_PAIR}(?: [^ .;,]+){{0,3}} (?:beide|beiden|allebei|alle twee|elk|ieder)"
+)
 _PAIR_REVOKED = rf"{_PAIR}(?: (?:hebben|hadden|in|deze|die|dezelfde|slag|pronoun#\d+|ook|hier))* {REVOKED}"
 _SAME = r"(?:ook|eveneens|evengoed|evenzeer|hetzelfde|evenmin|idem|dito|insgelijks|daarna|later|nadien|(?:net|precies|even) ?zo)"
 _ACT = r"(?:deed|doet|gedaan|had|heeft|schuldig|schuldige|fout|mis|beurt|overkwam|overkomen|geflikt|zondigde|gezondigd|bezondigd)"

@@ -66,7 +66,9 @@ class Camps:
         """The side of a pair; a player who says "ik" and then names one, means the others."""
         if self.offender is not None:
             return self._camp(Side(mention.value) is self.offender.side)
-        ours = segment.has(rf"(?:wij|we|ons|onze|me#\d+)(?: (?:zijn|zitten|zaten|als|\(|op|paar|lijn|speel|zit))* side#{segment.number(mention)}")
+        ours = segment.has(
+            rf"(?:wij|we|ons|onze|me#\d+)(?: (?:zijn|zitten|zaten|als|\(|op|paar|lijn|speel|zit))* side#{segment.number(mention)}"
+        )
         if self.ours is None or self.players.me is not None or ours:
             return None
         return self._camp(not self.ours)

@@ -21,6 +21,10 @@ _TURNED = (
 )
 _LOOKS = r"(?:zien|bekijken|kijken|inzien|controleren|nakijken|omdraaien|keren|terugzien|terugkijken|bekijkt|bekeek|kijkt|keek|gluurt|gluurde|gluren|spieken|spiekt|piepen)"
 _MINE = r"(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:eigen|laatste|laatst|net|zojuist|gespeelde|vorige))* (?:kaart|kaartje)"
+_MINE_OPEN = (
+    r"(?:(?:me#\d+ (?:heb|had)|heb me#\d+) (?:mijn|m'n|mn|de) (?:eigen )?(?:kaart|kaartje)|(?:mijn|m'n|mn) (?:eigen )?(?:kaart|kaartje) (?:ligt|lag|is|staat)|de mijne (?:ligt|lag|is))"
+    r"(?: (?:zelf|hier|gewoon|wel|nog|steeds|altijd))* (?:nog|open)(?: (?:steeds|altijd|gewoon))*(?: open| niet (?:om)?gedraaid| voor me#\d+)?"
+)
 _OWN_ONLY = (
     rf"{_MINE}(?: (?:van|de|uit|vorige|laatste|slag|nog|even|eens|een|keer|weer|terug|mag|wil))* {_LOOKS}",
     rf"{_LOOKS}(?: (?:nog|even|snel|gauw))* (?:naar|in) {_MINE}",
@@ -41,6 +45,8 @@ def inspection_talk(message: Message, players: Players, facts: dict[str, Evidenc
     if own:
         facts["own_card_only"] = Evidence(True, *whole)
     opened = any(skeleton.has(pattern) for pattern in _OPEN)
+    if skeleton.has(_MINE_OPEN):
+        opened, turned = True, False  # whatever another has done with his
     facts.pop("faced", None)
     if turned is not opened:
         facts["faced"] = Evidence(opened, *whole)

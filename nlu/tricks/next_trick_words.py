@@ -37,7 +37,7 @@ WENT_ON = (
     rf"|(?:kwam|komt|kwamen|speelde|speelt)(?: (?:{ALREADY}|{AT_ONCE}|toen|daarna|zelf|vlot|gauw|snel))* (?:na|voor|terug)(?! pronoun#\d+| seat#\d+)(?= |$))"
 )
 """Words that say so wherever they stand."""
-LATER = r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop|daarna|erna|nadien|erop|voorbij|ervoor)"
+LATER = r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop)|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
 ROUND_MADE = (
     r"(?:volgende|nieuwe) slag(?: (?:is|was|ligt|lag|al|ook|intussen|inmiddels|helemaal))+ "
     r"(?:rond|compleet|vol|voorbij|gespeeld|af|afgelopen|klaar|dicht|gedraaid|omgedraaid|half|halverwege|halfweg)"

@@ -43,11 +43,13 @@ _LAYS = (
 )
 _TO_LEAD = r"(?:voor(?! (?:dummy|pronoun|declarer)#)|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
 _WAITS = rf"(?:(?:moet|moest)(?: (?:nog|er|zelf|ook|dan))* (?:spelen|leggen|bijspelen|bijleggen|komen|bekennen|volgen)|nog(?: (?:helemaal|ook|zelf))* {_NOT}|{_NOT})"
+_DECLARES = r"(?:seat|declarer|me)#\d+ (?:speelt|speelde|leidt|leidde|spelen|speel)(?: (?:het|dit|contract|spel|bid#\d+|dus|hier|nu|in|af))*$"
 _MAY = r"(?:mag|mocht|wil|wilde|wou|vindt|vinden|eist|zegt|zei|vraagt)"
 INCIDENTS = {
     "unintended_designation": r"(?:zei|zegt|zegde|riep|roept|vroeg|vraagt|noemde|noemt|gezegd|geroepen|genoemd|verspreking|verspreekt|versprak|versproken|per ongeluk|abuis)",
     "dummy_misplayed_card": rf"(?:dummy#\d+|verkeerde|foute|andere|{_LAYS})",
     "dummy_suggested_play": rf"(?:dummy#\d+|{_LAYS})",
+    "simultaneous_cards": rf"(?:{_LAYS}|twee|tegelijk|tegelijkertijd|gelijktijdig|samen|rank#\d+|card#\d+)",
 }
 """What tells the incident itself; what an opponent lays in a later clause, he laid after it."""
 
@@ -58,6 +60,8 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
     begun = False
     for segment in segments_of(message.skeleton):
         sides = [camp for m in segment.players() if (camp := camps.of(m, segment))]
+        if segment.has(_DECLARES):
+            continue
         if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not segment.has(_MAY):
             if segment.has(_WAITS):
                 return False

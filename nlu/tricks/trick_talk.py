@@ -32,7 +32,7 @@ _NEXT_TRICK = frozenset(
 )
 _DECLARING = frozenset("unintended_designation dummy_misplayed_card dummy_suggested_play".split())
 _PLAYED_AFTER = frozenset(
-    "played_card_retraction revoke unintended_designation dummy_misplayed_card dummy_suggested_play".split()
+    "played_card_retraction revoke unintended_designation dummy_misplayed_card dummy_suggested_play simultaneous_cards".split()
 )
 TRICK_FACTS = tuple(
     """revoke_trick_winner won_later_trick next_trick established both_sides repeated noticed hands_returned could_follow

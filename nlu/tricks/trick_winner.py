@@ -82,9 +82,9 @@ class _Search:
 
     def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
         """Who won it where that is denied of another: "west won hem niet, dat deed noord"."""
-        match = compiled(rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}").search(
-            segment.text
-        )
+        match = compiled(
+            rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}"
+        ).search(segment.text)
         denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
         return self._relation(self._mention(match[1])) if match and denied else None
 

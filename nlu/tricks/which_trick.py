@@ -36,9 +36,7 @@ def which_trick(message: Message, mishap: str, *, last: int = 13) -> int | None:
         return named[0][0] if named else None
     by_then = {int(match[1]) for match in compiled(_BY_THEN).finditer(message.skeleton.line)}
     before = [
-        number
-        for number, segment, mention in named
-        if not segment.has(_NOW) and segment.number(mention) not in by_then
+        number for number, segment, mention in named if not segment.has(_NOW) and segment.number(mention) not in by_then
     ]
     numbers = before or [number for number, _, _ in named]
     most = Counter(numbers).most_common(2)

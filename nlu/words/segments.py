@@ -28,6 +28,13 @@ _STARTS = re.compile(
 )
 
 
+_ROLE = r"(?:declarer|dummy|defender|partner|my_partner|opponent)#\d+"
+_APPOSITION = re.compile(
+    rf"(?<![^ ])(seat#\d+|{_ROLE}) [,(] (?:(?:de|dus|als|zijn|haar|mijn|die|is|een|op) )*((?:seat#\d+|{_ROLE})(?: seat#\d+)?)(?: dus)? [,)](?![^ ])"
+)
+"""A player named twice: "west, de leider, had", "de leider (zuid) had"."""
+
+
 @dataclass(frozen=True, slots=True)
 class Segment:
     """Some symbols of the line that belong together, and the number of their sentence."""
@@ -57,7 +64,8 @@ def segments_of(skeleton: Skeleton) -> list[Segment]:
     """The segments of a message, in order."""
     found: list[Segment] = []
     sentence = 0
-    for symbols, ended in _cut(skeleton.line.split(" ")):
+    line = _APPOSITION.sub(r"\1 \2", skeleton.line)
+    for symbols, ended in _cut(line.split(" ")):
         if symbols:
             found.append(Segment(" ".join(symbols), sentence, skeleton))
         sentence += ended
@@ -103,7 +111,11 @@ def _begins(symbols: list[str], index: int) -> bool:
     before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
     if before.startswith("seat#") and after.startswith("side#"):
         return True  # "de slag was voor zuid en OW hebben daarna ..."
-    if before.startswith("side#") and after.startswith("side#") and symbols[index - 2 : index - 1] in ([], ["."], [","]):
+    if (
+        before.startswith("side#")
+        and after.startswith("side#")
+        and symbols[index - 2 : index - 1] in ([], ["."], [","])
+    ):
         return False  # "NZ en OW hebben allebei ..."
     if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
         verb = symbols[index + 2] if index + 2 < len(symbols) else ""
