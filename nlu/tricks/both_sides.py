@@ -56,10 +56,8 @@ _SAYS = (
 def both_sides(message: Message, players: Players, camps: Camps, told: Told) -> None:
     """Write whether players of both sides revoked, and whether in the same trick."""
     skeleton = message.skeleton
-    tells = _Tells(message, players, camps)
-    if any(skeleton.has(pattern) for pattern in _TOGETHER) and skeleton.has(rf"{REVOKED}|verza[^ ]+"):
-        told.put("both_sides", True)
-    elif not skeleton.has(_TAKEN_BACK) and tells.of_both():
+    together = any(skeleton.has(pattern) for pattern in _TOGETHER) and skeleton.has(rf"{REVOKED}|verza[^ ]+")
+    if together or (not skeleton.has(_TAKEN_BACK) and _Tells(message, players, camps).of_both()):
         told.put("both_sides", True)
     if told.value("both_sides") is not True:
         return
