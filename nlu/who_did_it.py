@@ -107,7 +107,8 @@ def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularit
     if irregularity in _NO_WORDS:
         line = message.skeleton.line
         for who, numbers in named.items():
-            if not isinstance(who, Seat) and _looks_on(line, message.mentions, numbers):
+            asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(kept) > 1
+            if (asks or not isinstance(who, Seat)) and _looks_on(line, message.mentions, numbers):
                 kept.pop(who)
     if irregularity == "revoke":
         on = played_on(message.skeleton)

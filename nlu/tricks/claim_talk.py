@@ -21,7 +21,7 @@ _SAYS_THEY_ARE_HIS = (
 _CONCEDES = r"(?:geeft|gaf|gegeven|geven|staat|stond|schenkt|schonk|weggegeven|opgegeven|afgestaan|weggeeft|opgeeft)"
 _MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _LAID_OPEN = (
-    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|partner#\d+|declarer#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
+    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
     r" (?:kaarten|hand|spel)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
 )
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"

@@ -24,6 +24,7 @@ _ANOTHER = (
 
 
 _VERB = r"(?:won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen)"
+_LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld)"
 _EVERYTHING = (
     r"(?:alle|alles|allemaal|de rest|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
 )
@@ -48,7 +49,9 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
             camp = _whose(segment, before, camps)
             nothing = segment.has(_NONE)
             everything = segment.has(_EVERYTHING)
-            if camp == "other":
+            if camp == "own" and segment.has(_LOST):
+                votes.append(False)
+            elif camp == "other":
                 about_others = True
                 if everything and not nothing:
                     votes.append(False)
@@ -77,6 +80,8 @@ def _counts_later(segment: Segment, trick: object) -> bool:
     if segment.has(REVOKED) or segment.has(_ANOTHER) or not (numbered or segment.has(_COUNTED)):
         return False
     if segment.has(_EVERYTHING) and _has_no_verb(segment):
+        return True
+    if segment.has(_LOST) and segment.has(_EVERYTHING):
         return True
     return segment.has(_GETS) or segment.has(
         rf"{AFTERWARDS}(?: [^ ]+){{0,3}} (?:nog|geen|niks|niets|rank#\d+|\d+|een)|(?:nog|ook)(?: [^ ]+){{0,2}} (?:rank#)?\d+"

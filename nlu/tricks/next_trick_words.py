@@ -100,14 +100,14 @@ ELLIPSIS = (
     r"(?: (?:gelegd|gespeeld|gedaan|bijgelegd|bijgespeeld))?$"
 )
 """A short "zuid nog niet", after something was told of the next trick."""
-FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|bijspeelde|bijlegde|volgde|meespeelde|{THING})|(?:al|ook|nog niet|niet) (?:bijspeelde|bijlegde|volgde|meespeelde))"
+FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|bijspeelde|bijlegde|volgde|meespeelde|{THING})|(?:al|ook|nog niet|niet) (?:bijspeelde|bijlegde|volgde|meespeelde)|(?:speelt|speelde|legt|legde|gooit|gooide)(?: [^ ]+){{0,3}} bij)"
 NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
 NOBODY_IN_NEXT = rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {NEXT}"
 ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks|neither)"
 EVERYBODY = r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier|neither side|both sides)"
 THEY = r"(?:pronoun#\d+ (?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten)|(?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten) pronoun#\d+)"
 BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt)"
-CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?: [^ ]+){0,2} al(?: [^ ]+){1,7} (?:uit|van)(?: de| zijn| haar)? (?:dummy#\d+|tafel)"
+CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?:(?: [^ ]+){0,2} al(?: [^ ]+){1,7}| (?:\'|card#\d+|suit#\d+|rank#\d+|een|kleine|kleintje|de|hoge)+(?: (?:\'|card#\d+|suit#\d+|rank#\d+|kleine|hoge))*) (?:uit|van|in)(?: de| zijn| haar)? (?:dummy#\d+|tafel)(?: (?:voor|in|naar) (?:de|een|zijn) (?:volgende|nieuwe)(?: slag)?)?"
 DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
 FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)"
 HOLDS = (

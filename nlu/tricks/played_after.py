@@ -8,7 +8,7 @@ from nlu.tricks.camps import Camps
 from nlu.words.segments import Segment, segments_of
 
 _PLAYED = (
-    r"(?:bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|gedekt|ingetroefd|overgenomen|bijgegooid|bij gelegd|gedoken|bekend|ingezet"
+    r"(?:bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|bij gelegd|gedoken|bekend|ingezet"
     r"|(?:legde|speelde|legt|speelt|gooide|dekte|gaf)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
 )
 _ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|wel|daar|na)"
@@ -39,7 +39,7 @@ def opponent_played(message: Message, camps: Camps) -> bool | None:
 
 _LAYS = (
     r"(?:legt|legde|speelt|speelde|gaf|geeft|gooit|gooide|gooit|dekt|dekte|troeft|troefde|nam|neemt|pakte|bekent|bekende|volgt|volgde|zet|zette|ging|gaat"
-    r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet)"
+    r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet)"
 )
 _TO_LEAD = r"(?:voor(?! (?:dummy|pronoun|declarer)#)|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
 _WAITS = rf"(?:(?:moet|moest)(?: (?:nog|er|zelf|ook|dan))* (?:spelen|leggen|bijspelen|bijleggen|komen|bekennen|volgen)|nog(?: (?:helemaal|ook|zelf))* {_NOT}|{_NOT})"

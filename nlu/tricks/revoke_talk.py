@@ -49,6 +49,7 @@ def _trick(message: Message, told: Told) -> None:
 
 _TWELFTH = (
     r"(?:voorlaatste|op een na laatste|een na laatste|twaalfde|12e|12de) (?:slag|trick|kaart)",
+    r"(?:bij|in|op)(?: de)? (?:laatste|allerlaatste) (?:rank#\d+|twee) (?:kaarten|slagen|kaartjes)",
     r"(?:met|had|hadden|heeft|hebben|bij)(?: (?:nog|ieder|elk|maar|net|iedereen|everybody#\d+|we|ze|pronoun#\d+|slechts|de))* (?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)(?: (?:over|te gaan|te spelen|te ga|in|nog|elk|ieder|de|hand|handen))+",
     r"(?:nog )?(?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)? ?te gaan",
 )
@@ -142,6 +143,7 @@ def _again(message: Message, told: Told) -> None:
 
 
 _ROUND_OVER = (
+    r"rond(?:e|es|jes?) (?:verder|geleden|terug)",
     r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|reeds|intussen))* (?:voorbij|afgelopen|om|gedaan|geeindigd|uit|over|klaar)",
     r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond|wedstrijd)|(?:volgende|andere|nieuwe) tafel|ronde later|volgende ronde",
     r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|van tafel (?:gewisseld|gegaan)|paren gewisseld",
@@ -189,6 +191,7 @@ _OUT = (
     rf"(?:niet|nie|ni|nog niemand|nobody#\d+)(?: [^ .;]+){{0,3}} (?:{_INTO}|{_PUT_BACK})",
     r"(?:kaarten|handen)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} (?:tafel|voor (?:zich|ons|pronoun#\d+|everybody#\d+)|vast|open)",
     r"(?:kaarten|handen|alles)(?: [^ .;]+){0,2} (?:nog (?:niet|nie|niemand|steeds niet)|niet)(?: [^ .;]+){0,2} (?:terug|weg|ingeleverd|opgeborgen)",
+    r"(?:niets|niks|nog geen kaarten)(?: [^ .;]+){0,3} (?:opgeborgen|weggestoken|teruggestoken|opgeruimd|ingeleverd)",
 )
 _BACK = (
     rf"(?:alle|vier|everybody#\d+|handen|kaarten)(?: [^ .;]+){{0,7}} {_INTO}",
@@ -206,7 +209,7 @@ def _returned(message: Message, told: Told) -> None:
 
 
 _HAD_NONE = (
-    r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: enkele?)? (?:suit#\d+|troef)(?: meer)?(?: [a-z]+)?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
+    r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: enkele?)? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
     r"(?:kon|kan)(?: (?:echt|inderdaad|helemaal|gewoon))* niet bekennen",
     r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: enkele?)?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
     r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit)(?: geraakt)? in (?:suit#\d+|pronoun#\d+ kleur)",

@@ -10,7 +10,7 @@ from nlu.understanding import Evidence
 from nlu.words.segments import segments_of
 
 _PLAYER = r"(?:seat|declarer|dummy|opponent|partner|my_partner|defender|lho|rho|me|side)#(\d+)"
-_BESIDE = r"(?: (?:seat#\d+|declarer#\d+|de|,|\(|\)|als|toen|ook))*"
+_BESIDE = r"(?: (?:seat#\d+|declarer#\d+|dummy#\d+|de|,|\(|\)|als|toen|ook))*"
 _SAID = r"(?:zegt|zei|zeiden|zeggen|roept|riep|riepen|gezegd|vertelt|vertelde|verteld|antwoordde|antwoordt|beweerde|wijsmaakte|gebaarde|wees)"
 _HIS_TURN = r"(?:(?:zijn|haar|mijn|jouw) beurt|aan (?:de )?(?:beurt|slag|zet|bod)|moest(?: (?:spelen|nu|leggen))?|jij(?: moet| bent| was)?|ga maar|speel maar|kom maar)"
 _GAP = r"(?: (?!card#|niet|geen|explain)[^ .;]+){0,6}"

@@ -13,7 +13,7 @@ from nlu.tricks.camps import Camps
 from nlu.tricks.claim_talk import agreement, claim_talk, claimer
 from nlu.tricks.defaulter import defaulter
 from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
-from nlu.tricks.inspection_talk import inspection_talk
+from nlu.tricks.inspection_talk import inspection_talk, points_out
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
 from nlu.tricks.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
@@ -41,7 +41,7 @@ TRICK_FACTS = tuple(
 )
 """Facts that are read here, which a correction may set right."""
 _SENT = frozenset(
-    "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction".split()
+    "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction revoke".split()
 )
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
 
@@ -155,6 +155,8 @@ def _camps(
         namer = told.value if told and irregularity == "unintended_designation" else None
         return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
+    if irregularity == "trick_turned_wrong":
+        seat = points_out(message, players) or seat
     return Camps(players, seat, declaring=_declares(message), named=called)
 
 

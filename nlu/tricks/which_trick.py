@@ -30,6 +30,9 @@ def which_trick(message: Message, mishap: str, *, last: int = 13) -> int | None:
         if mention.kind == "trick" and int(mention.value) <= last
     ]
     of_it = [number for number, segment, _ in named if segment.has(mishap) and segment.text.count("trick#") == 1]
+    beside = message.skeleton.first(rf"(?:{mishap})(?: [^ .;,]+)? \( (?:in |op )?{{trick}} \)")
+    if beside:
+        of_it.insert(0, int(beside[-1].value))
     if of_it:
         return of_it[0]
     if len({number for number, _, _ in named}) < 2:
