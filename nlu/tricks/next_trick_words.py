@@ -4,7 +4,7 @@ from __future__ import annotations
 
 NOT = r"(?:niet|nie|ni|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
 ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|already|allang)"
-AT_ONCE = r"(?:direct|meteen|onmiddellijk|gelijk|prompt|subiet|dadelijk|seffens|terstond)"
+AT_ONCE = r"(?:direct|gauw|vlug|rap|snel|meteen|onmiddellijk|gelijk|prompt|subiet|dadelijk|seffens|terstond)"
 THING = r"(?:card|suit|rank)#\d+"
 
 _OTHER_NOUN = (
@@ -39,6 +39,7 @@ WENT_ON = (
 """Words that say so wherever they stand."""
 LATER = r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop)|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
 ROUND_MADE = (
+    r"slag (?:is|was|ligt|lag)(?: al)? (?:lang|allang) (?:weg|dicht|voorbij|om|gedraaid|omgedraaid)|"
     r"(?:volgende|nieuwe) slag(?: (?:is|was|ligt|lag|al|ook|intussen|inmiddels|helemaal))+ "
     r"(?:rond|compleet|vol|voorbij|gespeeld|af|afgelopen|klaar|dicht|gedraaid|omgedraaid|half|halverwege|halfweg)"
 )
@@ -51,6 +52,7 @@ BEFORE = (
     rf"(?:voordat|vooraleer|eer|alvorens|nog voor|voor|before) {_SUBJECT}"
     r"(?: (?:aan|met|in|naar|de|een|kon|kan|iets|iemand|niemand|nobody#\d+|wat|nog|zelf|weer|ook|had|heeft|is|was|al|gaat|ging|er|maar|begon|toe|toekwam|gewoon|verder|en|kaart|side#\d+|seat#\d+))*"
     r" (?:volgende|nieuwe|verder|doorgespeeld|doorging|doorgingen|verderging|verdergingen|doorspeelde|verderspeelde|doorspeelden"
+    r"|bijlegde|bijspeelde|bijgespeeld|bijgelegd|aan de beurt"
     r"|(?:iets|wat|kaart) (?:speelde|gespeeld|deed|gedaan|legde|gelegd|anders))"
 )
 BEFORE_NEXT = (
@@ -63,6 +65,7 @@ NOTICES = (
 DURING = (
     r"slag(?: (?:is|was|loopt|liep|zit|ligt|lag|staat|wordt|daar|hier|zelf))* (?:dus )?nog(?: (?:gewoon|altijd|steeds|volop|lekker|helemaal))* (?:bezig|open|gaande|aan de gang|aan het lopen|op tafel|(?:niet|nie|ni) (?:om|omgedraaid|klaar|af|afgelopen|dicht|weg|voorbij|compleet|voltooid|gekeerd|volledig|rond|uit|gedraaid))",
     r"slag (?:loopt|liep) nog",
+    r"slag (?:ligt|lag) (?:er )?nog(?: (?:er|gewoon|daar))?$",
     r"(?:zitten|zijn|zit|bezig|blijven|alles|allemaal|iedereen|everybody#\d+)(?: [^ ]+){0,3} (?:in|met|bij|aan) (?:die|deze|dezelfde|dit|pronoun#\d+)(?: zelfde)? slag",
     r"(?:nog|nog steeds|nog altijd)(?: (?:allemaal|gewoon|allen|everybody#\d+))* (?:in|met|bij|aan) (?:die|deze|dezelfde|de|pronoun#\d+)(?: zelfde)? slag",
     r"nog (?:deze|dezelfde) slag",
@@ -96,7 +99,7 @@ _WHO = r"(?:partner|my_partner|seat|side|declarer|dummy|opponent|defender|me|lho
 ELLIPSIS = (
     rf"^(?:(?:de|en|of|zijn|haar|noch|wij|we|hijzelf|zelf|hij|has|have|andere|kant|partij|{_WHO}) )*"
     r"(?:(?:heeft|hebben|had|hadden|is|was|zijn|waren|legde|legden|deed|deden) )?"
-    r"(?:(?:nog|zelf|ook|daarentegen|dus|zeker|wel|al|reeds|inmiddels) )*(?:niet|nie|ni|niks|niets|wel|al|not|nog)"
+    r"(?:(?:nog|zelf|ook|daarentegen|dus|zeker|wel|al|reeds|inmiddels) )*(?:niet|nie|ni|niks|niets|wel|al|not|nog|ook)"
     r"(?: (?:gelegd|gespeeld|gedaan|bijgelegd|bijgespeeld))?$"
 )
 """A short "zuid nog niet", after something was told of the next trick."""

@@ -13,7 +13,6 @@ from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.trick_winner import winner_of_trick
-from nlu.tricks.which_trick import which_trick
 from nlu.understanding import Evidence
 from nlu.words.segments import segments_of
 
@@ -21,30 +20,17 @@ from nlu.words.segments import segments_of
 def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what a message about a revoke tells."""
     told = Told(message, facts)
-    _trick(message, told)
-    _twelfth(message, told)
     both_sides(message, players, camps, told)
     _establishment(message, after, told)
     winner_of_trick(message, camps, told)
     later_tricks(message.skeleton, camps, told)
+    if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
+        told.put("established", True)  # tricks that came after it are counted
     _lying(message, told)
     _again(message, told)
     _late(message, camps, told)
     _returned(message, told)
     _unable(message, told)
-
-
-_LAST_POSSIBLE = 12
-"""In the thirteenth trick everybody has one card to play."""
-
-
-def _trick(message: Message, told: Told) -> None:
-    """Which trick it was, where one is named that it can have been."""
-    number = which_trick(message, REVOKED, last=_LAST_POSSIBLE)
-    if number is not None:
-        told.put("trick", number)
-    elif told.value("trick") == _LAST_POSSIBLE + 1:
-        told.drop("trick")
 
 
 _TWELFTH = (
@@ -55,7 +41,8 @@ _TWELFTH = (
 )
 
 
-def _twelfth(message: Message, told: Told) -> None:
+def twelfth_trick(message: Message, told: Told) -> None:
+    """Write that it was the last trick but one, where that is told in other words."""
     for pattern in _TWELFTH:
         for _, match in message.skeleton.find(pattern):
             numbers = re.findall(r"rank#(\d+)", match[0])

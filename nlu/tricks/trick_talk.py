@@ -17,12 +17,12 @@ from nlu.tricks.inspection_talk import inspection_talk, points_out
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
 from nlu.tricks.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
-from nlu.tricks.revoke_talk import revoke_talk
+from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.revokers import dummy_revoked, revoker
 from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
 from nlu.tricks.trick_winner import winner_of_trick
-from nlu.tricks.which_trick import which_trick
+from nlu.tricks.which_trick import trick_told
 from nlu.understanding import Context, Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
@@ -43,6 +43,8 @@ TRICK_FACTS = tuple(
 _SENT = frozenset(
     "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction revoke".split()
 )
+_TRICK_OF = {"revoke": REVOKED, "defective_trick": WENT_WRONG}
+"""What tells the irregularity, where the trick that is named with it is the one it happened in."""
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
 
 
@@ -68,6 +70,11 @@ def trick_talk(
         _name_revoker(message, players, facts)
     elif irregularity == "defective_trick" and (seat := defaulter(message, players)) is not None:
         _put(message, facts, "offender", seat)
+    told = Told(message, facts)
+    if irregularity in _TRICK_OF:
+        trick_told(message, _TRICK_OF[irregularity], told)
+    if irregularity == "revoke":
+        twelfth_trick(message, told)
     camps = _camps(message, irregularity, players, facts, context, called)
     after = (
         _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
@@ -88,9 +95,6 @@ def trick_talk(
         dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity == "defective_trick":
         defective_talk(message, facts)
-        told = Told(message, facts)
-        if (number := which_trick(message, WENT_WRONG)) is not None:
-            told.put("trick", number)
         winner_of_trick(message, camps, told)
         later_tricks(message.skeleton, camps, told)
     elif irregularity in _CLAIMS:

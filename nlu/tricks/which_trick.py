@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from nlu.reading import Message
+from nlu.told import Told
 from nlu.words.segments import segments_of
 from nlu.words.skeleton import compiled
 
@@ -15,19 +16,29 @@ _NOW = (
 _BY_THEN = r"(?:na|bij|tot|sinds|tot en met|voor)(?: (?:afloop|het einde|einde|de|van|pas|nu))* trick#(\d+)"
 
 
-def which_trick(message: Message, mishap: str, *, last: int = 13) -> int | None:
-    """The number of the trick, None where no or just one trick is named.
+_LAST_POSSIBLE = 12
+"""In the thirteenth trick everybody has one card to play."""
+_SINCE = r"(?:nu|inmiddels|intussen|ondertussen|nou|ineens)"
 
-    Args:
-        message: The message.
-        mishap: What tells the irregularity itself.
-        last: The last trick in which it can happen.
-    """
+
+def trick_told(message: Message, mishap: str, told: Told) -> None:
+    """Write in which trick it was; the only one named may be where play has come to since."""
+    number = _which_trick(message, mishap)
+    if number is not None:
+        told.put("trick", number)
+        return
+    told.drop("trick")
+    if any(m.kind == "trick" and int(m.value) <= _LAST_POSSIBLE for m in message.mentions):
+        told.put("next_trick", "both")
+
+
+def _which_trick(message: Message, mishap: str) -> int | None:
+    """The number of the trick by what tells the irregularity itself, None where it can't be one that is named."""
     named = [
         (int(mention.value), segment, mention)
         for segment in segments_of(message.skeleton)
         for mention in segment.mentions()
-        if mention.kind == "trick" and int(mention.value) <= last
+        if mention.kind == "trick" and int(mention.value) <= _LAST_POSSIBLE
     ]
     of_it = [number for number, segment, _ in named if segment.has(mishap) and segment.text.count("trick#") == 1]
     beside = message.skeleton.first(rf"(?:{mishap})(?: [^ .;,]+)? \( (?:in |op )?{{trick}} \)")
@@ -36,7 +47,8 @@ def which_trick(message: Message, mishap: str, *, last: int = 13) -> int | None:
     if of_it:
         return of_it[0]
     if len({number for number, _, _ in named}) < 2:
-        return named[0][0] if named else None
+        since = all(segment.has(_SINCE) and not segment.has(r"nog") for _, segment, _ in named)
+        return named[0][0] if named and not since else None
     by_then = {int(match[1]) for match in compiled(_BY_THEN).finditer(message.skeleton.line)}
     before = [
         number for number, segment, mention in named if not segment.has(_NOW) and segment.number(mention) not in by_then
