@@ -42,6 +42,9 @@ _ALSO = (
     r"|suit#\d+|trick#\d+|rank#\d+|"
     rf"{_ACT}|{_PLAYER}) ?)+$"
 )
+_REFERS = (
+    r"(?:na|voor|bij|over|sinds|tijdens|wegens|met|door|van)(?: (?:de|die|deze|zijn|haar|een|dezelfde|pronoun#\d+))* (?:verzaking|verzakingen|revoke)|verzaakte slag|verzaking(?: (?:was|is))"
+)
 _BY = rf"(?:van|door|bij)(?: (?:de|een))* {_PLAYER}"
 _THEY = r"(?:zij|ze|pronoun#\d+)"
 _ALONE = rf"^(?:(?:en|de|dan|toen) )*{_PLAYER}(?: seat#\d+)?(?: (?:in|met|op|bij)(?: de)? (?:suit|trick)#\d+)+$"
@@ -91,9 +94,10 @@ class _Tells:
         announced = False
         for segment in segments_of(self.message.skeleton):
             named = self._named(segment.text, segment)
-            if segment.has(REVOKED) and not segment.has(_NO_REVOKE):
+            if segment.has(REVOKED) and not segment.has(_NO_REVOKE) and not segment.has(_REFERS):
                 revokers = self._revokers(segment)
-                parties += revokers or ([] if segment.has(_THEY) else last)
+                goes_on = not parties or segment.has(r"(?:ook|zelf|eveneens|evengoed)")
+                parties += revokers or (last if goes_on and not segment.has(_THEY) else [])
                 announced = not named and not segment.has(_THEY)
             elif (parties or announced) and segment.has(_ALSO) and (announced or segment.has(_SAME)):
                 parties += named or (["them"] if parties == ["us"] and segment.has(_THEY) else last)
@@ -116,7 +120,7 @@ class _Tells:
         for match in compiled(REVOKED).finditer(segment.text):
             before = re.findall(_PLAYER, segment.text[start : match.start()])
             after = compiled(_BY).match(segment.text, match.end() + 1)
-            inside = re.findall(_PLAYER, match[0]) or re.findall(_PLAYER, segment.text[match.end() :])
+            inside = re.findall(_PLAYER, match[0]) or re.findall(_PLAYER, " ".join(segment.text[match.end() :].split(" ")[:4]))
             found += self._named(after[0] if after else (before[-1:] or inside[:1] or [""])[0], segment)
             start = match.end()
         return found

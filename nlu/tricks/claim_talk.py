@@ -34,7 +34,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
     offender = facts.get("offender")
     for pattern in (
         rf"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet) {_MAKER}{_LAID_OPEN}",
-        rf"{_MAKER} (?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet){_LAID_OPEN}",
+        rf"{_MAKER}(?:(?: [^ .;,#]+){{0,4}} en(?: (?:toen|daarna|meteen|vervolgens))*)? (?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet){_LAID_OPEN}",
         rf"{_MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:seat#\d+|declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|zijn|haar|declarer#\d+))* {_MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {_MAKER}",

@@ -24,7 +24,7 @@ _ANOTHER = (
 
 
 _VERB = r"(?:won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen)"
-_LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld)"
+_LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|weggegeven|(?:gaf|gaven|geeft|geven)(?: [^ ]+){0,4} (?:weg|af))"
 _EVERYTHING = (
     r"(?:alle|alles|allemaal|de rest|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
 )

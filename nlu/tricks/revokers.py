@@ -12,8 +12,17 @@ _WHO = r"(?:seat#(\d+)(?: , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+)
 _FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|wel|zelf|later|en|zit|zat|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
 
 
+_ACCUSED = (
+    r"(?:beschuldigt|beschuldigde|verdenkt|verdacht|verdenken|beticht|betichtte|verwijt|verweet|beschuldigen)(?: (?:de|declarer#\d+|defender#\d+))*"
+    r" (?:seat|declarer|my_partner|me|lho|rho)#(\d+)"
+)
+
+
 def revoker(message: Message, players: Players) -> Seat | None:
     """The one player that is said to have revoked; None when there are none or several."""
+    accused = message.skeleton.first(_ACCUSED)
+    if accused and (seat := players.seat_of.get(accused[0])) is not None:
+        return seat
     seats = set(_revokers(message, players))
     return seats.pop() if len(seats) == 1 else None
 

@@ -297,7 +297,7 @@ _OF_BIDDING = frozenset(
 def _is_led_or_won(words: Words, index: int) -> bool:
     """Whether "een klaver" is a card: after a word that goes with one, in a message about the play and not the auction."""
     before = words.norms[index - 1] if index else ""
-    lemmas = {token.lemma for token in words.tokens}
+    lemmas = {token.lemma for token in words.tokens if token.norm not in ("open", "pas")}
     said = lemmas | set(words.norms)
     if not before or _OF_BIDDING & lemmas:
         return False
