@@ -22,7 +22,7 @@ _KEPT = 4
 def candidates_of(message: Message, context: Context) -> list[Candidate]:
     """The likeliest irregularities, most likely first; `none` among them when the message may tell no irregularity."""
     model = irregularities()
-    ranked = model.ranked(weighed(counts_of(message), model.rarity), _KEPT)
+    ranked = model.ranked(weighed(counts_of(message), model.number, model.rarity), _KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
     found = _before_partner(message, found)

@@ -17,6 +17,7 @@ from nlu.play_signals import play_signals
 from nlu.reading import Message
 from nlu.words.clauses import Clause
 from nlu.words.cues import CueBook, parse
+from nlu.words.masked import masked
 
 MADE, RUNS, SPELLING = "made", "runs", "spelling"
 _WORDS_KEPT = 8192
@@ -32,7 +33,7 @@ def _book(topic: str, group: str) -> CueBook[str]:
 
 def counts_of(message: Message) -> dict[str, Counter[str]]:
     """How often each feature occurs in a message, by block."""
-    words = _masked(message)
+    words = [word for word, _ in masked(message.words, message.mentions)]
     return {
         MADE: Counter(set(_made(message.clauses, _signals(message)))),
         RUNS: Counter(_runs(words)),
@@ -46,14 +47,16 @@ def _signals(message: Message) -> Iterator[str]:
     yield from informing_signals(message)
 
 
-def weighed(counts: Mapping[str, Mapping[str, int]], rarity: Mapping[str, float]) -> dict[str, float]:
-    """The values of the features that `rarity` knows: rarer ones count more, and each block has the same length."""
+def weighed(
+    counts: Mapping[str, Mapping[str, int]], number: Mapping[str, int], rarity: Sequence[float]
+) -> dict[str, float]:
+    """The values of the features that have a `number`: rarer ones count more, and each block has the same length."""
     values: dict[str, float] = {}
     for block, found in counts.items():
         known = {
-            f: rare if n == 1 else (1 + math.log(n)) * rare
+            f: rarity[at] if n == 1 else (1 + math.log(n)) * rarity[at]
             for f, n in found.items()
-            if (rare := rarity.get(f)) is not None
+            if (at := number.get(f)) is not None
         }
         for cue in [f for f in known if f[0] == "="]:  # the cues of an irregularity vote together
             vote = f"={cue[1:].split(': ', 1)[0]}"
@@ -88,23 +91,6 @@ def _made(clauses: Sequence[Clause], signals: Iterable[str]) -> Iterator[str]:
         yield f"={cue.label}: {cue.text}"
     for name, _ in _book("names", "names").found(clauses):
         yield f"!{name.label}"
-
-
-def _masked(message: Message) -> list[str]:
-    """The words with what is named put out of sight."""
-    starts = {mention.first: mention for mention in message.mentions}
-    norms = message.words.norms
-    masked: list[str] = []
-    index = 0
-    while index < len(norms):
-        mention = starts.get(index)
-        if mention is None or mention.value == "pronoun":
-            masked.append(norms[index])
-            index += 1
-        else:
-            masked.append(f"yy{mention.value}" if mention.kind == "role" else f"xx{mention.kind}")
-            index = mention.last
-    return masked
 
 
 def _runs(words: Sequence[str]) -> Iterator[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -28,8 +29,9 @@ class Irregularities:
 
     Attributes:
         classes: Irregularity codes and `NONE`.
-        number: Feature -> its row.
-        rarity: Feature -> how telling it is by itself.
+        number: Feature -> its number; those that have a row of weights come first.
+        rarity: How telling each feature is by itself, by number.
+        said: Word that directors say -> how seldom they do.
         rows: The weights, features by classes, in steps of `step`.
         step: What one unit of `rows` is worth.
         bias: One number a class.
@@ -39,7 +41,8 @@ class Irregularities:
 
     classes: Sequence[str]
     number: Mapping[str, int]
-    rarity: Mapping[str, float]
+    rarity: Sequence[float]
+    said: Mapping[str, float]
     rows: NDArray[np.int8]
     step: float
     bias: NDArray[np.float64]
@@ -48,7 +51,7 @@ class Irregularities:
 
     def rarity_of(self, word: str) -> float:
         """How seldom directors say a word; infinite for one that they never said."""
-        return self.rarity.get(f"~{word}", math.inf)
+        return self.said.get(word, math.inf)
 
     def ranked(self, values: Mapping[str, float], most: int) -> list[tuple[str, float]]:
         """The `most` likeliest classes, most likely first, with how likely each is."""
@@ -83,18 +86,21 @@ class Offender:
 def irregularities() -> Irregularities:
     """The shipped model of irregularities."""
     with as_file(files("nlu").joinpath("irregularities.npz")) as path, np.load(path) as data:
-        features = str(data["features"]).split("\n")
-        rarity = dict(zip(str(data["rarity_of"]).split("\n"), data["rarity"].tolist(), strict=True))
         return Irregularities(
-            str(data["classes"]).split(" "),
-            {feature: number for number, feature in enumerate(features)},
-            rarity,
+            _lines(data["classes"]),
+            {feature: number for number, feature in enumerate(_lines(data["features"]))},
+            array("f", data["rarity"]),
+            dict(zip(_lines(data["said"]), data["said_rarity"].tolist(), strict=True)),
             data["rows"],
             float(data["step"]),
             data["bias"],
             float(data["sure"][0]),
             float(data["sure"][1]),
         )
+
+
+def _lines(text: NDArray[np.uint8]) -> list[str]:
+    return text.tobytes().decode().split("\n")
 
 
 @cache

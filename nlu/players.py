@@ -79,8 +79,9 @@ _OF_SIDE = (
     r"(?:verdedigt|verdedigen|tegen)(?: (?:het|de|contract|van|bid#\d+))* {side}",
 )
 _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
+_IS_DUMMY = rf"{{seat}}{_OF_BEING} {{dummy}}"
 _DUMMY = (
-    rf"{{seat}}{_OF_BEING} {{dummy}}",
+    _IS_DUMMY,
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
@@ -197,6 +198,11 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
+            roles = {mention.first for mention in found if mention.value == "dummy"}
+            if roles & settled:
+                continue  # "noord is dummy oost verzaakt"
+            if pattern is _IS_DUMMY:
+                settled |= roles
             becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
             if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
                 votes.append((match.start(), Seat(seats[-1].value).partner))

@@ -11,6 +11,7 @@ from nlu.players import Players, names_declarer, players_in
 from nlu.signals import signals_in
 from nlu.words.clauses import Clause, clauses_of
 from nlu.words.mentions import Mention, Words, mentions_in, read_words
+from nlu.words.pauses import with_pauses
 from nlu.words.second_thoughts import settled
 from nlu.words.skeleton import Skeleton, skeleton_of
 from nlu.words.tokens import tokenise
@@ -75,5 +76,9 @@ class Message:
 
 def read(text: str) -> Message:
     """Read a message."""
-    words = read_words(text, tokenise(text))
-    return Message(text, words, settled(words, mentions_in(words)))
+    typed = read_words(text, tokenise(text))
+    mentions = mentions_in(typed)
+    words = with_pauses(typed, mentions)
+    if words is not typed:
+        mentions = mentions_in(words)
+    return Message(text, words, settled(words, mentions))

@@ -9,12 +9,13 @@ import json
 import math
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
 import numpy as np
+from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
@@ -23,6 +24,7 @@ from sklearn.svm import LinearSVC
 from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
 from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
+from nlu.training.pauses import train_pauses
 from nlu.words.noise import KINDS, with_noise
 from rules.vocabulary import Seat
 
@@ -35,6 +37,7 @@ _RAMBLING = 3
 _LEAST_OFTEN = {MADE: 3, RUNS: 5}
 """How many messages must hold a feature of a block; bits of spelling need more."""
 _LEAST_SPELLING = 10
+_LEAST_OF_OFFENDER = 2
 
 Counts = Mapping[str, Mapping[str, int]]
 
@@ -140,21 +143,41 @@ def _sureness(
     return float(curve.coef_[0, 0]), float(curve.intercept_[0])
 
 
-def _train_irregularities(rows: Sequence[tuple[Labelled, Message]], trusted: Sequence[bool]) -> None:
+def _said(counts: Sequence[Counts]) -> dict[str, float]:
+    """How seldom each word is said."""
+    often = Counter(run[1:] for one in counts for run in one[RUNS] if " " not in run)
+    return {word: math.log((1 + len(counts)) / (1 + n)) + 1 for word, n in often.items() if n >= _LEAST_OFTEN[RUNS]}
+
+
+def _text(lines: Iterable[str]) -> NDArray[np.uint8]:
+    return np.frombuffer("\n".join(lines).encode(), dtype=np.uint8)
+
+
+def _train_irregularities(
+    rows: Sequence[tuple[Labelled, Message]], spoilt: Sequence[tuple[Labelled, Message]], own: int
+) -> None:
+    """Train on `rows`, the first `own` of them the labelled messages, and on the `spoilt` ones, which teach no words."""
     counts = [counts_of(message) for _, message in rows]
+    said = _said(counts)
+    trusted = [own <= i < len(rows) for i in range(len(rows) + len(spoilt))]
+    counts += [counts_of(message) for _, message in spoilt]
+    rows = [*rows, *spoilt]
     rarity = _rarity(counts)
-    samples = [weighed(one, rarity) for one in counts]
+    number = {feature: n for n, feature in enumerate(rarity)}
+    samples = [weighed(one, number, list(rarity.values())) for one in counts]
     answers = [row.irregularity for row, _ in rows]
     sure = _sureness(samples, answers, trusted)
     vectors, model = _fit(samples, answers)
     weights = model.coef_.T
     step = float(np.abs(weights).max()) / 127
+    features = [*vectors.feature_names_, *sorted(rarity.keys() - vectors.vocabulary_.keys())]
     np.savez_compressed(
         _HERE.parent / "irregularities.npz",
-        classes=np.array(" ".join(model.classes_)),
-        features=np.array("\n".join(vectors.feature_names_)),
-        rarity_of=np.array("\n".join(rarity)),
-        rarity=np.array(list(rarity.values()), dtype=np.float32),
+        classes=_text(model.classes_),
+        features=_text(features),
+        rarity=np.array([rarity.get(feature, 0.0) for feature in features], dtype=np.float32),
+        said=_text(said),
+        said_rarity=np.array(list(said.values()), dtype=np.float32),
         rows=np.round(weights / step).astype(np.int8),
         step=np.array(step),
         bias=model.intercept_,
@@ -175,6 +198,8 @@ def _train_offender(rows: Sequence[tuple[Labelled, Message]]) -> None:
                 found = offender_features(message.skeleton, players, who, named, row.irregularity)
                 samples.append(dict.fromkeys(found, 1.0))
                 answers.append(who == row.offender)
+    often = Counter(feature for sample in samples for feature in sample)
+    samples = [{f: v for f, v in sample.items() if often[f] >= _LEAST_OF_OFFENDER} for sample in samples]
     vectors = DictVectorizer()
     model = LogisticRegression(C=4, max_iter=1000).fit(_narrow(vectors.fit_transform(samples)), answers)
     kept = {n: round(float(w), 2) for n, w in zip(vectors.feature_names_, model.coef_[0], strict=True) if abs(w) > 0.05}
@@ -193,8 +218,9 @@ def main(arguments: Sequence[str]) -> None:
     rows = [(row, read(row.text)) for row in labelled(files)]
     again = [row for row, _ in rows[:own]]
     spoilt = [(row, read(row.text)) for row in (*_badly_typed(again), *_rambling(again))]
-    _train_irregularities([*rows, *spoilt], [own <= i < len(rows) for i in range(len(rows) + len(spoilt))])
+    _train_irregularities(rows, spoilt, own)
     _train_offender(rows)
+    train_pauses((row.text for row, _ in rows), _HERE.parent / "pauses.json")
     print(f"{len(rows)} messages")
 
 

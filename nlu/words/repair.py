@@ -29,6 +29,7 @@ def _targets() -> tuple[str, ...]:
     )
 
 
+_NEAREST = 6
 _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
 
@@ -57,40 +58,65 @@ def repaired(word: str) -> str:
         return word  # "schoppenslag" is no misspelt ace
     if not limit or not word.isalpha() or word in forms().single or word in _cue_words() or is_dutch(word):
         return word
-    found = process.extract(word, _targets(), scorer=OSA.distance, score_cutoff=limit, limit=4)
+    found = process.extract(word, _targets(), scorer=OSA.distance, score_cutoff=limit, limit=_NEAREST)
     if not found:
         return word
-    best, distance, _ = found[0]
-    rivals = [other for other, far, _ in found[1:] if far == distance]
+    _, distance, _ = found[0]
+    if distance > 1 and _usual_near(word):
+        return word
+    nearest = [target for target, far, _ in found if far == distance]
+    nearest = [target for target in nearest if _is_name(target)] or nearest  # "ruiten" rather than "rui tien"
+    best = nearest[0]
     meanings = _meaning(best)
-    if any(_meaning(other) != meanings for other in rivals):
+    if any(_meaning(other) != meanings for other in nearest):
         return word
     return best if best[0] == word[0] or distance == 1 else word
 
 
+def _is_name(word: str) -> bool:
+    """Whether it names a seat, a suit or a role, and not a card or a call in one word."""
+    return any(kind in ("seat", "suit", "role") for kind, _ in forms().single.get(word, ()))
+
+
 COMMON = 7.5
-"""Rarity in directors' messages below which a word is common there, and what a misspelt one may stand for."""
+"""Rarity in directors' messages below which a word is common there."""
+_USUAL = 9.0
+"""Rarity below which a word is what a misspelt one may stand for."""
 
 
 @cache
-def _common_words() -> tuple[str, ...]:
-    rarity = irregularities().rarity
-    words = (feature[1:] for feature, rare in rarity.items() if feature[0] == "~" and rare < COMMON)
-    return tuple(sorted(word for word in words if word.isalpha() and len(word) > 3))
+def _usual_words() -> tuple[str, ...]:
+    said = irregularities().said
+    return tuple(sorted(word for word, rare in said.items() if rare < _USUAL and word.isalpha() and len(word) > 3))
+
+
+_FAR_COMMONER = math.log(4)
+
+
+def is_said(word: str) -> bool:
+    """Whether it is a word of the table or of directors' messages."""
+    return word in forms().single or irregularities().rarity_of(word) < math.inf
 
 
 def is_known(word: str) -> bool:
     """Whether it is a word of the table, of directors' messages or of the dictionary."""
-    return word in forms().single or irregularities().rarity_of(word) < math.inf or is_dutch(word)
+    return is_said(word) or is_dutch(word)
 
 
 @cache
 def respelled(word: str) -> str:
-    """A word that doesn't exist as the one common word of directors that is a single slip away: "bijglegd"."""
+    """A word that doesn't exist as the usual word of directors that is a single slip away: "bijglegd"; of two, one far commoner."""
     if len(word) < 5 or not word.isalpha() or is_known(word) or word in _cue_words() or repaired(word) != word:
         return word
-    found = process.extract(word, _common_words(), scorer=OSA.distance, score_cutoff=1, limit=2)
-    return found[0][0] if len(found) == 1 else word
+    rarity_of = irregularities().rarity_of
+    best, *others = sorted(_usual_near(word), key=rarity_of) or [word]
+    return word if any(rarity_of(other) < rarity_of(best) + _FAR_COMMONER for other in others) else best
+
+
+def _usual_near(word: str) -> list[str]:
+    """The usual words that are a single slip away."""
+    found = process.extract(word, _usual_words(), scorer=OSA.distance, score_cutoff=1, limit=_NEAREST)
+    return [other for other, _, _ in found]
 
 
 def _meaning(word: str) -> object:

@@ -6,6 +6,7 @@ by the reader of cards and calls.
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -17,7 +18,7 @@ from nlu.lexicon import forms
 from nlu.model import irregularities
 from nlu.words.dutch import lemma_of
 from nlu.words.normalise import normalise
-from nlu.words.repair import COMMON, is_known, repaired, respelled
+from nlu.words.repair import COMMON, is_known, is_said, repaired, respelled
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
@@ -30,7 +31,7 @@ _CUT_IN_TWO = frozenset(
 _COMPASS = frozenset("nozw ozwn zwno wnoz".split())
 """The four players as they head a pasted auction."""
 _WINDS = frozenset("noordoost noordwest zuidoost zuidwest".split())
-_NAMES = frozenset(["seat", "suit", "role"])
+_NAMES = frozenset(["seat", "suit", "role", "card", "call"])
 _PART_OF_A_WORD = frozenset("vak vakje hand handen kant zijde speler speelster plaats stoel kleur".split())
 """What makes a word with the name before it: "zuidvak", "oosthand"."""
 _PARTICLES = frozenset(
@@ -41,6 +42,7 @@ _POINTS = re.compile(
     r"(?:hier|daar|waar|er)(?:aan|bij|door|in|mee|na|naar|naast|om|onder|op|over|tegen|toe|tussen|uit|van|voor)"
 )
 _KEPT = 8192
+_SHORT = 5
 _VERY_COMMON = 5.5
 """Rarity below which a word of two letters, which may be a part of any word, is one of two written together."""
 
@@ -83,9 +85,9 @@ def _was_cut(first: str, second: str) -> bool:
     whole = first + second
     if whole in _CUT_IN_TWO:
         return first not in _CUT_IN_TWO
-    if len(whole) < 6 or not whole.isalpha() or not _is_common(whole):
+    if len(whole) < 6 or not whole.isalpha() or not (_is_common(whole) or forms().meaning(whole, "card")):
         return False
-    return not (_exists(first) and _exists(second))
+    return not (_is_used(first) and _is_used(second))
 
 
 def _pieces(plain: str) -> list[Token]:
@@ -116,11 +118,18 @@ def _unglued(word: str) -> tuple[str, ...]:
     """Two words of the table that were written together: "oostleider", "meteenharten"; a word that exists is left whole."""
     if word in _COMPASS:
         return tuple(word)
-    if len(word) < 5 or not word.isalpha() or _exists(word):
+    exists = _exists(word)
+    if len(word) < 4 or not word.isalpha() or is_said(word) or (exists and len(word) > _SHORT):
         return (word,)
     least = 2 if respelled(word) == word else 3  # "begonen" is rather a slip than "begon en"
     parts = [(word[:at], word[at:]) for at in range(least, len(word) + 1 - least)]
-    return min(filter(_are_two, parts), key=lambda two: max(map(_rarity, two)), default=(word,))
+    if exists:  # a short word that directors never say is two of which they say both all the time: "ener", "wonde"
+        parts = [(first, second) for first, second in parts if max(_rarity(first), _rarity(second)) < _VERY_COMMON]
+    two = min(filter(_are_two, parts), key=lambda two: max(map(_rarity, two)), default=None)
+    if two is not None or exists:
+        return two or (word,)
+    more = ((first, *_unglued(rest)) for first, rest in parts if _is_common(first) and first not in _PARTICLES)
+    return next((words for words in more if len(words) > 2), (word,))
 
 
 def _are_two(parts: tuple[str, str]) -> bool:
@@ -138,9 +147,14 @@ def _exists(word: str) -> bool:
     return meant != word and abs(len(meant) - len(word)) < 2
 
 
+def _is_used(word: str) -> bool:
+    """Whether directors say it: a word of the dictionary that they never say is rather a half of another."""
+    return _exists(word) and (len(word) > 4 or _rarity(word) < math.inf or word in forms().single)
+
+
 def _rarity(word: str) -> float:
     if len(word) > 3 and any(kind in _NAMES for kind, _ in forms().single.get(word, ())):
-        return 0.0
+        return 0.0  # what is named is masked where words are counted
     return irregularities().rarity_of(word)
 
 

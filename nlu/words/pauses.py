@@ -1,0 +1,80 @@
+"""Pauses where nobody typed one: a long stretch without any sign gets its commas back where they most likely were.
+
+Dictated messages have no signs, and who types in a hurry leaves them out; all that is read by clauses would take such a
+message for one. The weights are learned from the messages that have signs (`nlu/training/pauses.py`).
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from itertools import groupby
+from typing import NamedTuple
+
+from nlu.words.masked import Masked, masked
+from nlu.words.mentions import Mention, Words
+from nlu.words.tokens import Token
+
+_LONG = 7
+"""Words in a stretch without a sign from which a pause is looked for in it."""
+_SPARSE = 20
+"""Words a sign from which the writer is taken to leave them out."""
+_SURE = 0.7
+"""Probability from which there was a pause: nine in ten of those are where the writer had one."""
+
+
+class _Model(NamedTuple):
+    weights: Mapping[str, float]
+    bias: float
+
+
+@cache
+def _model() -> _Model:
+    data = json.loads(files("nlu").joinpath("pauses.json").read_text(encoding="utf-8"))
+    return _Model(data["weights"], data["bias"])
+
+
+def with_pauses(words: Words, mentions: Sequence[Mention]) -> Words:
+    """The same words with a comma, that takes no room in the text, at each likely pause."""
+    tokens, norms, done = list[Token](), list[str](), 0
+    for at in _pauses(masked(words, mentions)):
+        end = words.tokens[at - 1].end
+        tokens += [*words.tokens[done:at], Token(",", ",", end, end, glued=True)]
+        norms += [*words.norms[done:at], ","]
+        done = at
+    return Words([*tokens, *words.tokens[done:]], [*norms, *words.norms[done:]], words.text) if done else words
+
+
+def _pauses(line: Sequence[Masked]) -> Iterator[int]:
+    """The tokens before which there was a pause, in a message with hardly any signs."""
+    spoken = sum(is_spoken(one.word) for one in line)
+    if (len(line) - spoken) * _SPARSE > spoken:
+        return
+    for is_word, group in groupby(line, key=lambda one: is_spoken(one.word)):
+        stretch = list(group)
+        if is_word and len(stretch) >= _LONG:
+            said = [one.word for one in stretch]
+            yield from (one.last for at, one in enumerate(stretch[:-1]) if _chance(said, at) > _SURE)
+
+
+def _chance(said: Sequence[str], at: int) -> float:
+    weights, bias = _model()
+    score = bias + sum(weights.get(feature, 0.0) for feature in pause_features(said, at))
+    return 1 / (1 + math.exp(-score))
+
+
+def is_spoken(word: str) -> bool:
+    """Whether it is a word or a number, and no sign."""
+    return word[0].isalnum()
+
+
+def pause_features(said: Sequence[str], at: int) -> tuple[str, ...]:
+    """What shows a pause after the word at `at`: it and those around it, alone and in pairs."""
+    before, here, after, then = (said[i] if 0 <= i < len(said) else "^" for i in range(at - 1, at + 3))
+    return (
+        f"0 {here}", f"1 {after}", f"- {before}", f"2 {then}",
+        f"01 {here} {after}", f"12 {after} {then}", f"-0 {before} {here}", f"02 {here} {then}",
+    )  # fmt: skip
