@@ -42,9 +42,7 @@ _ALSO = (
     r"|suit#\d+|trick#\d+|rank#\d+|"
     rf"{_ACT}|{_PLAYER}) ?)+$"
 )
-_REFERS = (
-    r"(?:na|voor|bij|over|sinds|tijdens|wegens|met|door|van)(?: (?:de|die|deze|zijn|haar|een|dezelfde|pronoun#\d+))* (?:verzaking|verzakingen|revoke)|verzaakte slag|verzaking(?: (?:was|is))"
-)
+_REFERS = r"(?:na|voor|bij|over|sinds|tijdens|wegens|met|door|van)(?: (?:de|die|deze|zijn|haar|een|dezelfde|pronoun#\d+))* (?:verzaking|verzakingen|revoke)|verzaakte slag|verzaking(?: (?:was|is))"
 _BY = rf"(?:van|door|bij)(?: (?:de|een))* {_PLAYER}"
 _THEY = r"(?:zij|ze|pronoun#\d+)"
 _ALONE = rf"^(?:(?:en|de|dan|toen) )*{_PLAYER}(?: seat#\d+)?(?: (?:in|met|op|bij)(?: de)? (?:suit|trick)#\d+)+$"
@@ -120,7 +118,9 @@ class _Tells:
         for match in compiled(REVOKED).finditer(segment.text):
             before = re.findall(_PLAYER, segment.text[start : match.start()])
             after = compiled(_BY).match(segment.text, match.end() + 1)
-            inside = re.findall(_PLAYER, match[0]) or re.findall(_PLAYER, " ".join(segment.text[match.end() :].split(" ")[:4]))
+            inside = re.findall(_PLAYER, match[0]) or re.findall(
+                _PLAYER, " ".join(segment.text[match.end() :].split(" ")[:4])
+            )
             found += self._named(after[0] if after else (before[-1:] or inside[:1] or [""])[0], segment)
             start = match.end()
         return found

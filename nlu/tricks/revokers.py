@@ -30,7 +30,9 @@ def revoker(message: Message, players: Players) -> Seat | None:
 def dummy_revoked(message: Message) -> bool:
     """Whether the card that was not of the suit led came from dummy."""
     return (
-        message.skeleton.has(rf"dummy#\d+(?: (?:op )?seat#\d+)?(?: (?:heeft|had|toen|zelf|in|suit#\d+|dus|ook))* {REVOKED}")
+        message.skeleton.has(
+            rf"dummy#\d+(?: (?:op )?seat#\d+)?(?: (?:heeft|had|toen|zelf|in|suit#\d+|dus|ook))* {REVOKED}"
+        )
         or message.skeleton.has(r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: [^ .;]+){0,4} (?:suit|card)#\d+")
         or message.skeleton.has(
             r"dummy#\d+(?: seat#\d+)? (?:legt|legde|gooit|gooide|gaf|geeft|troeft|troefde|speelt|speelde)"
