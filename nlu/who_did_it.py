@@ -79,7 +79,13 @@ _NOTICES = (
 )
 
 
-_TELLS_OF_ANOTHER = rf"seat#(\d+){_NOTICES}(?: [^ .;,]+){{0,3}} dat(?: (?:de|zijn))? (?:seat|declarer|dummy|partner|opponent|my_partner)#\d+"
+_TELLS_OF_ANOTHER = rf"seat#(\d+){_NOTICES}(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,9}} dat(?: (?:de|zijn))? (?:seat|declarer|dummy|partner|opponent|my_partner)#\d+"
+_CALLED_OR_DECLARES = (
+    r"seat#(\d+)(?: (?:zelf|had|heeft|al|ook|in|op|het|dit|dat|volgende|nieuwe|spel|bord|gift|board#\d+|daar|net|reeds))*"
+    r" (?:gepast|geboden|geopend|pass#\d+|paste|bood|opende|leidt|leidde|leidt niet|leidde niet)"
+)
+_DIRECTOR_ASKS = r"(?:wat|hoe|hoeveel|welke|waar|wie)(?: (?!(?:seat|me)#)[^ .;]+){0,2} (?:doe|moet|kan|zeg|beslis|los|geef|ga|zal|bepaal|leg|schrijf) me#(\d+)"
+"""Who asks what he is to do about it is the director, and no player."""
 _MINE = (
     r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
 )
@@ -101,7 +107,8 @@ def _introduced_then_he(message: Message, players: Players) -> Seat | None:
 
 def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:
     """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
-    kept = dict(named)
+    asking = {int(match[1]) for match in compiled(_DIRECTOR_ASKS).finditer(message.skeleton.line)}
+    kept = {who: numbers for who, numbers in named.items() if who != "me" or not asking.issuperset(numbers)}
     if irregularity == "exposed_card" and "me" in kept and message.skeleton.has(_MINE):
         return {"me": kept["me"]}
     if irregularity in _NO_WORDS:
@@ -112,7 +119,8 @@ def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularit
                 kept.pop(who)
     if irregularity == "revoke":
         on = played_on(message.skeleton)
-        on.update(int(match[1]) for match in compiled(_TELLS_OF_ANOTHER).finditer(message.skeleton.line))
+        for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES):
+            on.update(int(match[1]) for match in compiled(pattern).finditer(message.skeleton.line))
         kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept
     return kept
 

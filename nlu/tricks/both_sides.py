@@ -33,6 +33,8 @@ _BOTH_OF_THEM = (
     rf"zowel(?: (?:de|een|van))* {_PAIR}|{_PAIR}(?: [^ .;,]+){{0,3}} (?:beide|beiden|allebei|alle twee|elk|ieder)"
 )
 _PAIR_REVOKED = rf"{_PAIR}(?: (?:hebben|hadden|in|deze|die|dezelfde|slag|pronoun#\d+|ook|hier))* {REVOKED}"
+_PAIR_PLAYED = rf"(?:zowel )?{_PAIR}(?: [^ .;,]+){{0,3}} (?:hebben|hadden|gooiden|gooien|legden|leggen|deden|doen|troefden|troeven|speelden)"
+_STILL_HELD_ALL = r"(?:beide|beiden|allebei|alle twee|alletwee)(?: [^ .;,]+){0,3} (?:nog|wel)(?: [^ .;,]+){0,3}|nog(?: [^ .;,]+)? (?:beide|beiden|allebei)"
 _SAME = r"(?:ook|eveneens|evengoed|evenzeer|hetzelfde|evenmin|idem|dito|insgelijks|daarna|later|nadien|(?:net|precies|even) ?zo)"
 _ACT = r"(?:deed|doet|gedaan|had|heeft|schuldig|schuldige|fout|mis|beurt|overkwam|overkomen|geflikt|zondigde|gezondigd|bezondigd)"
 _ALSO = (
@@ -104,7 +106,16 @@ class _Tells:
             else:
                 announced = False
             last = named or last
+        if not parties and self.message.skeleton.has(_STILL_HELD_ALL):
+            parties = self._pair()
         return any(self._differ(first, second) for first in parties for second in parties)
+
+    def _pair(self) -> list[_Party]:
+        """Two who are told to have played something, where both still held the suit."""
+        for segment in segments_of(self.message.skeleton):
+            if (match := compiled(_PAIR_PLAYED).search(segment.text)) and not segment.has(r"(?:niet|niets|niks|geen)"):
+                return self._named(match[0], segment)
+        return []
 
     def _revokers(self, segment: Segment) -> list[_Party]:
         """Who revoked by a segment that says so: two named together, else the player nearest to each time it is said."""

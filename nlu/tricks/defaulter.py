@@ -15,6 +15,7 @@ _NOTHING = r"(?:niet|niks|niets|nix|geen kaart|geen enkele kaart)"
 _DONE = r"(?:gevolgd|gelegd|gespeeld|bijgelegd|bijgespeeld|gegeven|meegedaan|bijgedaan|mee)"
 _TWO = r"(?:twee|rank#\d+|dubbel|dubbele|een tweede|er twee|er rank#\d+)"
 _ACTS = (
+    rf"{_WHO}(?: seat#\d+)?(?: (?:heeft|had|houdt|hield|telt|telde|komt|nu|nog|maar|er|zelf|bij|na|in|trick#\d+|pronoun#\d+))* (?:rank#\d+|\d+) kaarten(?: [^ .;,]+){{0,3}} (?:en|,|terwijl|tegen|maar)(?: (?:de|wij|we))*(?: (?:andere|anderen|rest|opponent#\d+|overige|wij|we|spelers))*",
     rf"{_WHO}{_FILL} {_NOTHING}(?: (?:in|bij|mee|trick#\d+|die|deze|slag))* {_DONE}",
     rf"{_WHO} (?:legde|gaf|speelde|deed|volgde|legt|geeft|speelt|doet)(?: (?:in|bij|trick#\d+|die|deze|slag|toen|dus))* {_NOTHING}(?: (?:bij|mee))?",
     rf"{_WHO}{_FILL} (?:vergat|vergeten|overgeslagen|vergeet)",
@@ -29,5 +30,5 @@ def defaulter(message: Message, players: Players) -> Seat | None:
         for pattern in _ACTS
         for found, _ in message.skeleton.find(pattern)
         if found[0] not in players.anchors
-    }
+    } - {None}
     return seats.pop() if len(seats) == 1 else None

@@ -106,7 +106,10 @@ def _again(message: Message, told: Told) -> None:
     same = (
         skeleton.has(r"(?:zelfde|dezelfde|diezelfde) (?:kleur|soort|suit)|(?:in|op) (?:die|pronoun#\d+) kleur")
         or skeleton.has(rf"(?:tweede|derde) (?:keer|maal) dat(?: [^ .;,]+){{0,6}} {REVOKED} in suit#\d+")
-        or skeleton.has(r"(?:twee|rank#\d+) (?:keer|maal)(?: [^ .;]+){0,2} in suit#\d+")
+        or (
+            len(set(suits)) == 1
+            and skeleton.has(r"(?:(?:twee|rank#\d+) (?:keer|maal)|tweemaal)(?: [^ .;]+){0,6} (?:in|met) suit#\d+")
+        )
     ) or (
         len(suits) > 1
         and len(set(suits)) < len(suits)
@@ -176,7 +179,7 @@ _INTO = rf"(?:in|naar)(?: (?:het|de|t|hun))? {_BOARD}"
 _PUT_BACK = r"(?:teruggestoken|teruggestopt|weggestoken|weggestopt|opgeborgen|opgeruimd)"
 _OUT = (
     rf"(?:niet|nie|ni|nog niemand|nobody#\d+)(?: [^ .;]+){{0,3}} (?:{_INTO}|{_PUT_BACK})",
-    r"(?:kaarten|handen)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} (?:tafel|voor (?:zich|ons|pronoun#\d+|everybody#\d+)|vast|open)",
+    r"(?:kaarten|handen|alles)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} (?:tafel|voor (?:zich|ons|pronoun#\d+|everybody#\d+)|vast|open)",
     r"(?:kaarten|handen|alles)(?: [^ .;]+){0,2} (?:nog (?:niet|nie|niemand|steeds niet)|niet)(?: [^ .;]+){0,2} (?:terug|weg|ingeleverd|opgeborgen)",
     r"(?:niets|niks|nog geen kaarten)(?: [^ .;]+){0,3} (?:opgeborgen|weggestoken|teruggestoken|opgeruimd|ingeleverd)",
 )

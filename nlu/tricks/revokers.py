@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.revoke_words import REVOKED
 from rules.vocabulary import Seat
 
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")
-_WHO = r"(?:seat#(\d+)(?: , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender)#\d+ \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?)"
+_WHO = r"(?:seat#(\d+)(?: , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender)#\d+(?: dus)? \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?)"
 _FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|wel|zelf|later|en|zit|zat|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
 
 
@@ -52,12 +54,24 @@ def dummy_revoked(message: Message) -> bool:
     )
 
 
+_CALLED_SO = (
+    rf"{_WHO}{_FILL} {REVOKED}",
+    r"(?:verzaakt|verzaakte|verzaking|versaakte)(?: (?:van|door))?(?: de)?(?: declarer#\d+| dummy#\d+)? (?:seat|my_partner|me)#(\d+)(?! (?:leidt|leidde|ld|speelt|is|was|zegt|speelde|won|pakte|nam|maakte|had|heeft|kwam|ging))",
+)
+_OTHER_SUIT = (
+    rf"{_WHO}{_FILL} (?:gaf|geeft|legde|legt|gooide|gooit|deed|doet|dumpt|dumpte|smeet|smijt)(?: [^ .;,#]+){{0,2}} (?:suit|card)#\d+(?: (?:weg|bij|af))?"
+    r" (?:op|onder|in plaats van|ipv)(?: [^ .;,#]+){0,3} (?:suit|card)#\d+"
+)
+"""Who played one suit on another, where nothing calls it a revoke."""
+
+
 def _revokers(message: Message, players: Players) -> list[Seat]:
+    return _told_by(_CALLED_SO, message, players) or _told_by((_OTHER_SUIT,), message, players)
+
+
+def _told_by(patterns: Sequence[str], message: Message, players: Players) -> list[Seat]:
     found: list[Seat] = []
-    for pattern in (
-        rf"{_WHO}{_FILL} {REVOKED}",
-        r"(?:verzaakt|verzaakte|verzaking|versaakte)(?: (?:van|door))?(?: de)?(?: declarer#\d+| dummy#\d+)? (?:seat|my_partner|me)#(\d+)(?! (?:leidt|leidde|ld|speelt|is|was|zegt|speelde|won|pakte|nam|maakte|had|heeft|kwam|ging))",
-    ):
+    for pattern in patterns:
         for mentions, match in message.skeleton.find(pattern):
             seat = players.seat_of.get(mentions[0])
             line = message.skeleton.line

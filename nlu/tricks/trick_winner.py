@@ -85,6 +85,7 @@ class _Search:
         match = compiled(
             rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}"
         ).search(segment.text)
+        match = match or compiled(rf"^(?:maar )?{_PLAYER} wel$").search(segment.text)
         denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
         return self._relation(self._mention(match[1])) if match and denied else None
 
@@ -176,7 +177,8 @@ class _Search:
             if seat is camps.offender:
                 return "offender"
             return "partner" if seat is camps.offender.partner else "opponents"
-        if winner.value == camps.named:
+        speaker = winner.value == "me" and camps.named is not None and camps.named == camps.players.me_role
+        if winner.value == camps.named or speaker:
             return "offender"
         if winner.value in ("me", "my_partner") and camps.named in ("me", "my_partner"):
             return "partner"

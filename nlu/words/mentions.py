@@ -157,7 +157,7 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
         return None
     which, last = ordinal[0], ordinal[1] + 1
     if ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick":
-        if which == "13" and index and words.norms[index - 1] == "na":
+        if which == "13" and [norm for norm in words.norms[max(0, index - 2) : index] if norm != "-"][-1:] == ["na"]:
             which = "12"  # "op een na laatste"
         return None if which == "13" and _is_another(words, index, last) else Mention("trick", which, index, last)
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
