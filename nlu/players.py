@@ -190,8 +190,9 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
             elif pattern is _IS_DECLARER and (
                 compiled(_VERB_BEFORE).search(match.group())
                 or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
+                or (_BEGINS.search(skeleton.line[: match.start()]) and _ANOTHER_ACTS.match(skeleton.line, match.end()))
             ):
-                settled |= roles  # "zuid leider, oost verzaakt"
+                settled |= roles  # "zuid leider, oost verzaakt", "zuid leider oost verzaakt"
             votes.append((match.start(), _beside(skeleton, match, Seat(seats[-1].value))))
             introduced.update(found)
     declaring = {seat for _, seat in votes}
@@ -229,6 +230,10 @@ def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) ->
     return max(votes, key=lambda vote: vote[0])[1] if len({seat for _, seat in votes}) > 1 else votes[0][1]
 
 
+_BEGINS = re.compile(r"(?:^|[.,;:!?])\s*$")
+_ANOTHER_ACTS = re.compile(
+    r" seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
+)
 _AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met)(?: de)?$")
 _SEAT_AFTER_COMMA = re.compile(r" , seat#\d+$")
 _GOES_ON = re.compile(r" (?![,.;:)?!])")

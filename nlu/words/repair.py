@@ -56,9 +56,14 @@ def repaired(word: str) -> str:
     limit = _limit(word)
     if word.endswith("slag") and forms().meaning(word.removesuffix("slag"), "suit"):
         return word  # "schoppenslag" is no misspelt ace
-    if not limit or not word.isalpha() or word in forms().single or word in _cue_words() or is_dutch(word):
+    if not limit or not word.isalpha() or word in forms().single or word in _cue_words():
         return word
-    found = process.extract(word, _targets(), scorer=OSA.distance, score_cutoff=limit, limit=_NEAREST)
+    exists = is_dutch(word)
+    if exists and (is_said(word) or len(word) < _SHORT):
+        return word
+    found = process.extract(word, _targets(), scorer=OSA.distance, score_cutoff=1 if exists else limit, limit=_NEAREST)
+    if exists:  # a word that directors never say, with a letter too few for a name or out of place: "riten"
+        found = [one for one in found if _is_name(one[0]) and _has_letters_of(one[0], word)]
     if not found:
         return word
     _, distance, _ = found[0]
@@ -70,7 +75,8 @@ def repaired(word: str) -> str:
     meanings = _meaning(best)
     if any(_meaning(other) != meanings for other in nearest):
         return word
-    return best if best[0] == word[0] or distance == 1 else word
+    sure = distance == 1 and len(word) >= _SHORT
+    return best if sure or best[0] == word[0] else word  # "Bart" is no misspelt "hart"
 
 
 def _is_name(word: str) -> bool:
@@ -90,6 +96,8 @@ def _usual_words() -> tuple[str, ...]:
     return tuple(sorted(word for word, rare in said.items() if rare < _USUAL and word.isalpha() and len(word) > 3))
 
 
+_SHORT = 5
+"""Letters below which a word has many neighbours."""
 _FAR_COMMONER = math.log(4)
 
 
@@ -106,7 +114,7 @@ def is_known(word: str) -> bool:
 @cache
 def respelled(word: str) -> str:
     """A word that doesn't exist as the usual word of directors that is a single slip away: "bijglegd"; of two, one far commoner."""
-    if len(word) < 5 or not word.isalpha() or is_known(word) or word in _cue_words() or repaired(word) != word:
+    if len(word) < 4 or not word.isalpha() or is_known(word) or word in _cue_words() or repaired(word) != word:
         return word
     rarity_of = irregularities().rarity_of
     best, *others = sorted(_usual_near(word), key=rarity_of) or [word]
@@ -116,7 +124,13 @@ def respelled(word: str) -> str:
 def _usual_near(word: str) -> list[str]:
     """The usual words that are a single slip away."""
     found = process.extract(word, _usual_words(), scorer=OSA.distance, score_cutoff=1, limit=_NEAREST)
-    return [other for other, _, _ in found]
+    near = [other for other, _, _ in found]
+    return near if len(word) >= _SHORT else [other for other in near if _has_letters_of(other, word)]
+
+
+def _has_letters_of(other: str, word: str) -> bool:
+    """Whether nothing but a letter left out or two in the wrong order makes the difference: a short word may be a name."""
+    return len(other) > len(word) or sorted(other) == sorted(word)
 
 
 def _meaning(word: str) -> object:

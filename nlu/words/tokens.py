@@ -6,7 +6,6 @@ by the reader of cards and calls.
 
 from __future__ import annotations
 
-import math
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -28,6 +27,11 @@ _CUT_IN_TWO = frozenset(
     gepast passen doublet gedoubleerd doubleert strafkaart voorgespeeld bijgelegd gespeeld gelegd vallen gevallen
     partner tegenstander allebei partijen uitkomst biedkaartje onvoldoende geboden geopend""".split()
 )
+_FLEMISH = {
+    "den": "de", "ne": "een", "nen": "een", "dienen": "die", "dezen": "deze",
+    "mijnen": "mijn", "zijnen": "zijn", "haren": "haar", "onzen": "onze", "uwen": "uw", "hunnen": "hun",
+}  # fmt: skip
+"""Articles and pronouns before a man's name or role: "zijnen partner", "den dummy"."""
 _COMPASS = frozenset("nozw ozwn zwno wnoz".split())
 """The four players as they head a pasted auction."""
 _WINDS = frozenset("noordoost noordwest zuidoost zuidwest".split())
@@ -99,12 +103,17 @@ def _pieces(plain: str) -> list[Token]:
         for piece in _PIECES.finditer(word.text):
             start = word.idx + piece.start()
             for part in _unglued(piece.group()):
-                norm = respelled(_without_genitive(part)) if part[1:2] != "." else part.replace(".", "")
+                norm = _FLEMISH.get(part) or _normal(part)
                 lemma = lemma_of(norm) if norm.isalpha() else norm
                 last = start + len(part)
                 tokens.append(Token(norm, lemma, start, last, start == end))
                 start = end = last
     return tokens
+
+
+def _normal(part: str) -> str:
+    """A part as it is read: without the dots of an abbreviation, without a genitive, and well spelt."""
+    return part.replace(".", "") if part[1:2] == "." else respelled(_without_genitive(part))
 
 
 def _without_genitive(word: str) -> str:
@@ -148,8 +157,8 @@ def _exists(word: str) -> bool:
 
 
 def _is_used(word: str) -> bool:
-    """Whether directors say it: a word of the dictionary that they never say is rather a half of another."""
-    return _exists(word) and (len(word) > 4 or _rarity(word) < math.inf or word in forms().single)
+    """Whether directors say it, or it is one slip from what they say; another word is rather a half of one."""
+    return is_said(word) or (_exists(word) and not is_known(word))
 
 
 def _rarity(word: str) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nlu.words.mentions import read_words
 from nlu.words.tokens import tokenise
 
 
@@ -24,6 +25,8 @@ from nlu.words.tokens import tokenise
         ("oostwest", ["oostwest"]),
         ("kl9", ["kl", "9"]),
         ("4S+1", ["4", "s", "+", "1"]),
+        ("eenruitenaas", ["een", "ruitenaas"]),
+        ("troefkaart", ["troefkaart"]),
     ],
 )
 def test_words(text: str, norms: list[str]) -> None:
@@ -47,7 +50,22 @@ def test_words_cut_in_two_are_mended() -> None:
         ("per onge luk", ["per", "ongeluk"]),
         ("de slag ging door", ["de", "slag", "ging", "door"]),
         ("strafkaart en west", ["strafkaart", "en", "west"]),
+        ("en de schop penvrouw", ["en", "de", "schoppenvrouw"]),
+        ("zijnen partner en den dummy", ["zijn", "partner", "en", "de", "dummy"]),
+        ("tafl vier", ["tafel", "vier"]),
+        ("op de verkeer de kaarten", ["op", "de", "verkeerde", "kaarten"]),
     ],
 )
 def test_slips_and_cuts_are_read_as_what_was_meant(text: str, norms: list[str]) -> None:
     assert [token.norm for token in tokenise(text)] == norms
+
+
+@pytest.mark.parametrize(
+    ("word", "read_as"),
+    [
+        ("riten", "ruiten"), ("rutien", "ruiten"), ("oots", "oost"), ("lieder", "leider"), ("plaast", "plaats"),
+        ("Bart", "bart"), ("Piet", "piet"), ("boord", "boord"), ("schade", "schade"),
+    ],
+)  # fmt: skip
+def test_a_misspelt_name_is_mended_and_another_word_is_left_alone(word: str, read_as: str) -> None:
+    assert read_words(word, tokenise(word)).norms == [read_as]
