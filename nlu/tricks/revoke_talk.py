@@ -91,7 +91,9 @@ def _lying(message: Message, told: Told) -> None:
     )
     if found:
         told.put("penalty_cards", [found[-1].value])
-    if not message.skeleton.has(r"(?:eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest)"):
+    if not message.skeleton.has(r"(?:eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest|mocht)") or (
+        "choice_suit" not in told.facts
+    ):
         told.drop("choice")
         told.drop("choice_suit")
 

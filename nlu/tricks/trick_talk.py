@@ -10,7 +10,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
 from nlu.tricks.camps import Camps
-from nlu.tricks.claim_talk import agreement, claim_talk, claimer
+from nlu.tricks.claim_talk import CLAIMS_TRICKS, agreement, claim_talk, claimer
 from nlu.tricks.defaulter import defaulter
 from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
 from nlu.tricks.inspection_talk import inspection_talk, points_out
@@ -89,7 +89,7 @@ def trick_talk(
         taking_back_talk(message, players, facts)
     if irregularity == "revoke":
         revoke_talk(message, players, camps, after, facts)
-        claimer(message, players, facts)
+        claimer(message, players, facts, verbs=CLAIMS_TRICKS)
         if "claimer" in facts:
             agreement(message, facts)
         dummy_overstepped_talk(message, irregularity, players, facts)

@@ -286,7 +286,7 @@ _BEFORE_A_CARD = frozenset(
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_TRICKS = frozenset(
-    "slag slagen slagje verzaken verzaking verzaakt bekennen troeven achterhouden kleur hartenslag schoppenslag ruitenslag klaverslag troefslag".split()
+    "slag slagen slagje verzaken verzaking verzaakt bekennen troeven voorspelen naspelen bijspelen bijleggen achterhouden kleur hartenslag schoppenslag ruitenslag klaverslag troefslag".split()
 )
 _BEFORE_A_CONTRACT = frozenset("tegen contract kontrakt eindcontract in speelt speelde speel is was wordt".split())
 _OF_BIDDING = frozenset(
