@@ -109,7 +109,7 @@ _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 class Players:
     """What is known of the players of a message.
 
-    `side` is the side said to declare, as "NS" or "EW", where no player is; `seat_of` gives the seat of each mention whose seat is certain; `anchors` are mentions that only say whose neighbour
+    `side` is the side said to declare, as "NS" or "EW", where no player is, `our_side` that of the speaker; `seat_of` gives the seat of each mention whose seat is certain; `anchors` are mentions that only say whose neighbour
     another player is ("LT van zuid"), `introduced` those that only say who declares ("zuid is leider") or where the speaker sits, `relative_to`
     the player that left and right were last seen from.
     """
@@ -118,6 +118,7 @@ class Players:
     declarer_told: bool = False
     side: str | None = None
     me: Seat | None = None
+    our_side: str | None = None
     me_role: str | None = None
     seat_of: dict[Mention, Seat] = field(default_factory=dict)
     defenders: set[Seat] = field(default_factory=set)
@@ -358,7 +359,16 @@ def _speaks_as_declarer(skeleton: Skeleton) -> bool:
     )
 
 
+_OUR_SIDE = (
+    r"(?:wij|we|ons|onze|me#\d+)(?: (?:\(|zijn|zitten|zaten|waren|als|paar|lijn|op|dus|in|bij|de|speel|speelden|spelen|zit|zat))* {side}",
+    r"(?:wij|ons) , {side}(?= (?:[.;)?!])|$)",
+)
+
+
 def _speaker(skeleton: Skeleton, players: Players) -> None:
+    for pattern in _OUR_SIDE:
+        if found := skeleton.first(pattern):
+            players.our_side = found[-1].value
     for pattern in _ME:
         found = skeleton.first(pattern)
         if found:

@@ -30,6 +30,7 @@ _OWN_ONLY = (
     rf"{_MINE}(?: (?:van|de|uit|vorige|laatste|slag|nog|even|eens|een|keer|weer|terug|mag|wil))* {_LOOKS}",
     rf"{_LOOKS}(?: (?:nog|even|snel|gauw))* (?:naar|in) {_MINE}",
     r"(?:eigen|zijn) (?:laatste|laatst gespeelde|net gespeelde) kaart",
+    rf"(?:weten|zien)(?: (?:nog|even|eens))* wat (?:pronoun#\d+|me#\d+|ie) zelf(?: [^ .;,]+){{0,4}} (?:speelde|legde|gespeeld|gelegd|bijlegde|bijspeelde)",
     rf"{_LOOKS}(?: [^ .;,]+){{0,2}} wat (?:pronoun#\d+|me#\d+|ie)(?: (?:zelf|daar|er|net|zojuist|zonet|daarnet))* (?:gespeeld|gelegd|bijgelegd|bijgespeeld|had|heeft|heb|speelde|legde)",
 )
 
@@ -71,3 +72,10 @@ def points_out(message: Message, players: Players) -> Seat | None:
             if (seat := players.seat_of.get(found[0])) is not None:
                 return seat
     return next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
+
+
+def declaring_side_speaks(message: Message, players: Players) -> bool:
+    """Whether it is dummy or declarer who says so, where no seat is told."""
+    if players.me_role in ("declarer", "dummy"):
+        return True
+    return message.skeleton.has(rf"(?:dummy|declarer)#\d+(?: (?:die|dan|nu|meteen|heeft|had|pronoun#\d+))* {_SAYS_SO}")

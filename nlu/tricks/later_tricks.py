@@ -13,7 +13,7 @@ _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:(?:rank|bid)#\d+|\d+|een|e
 _COUNTED = r"(?:wat|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks?|\d+)"
 _NONE = r"(?:geen|niks|niets|nix|nul|niet|nie|no)"
 _GETS = (
-    r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gewonnen"
+    r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gepakt|geprikt|opgehaald|getrokken|meegenomen|gewonnen"
     r"|had|hadden|gehad|nam|namen|waren voor|ging naar|gingen naar|was voor|zijn naar|binnen|binnengehaald"
     r"|(?:voor|naar)(?: (?:de|het|onze))* (?:(?:seat|side|declarer|opponent|defender|partner|my_partner|me|pronoun)#\d+|hem|haar|hen|hun|ons|mij))"
 )
@@ -25,9 +25,7 @@ _ANOTHER = (
 
 _VERB = r"(?:won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen)"
 _LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|weggegeven|(?:gaf|gaven|geeft|geven)(?: [^ ]+){0,4} (?:weg|af))"
-_EVERYTHING = (
-    r"(?:alle|alles|allemaal|de rest|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
-)
+_EVERYTHING = r"(?:alle|alles|allemaal|de rest|het restant|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
 _CARDS_OF_OTHERS = r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"
 _HELD_ONE = (
     r"(?:nog (?:een|eentje|wat|rank#\d+|\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat)"
@@ -75,7 +73,9 @@ def _counts_later(segment: Segment, trick: object) -> bool:
         return False
     if segment.has(_CARDS_OF_OTHERS):
         return False
-    if segment.has(_HELD_ONE) and not segment.has(r"(?:slag|slagen|trick#\d+)"):
+    if segment.has(_HELD_ONE) and not segment.has(
+        r"(?:slag|slagen|trick#\d+|gepakt|gemaakt|gewonnen|gehaald|gekregen|binnengehaald)"
+    ):
         return False
     if segment.has(REVOKED) or segment.has(_ANOTHER) or not (numbered or segment.has(_COUNTED)):
         return False

@@ -220,6 +220,7 @@ def _told(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said:
     negative = segment.has(words.NOT) and not segment.has(
         r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|merkte|had|het|zei|iets))"
     )
+    negative = negative or segment.has(words.ABOUT_TO)
     if segment.has(words.LATER) and not negative:
         return [("all", True)]
     everybody = not named and (segment.has(words.EVERYBODY) or (segment.has(words.THEY) and not telling.pair))

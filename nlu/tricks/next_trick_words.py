@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 NOT = r"(?:niet|nie|ni|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
+ABOUT_TO = (
+    r"(?:wilde|wil|wou|zou|moest|stond|op het punt)(?: [^ ]+){0,6}"
+    r" (?:uitkomen|voorspelen|spelen|beginnen|leggen|naspelen|starten|uit te komen|voor te spelen|te spelen|te beginnen|te starten)"
+)
+"""Meaning to play to it, or having to, is not doing it."""
 ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|already|allang)"
 AT_ONCE = r"(?:direct|gauw|vlug|rap|snel|meteen|onmiddellijk|gelijk|prompt|subiet|dadelijk|seffens|terstond)"
 THING = r"(?:card|suit|rank)#\d+"
 
-_OTHER_NOUN = (
-    r"(?! (?:spel|bord|gift|tafel|ronde|speler|hand|keer|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
-)
+_OTHER_NOUN = r"(?! (?:slagen|slagjes|twee|drie|spel|bord|gift|tafel|ronde|speler|hand|keer|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
 NEXT = (
     r"(?:(?:volgende|nieuwe|nieuw|volgend|next) (?:slag|trick|rondje|kaart)|slag (?:erna|daarna|erop|daarop|nadien)"
     rf"|(?:de|een|in|naar|aan|met|voor|to) (?:volgende|nieuwe|next){_OTHER_NOUN})"
@@ -20,7 +23,7 @@ PLAYS = (
     r"|noemt|noemde|uitgekomen|toe|bezig|ingezet|leidde|leidt|gegaan|voor|uit|zitten|zit|zijn|is|heeft|heb|ben|gedaan"
     r"|bijgedaan|gegooid|gooit|gooide|smijt|smeet|gesmeten|lag|ligt|op tafel|led|leads|played|plays|halverwege|halfweg)"
 )
-LED = r"(?:voorgespeeld|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|ingespeeld|uitgekomen|nagekomen)"
+LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|ingespeeld|uitgekomen|nagekomen)"
 _GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
 LEADS = (
     rf"(?:{LED}|{_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"

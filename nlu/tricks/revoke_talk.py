@@ -91,9 +91,9 @@ def _lying(message: Message, told: Told) -> None:
     )
     if found:
         told.put("penalty_cards", [found[-1].value])
-    if not message.skeleton.has(r"(?:eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest|mocht)") or (
-        "choice_suit" not in told.facts
-    ):
+    if not message.skeleton.has(
+        r"(?:eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest|mocht)"
+    ) or ("choice_suit" not in told.facts):
         told.drop("choice")
         told.drop("choice_suit")
 
@@ -189,6 +189,7 @@ _BACK = (
     rf"(?:alle|vier|everybody#\d+|handen|kaarten)(?: [^ .;]+){{0,7}} {_INTO}",
     rf"(?:alles|allemaal)(?: [^ .;]+){{0,3}} {_INTO}",
     rf"(?:alle|vier|everybody#\d+|alles|allemaal)(?: [^ .;]+){{0,6}} {_PUT_BACK}",
+    rf"(?:spel|kaarten|alles|handen|gift)(?: (?:is|was|zijn|waren|al|klaar|en|helemaal|weer|ook|uit|netjes))* {_PUT_BACK}",
     rf"{_BOARD}(?: (?:is|was|zit|ligt))?(?: [^ .;]+){{0,2}} (?:dicht|doorgegeven|weggebracht|doorgeschoven|weg)",
 )
 

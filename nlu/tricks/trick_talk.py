@@ -13,7 +13,7 @@ from nlu.tricks.camps import Camps
 from nlu.tricks.claim_talk import CLAIMS_TRICKS, agreement, claim_talk, claimer
 from nlu.tricks.defaulter import defaulter
 from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
-from nlu.tricks.inspection_talk import inspection_talk, points_out
+from nlu.tricks.inspection_talk import declaring_side_speaks, inspection_talk, points_out
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
 from nlu.tricks.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
@@ -97,6 +97,8 @@ def trick_talk(
         defective_talk(message, facts)
         winner_of_trick(message, camps, told)
         later_tricks(message.skeleton, camps, told)
+        if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
+            told.put("next_trick", "both")
     elif irregularity in _CLAIMS:
         claim_talk(message, irregularity, players, facts)
     elif irregularity == "dummy_overstepped":
@@ -161,6 +163,8 @@ def _camps(
     seat = Seat(offender) if isinstance(offender, str) else None
     if irregularity == "trick_turned_wrong":
         seat = points_out(message, players) or seat
+        if seat is None and declaring_side_speaks(message, players):
+            return Camps(players, None, declaring=True)
     return Camps(players, seat, declaring=_declares(message), named=called)
 
 
