@@ -30,7 +30,7 @@ _OWN_ONLY = (
     rf"{_MINE}(?: (?:van|de|uit|vorige|laatste|slag|nog|even|eens|een|keer|weer|terug|mag|wil))* {_LOOKS}",
     rf"{_LOOKS}(?: (?:nog|even|snel|gauw))* (?:naar|in) {_MINE}",
     r"(?:eigen|zijn) (?:laatste|laatst gespeelde|net gespeelde) kaart",
-    rf"(?:weten|zien)(?: (?:nog|even|eens))* wat (?:pronoun#\d+|me#\d+|ie) zelf(?: [^ .;,]+){{0,4}} (?:speelde|legde|gespeeld|gelegd|bijlegde|bijspeelde)",
+    r"(?:weten|zien)(?: (?:nog|even|eens))* wat (?:pronoun#\d+|me#\d+|ie) zelf(?: [^ .;,]+){0,4} (?:speelde|legde|gespeeld|gelegd|bijlegde|bijspeelde)",
     rf"{_LOOKS}(?: [^ .;,]+){{0,2}} wat (?:pronoun#\d+|me#\d+|ie)(?: (?:zelf|daar|er|net|zojuist|zonet|daarnet))* (?:gespeeld|gelegd|bijgelegd|bijgespeeld|had|heeft|heb|speelde|legde)",
 )
 

@@ -146,7 +146,7 @@ def _read(
         return [("all", False)]
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
         return [("all", False)]
-    if since and _leads(segment, telling, who):
+    if since and (named or not _places(segment)) and _leads(segment, telling, who):
         telling.of_next = True
         return [(each, not segment.has(words.NOT)) for each in who[:1]]
     return None

@@ -178,12 +178,16 @@ def _declares(message: Message) -> bool | None:
     return None
 
 
+_INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": r"(?:verkeerd|verkeerde|fout|foute|omgekeerd|dwars|andersom)"}
+"""What tells the irregularity, where a lead told after it is one to the next trick."""
+
+
 def _next_trick(message: Message, irregularity: str, camps: Camps, facts: dict[str, Evidence]) -> Reading:
     """What the message tells of the next trick; cues count only where nothing is told of who played to it."""
     trick = facts.get("trick")
     number = trick.value if trick and isinstance(trick.value, int) else None
     # who disobeyed declarer's choice may have done so by leading
-    done = REVOKED if irregularity == "revoke" and "choice" not in facts else ""
+    done = _INCIDENT.get(irregularity, "") if "choice" not in facts else ""
     after = next_trick(message.skeleton, camps, number, done=done)
     if after.value is not None:
         _put(message, facts, "next_trick", after.value)
