@@ -12,7 +12,7 @@ from bot import answers
 from bot.lookup import look_up
 from bot.reply import ChatSettings, Reply, Turn
 from bot.table_memory import SHARED, Board, Incident, Memory
-from nlu import read_facts, understand
+from nlu import read_again, read_facts, understand
 from nlu.understanding import Context, Evidence, Understanding
 from rules.decide import Decision, decide, next_question, wanted, what_if
 from rules.facts import Value
@@ -161,12 +161,16 @@ def _reported(memory: Memory, understood: Understanding, text: str, settings: Ch
         offered = tuple(candidate.irregularity for candidate in understood.candidates[:3])
         memory = replace(memory, offered=offered, pending=understood.text)
         return memory, answers.which(memory, understood, settings)
-    same_player: dict[str, Value] = {}
+    kept: dict[str, Value] = {}
+    if incident and incident.told and understood.act == "report" and understood.text.startswith(incident.told):
+        kept = dict(
+            incident.settled
+        )  # the same telling turns out to be of another irregularity: what was set right holds
     if incident and understood.act == "next" and "offender" not in understood.facts and best == incident.irregularity:
         owner = incident.facts.get("offender")
         if owner is not None:  # "daarna valt ook ruiten twee": of the same player
-            same_player = {"offender": owner}
-    return _start(memory, best, understood.facts, understood.text, settings, same_player)
+            kept = {"offender": owner}
+    return _start(memory, best, understood.facts, understood.text, settings, kept)
 
 
 def _continued(
@@ -179,13 +183,37 @@ def _continued(
     words = _words(understood.facts, understood.text)
     if understood.act in ("answer", "correction"):
         same = replace(incident, settled={**incident.settled, **values})
+        if understood.act == "correction" and values.keys() & _PLAYERS:
+            same = _read_again(memory, same)
     else:
         remembered = {name: value for name, value in incident.read.items() if name not in incident.evidence}
         misread = {name: value for name, value in incident.read.items() if name in incident.settled}
-        same = replace(incident, told=understood.text, read={**remembered, **values, **misread})
+        settled = {**incident.settled, **_more_cards(incident, values)}
+        same = replace(incident, told=understood.text, read={**remembered, **values, **misread}, settled=settled)
     same = replace(same, declined=incident.declined - values.keys(), evidence={**incident.evidence, **words})
     memory, answer = _rule(memory, same, settings)
     return memory, answer if same.facts != incident.facts else answers.nothing_new(answer)
+
+
+def _more_cards(incident: Incident, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Cards that are told after others were set right: they lie beside those."""
+    right, wrong, now = (facts.get("cards") for facts in (incident.settled, incident.read, values))
+    if not (isinstance(right, list) and isinstance(wrong, list) and isinstance(now, list)):
+        return {}
+    more = [card for card in now if card not in wrong and card not in right]
+    return {"cards": [*right, *more]} if more else {}
+
+
+_PLAYERS = frozenset(("offender", "declarer"))
+"""Facts that other facts are told by: whether the trick went to "zijn partner" hangs on who revoked."""
+
+
+def _read_again(memory: Memory, incident: Incident) -> Incident:
+    """The incident as it was told, read for the players as they are set right now."""
+    context = _context(memory.with_board(replace(memory.board, incident=incident)))
+    found = read_again(replace(context, facts={**context.facts, **incident.settled}))
+    kept = {n: v for n, v in incident.read.items() if n not in incident.evidence or n in incident.settled}
+    return replace(incident, read={**{n: it.value for n, it in found.items()}, **kept})
 
 
 def _words(facts: Mapping[str, Evidence], text: str) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """Dutch as directors type and speak it, read into the vocabulary of the rules."""
 
-from nlu.understand import read_facts, understand
+from nlu.understand import read_again, read_facts, understand
 from nlu.understanding import Candidate, Context, Evidence, Understanding
 
-__all__ = ["Candidate", "Context", "Evidence", "Understanding", "read_facts", "understand"]
+__all__ = ["Candidate", "Context", "Evidence", "Understanding", "read_again", "read_facts", "understand"]

@@ -2,57 +2,81 @@
 
 from __future__ import annotations
 
-from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
+from nlu.auction.irregularity_shown import (
+    OUT_OF_TURN,
+    began_out_of_turn,
+    called_twice,
+    certain_irregularity,
+    only_out_of_turn,
+    out_of_turn,
+    out_of_turn_instead,
+)
+from nlu.calls.forced_pass import by_next_to_bound
+from nlu.candidates import KEPT, PROOF, SURE, put_first
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.confirming import confirms
+from nlu.confirming import asks_redress_despite_own_mistake, confirms
+from nlu.dummy.dummys_irregularity import by_dummy
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
-from nlu.model import irregularities
+from nlu.model import NONE, irregularities
 from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context
+from nlu.who_did_it import chances_of
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
-
-SURE = 0.75
-"""Probability from which the most likely irregularity is ruled on; below it the likeliest are offered."""
-_KEPT = 4
 
 
 def candidates_of(message: Message, context: Context) -> list[Candidate]:
     """The likeliest irregularities, most likely first; `none` among them when the message may tell no irregularity."""
     model = irregularities()
-    ranked = model.ranked(weighed(counts_of(message), model.number, model.rarity), _KEPT)
+    ranked = model.ranked(weighed(counts_of(message), model.number, model.rarity), KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = _before_partner(message, found)
-    found = _confirmed(message, _acted(message, _counted(message, context, _proved(message, found))))
+    found = by_dummy(message, _led_and_played(message, _before_partner(message, found)))
+    found = _acted(message, _counted(message, context, _proved(message, found)))
+    found = _confirmed(message, _redressed(message, found))
     shown = shown_by_penalty_card(message, context)
     if shown:
-        found = _first(shown, max(_PROOF, found[0].confidence), found)
+        found = put_first(shown, max(PROOF, found[0].confidence), found)
     return found
-
-
-def _first(irregularity: str, chance: float, found: list[Candidate]) -> list[Candidate]:
-    """The same candidates with this one before them."""
-    rest = [candidate for candidate in found if candidate.irregularity != irregularity]
-    return [Candidate(irregularity, chance), *rest][:_KEPT]
 
 
 _CALLED = frozenset(
     "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn inadmissible_double bid_above_seven missed_turn call_after_auction".split()
 )
-_PROOF = 0.95
 
 
 def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
-    certain = certain_irregularity(message.auction)
-    if found[0].irregularity not in _CALLED:
+    best = found[0]
+    if best.irregularity in _OF_BOUND and by_next_to_bound(message):
+        return put_first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), PROOF), found)
+    if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
+        return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
+    certain = _certain(message, found)
+    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN:
         return found
-    if certain is None:
-        return _disproved(message, found)
-    return _first(certain, max(_PROOF, found[0].confidence), found)
+    over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
+    if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
+        return _by_rotation(message, _disproved(message, found))
+    return put_first(certain, max(PROOF, found[0].confidence), found)
+
+
+_CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
+
+
+def _certain(message: Message, found: list[Candidate]) -> str | None:
+    """The irregularity that the calls prove; of another kind than the estimate only where that isn't sure."""
+    reading, best = message.auction, found[0]
+    certain = certain_irregularity(reading)
+    if best.irregularity in _CALLED:
+        return certain
+    if certain is None and began_out_of_turn(reading):
+        certain = out_of_turn(reading.told[0])
+        return certain if best.confidence < SURE and any(c.irregularity in OUT_OF_TURN for c in found) else None
+    unsure = best.confidence < SURE and any(candidate.irregularity == certain for candidate in found)
+    return certain if unsure or best.irregularity in (NONE, "comparable_call") else None
 
 
 _LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")
@@ -70,6 +94,9 @@ def _without_penalty_card(message: Message, context: Context, found: list[Candid
 
 _UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
+_OF_ANOTHER_PACK = (
+    r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
+)
 _OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
 
 
@@ -77,14 +104,16 @@ def _counted(message: Message, context: Context, found: list[Candidate]) -> list
     """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
     if context.irregularity in _UNEVEN.values():
         return found  # one more hand of those that are told already
-    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     best = found[0]
+    if best.irregularity == "fouled_board" and message.skeleton.has(_OF_ANOTHER_PACK):
+        return put_first("wrong_card_count", max(PROOF, best.confidence), found)
+    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
         return found
     meant = _UNEVEN[uneven]
     if best.irregularity not in ("defective_trick", meant) and best.confidence >= SURE:
         return found
-    return _first(meant, max(_PROOF, best.confidence), found)
+    return put_first(meant, max(PROOF, best.confidence), found)
 
 
 def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
@@ -93,7 +122,47 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
     if other is None:
         return found
     both = found[0].confidence + sum(c.confidence for c in found[1:] if c.irregularity == other)
-    return [Candidate(other, min(both, _PROOF)), *(c for c in found[1:] if c.irregularity != other)]
+    return [Candidate(other, min(both, PROOF)), *(c for c in found[1:] if c.irregularity != other)]
+
+
+def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
+    return sum(candidate.confidence for candidate in found if candidate.irregularity in codes)
+
+
+_ABOUT_TURNS = OUT_OF_TURN | {"missed_turn", "comparable_call"}
+_OF_BOUND = OUT_OF_TURN | {"call_when_obliged_to_pass"}
+_OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call", "insufficient_bid"}
+
+
+_CLOSING = frozenset(
+    """klaar afgelopen einde eind voorbij uitkomst uitgekomen kaartjes biedkaartjes biedkaarten bakje opgeruimd
+    opgeborgen weggelegd leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
+)
+"""Words of a message in which the auction seems to have ended."""
+
+
+def _may_be_mistaken(message: Message, irregularity: str) -> bool:
+    """Whether the calls are told so plainly that they go before an estimate that is sure of another one of them."""
+    if irregularity == "missed_turn":
+        return _CLOSING.isdisjoint(message.words.norms)
+    return irregularity in OUT_OF_TURN and began_out_of_turn(message.auction)
+
+
+def _by_rotation(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Where it isn't sure which call was wrong, the first one out of rotation was, with the chances of what that refutes."""
+    best = found[0]
+    if best.confidence >= SURE and not _may_be_mistaken(message, best.irregularity):
+        return found
+    if called_twice(message.auction) and best.irregularity in _OF_SECOND_CALLS:
+        return put_first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), PROOF), found)
+    chances, _ = chances_of(message, message.players(in_play=False), best.irregularity)
+    shown = only_out_of_turn(message.auction, chances)
+    if shown is None:
+        return found
+    code, refuted = shown
+    if best.irregularity not in _ABOUT_TURNS & (refuted | {code, "comparable_call"}):
+        return found
+    return put_first(code, min(_sum(found, refuted | {code, best.irregularity}), PROOF), found)
 
 
 _LIKELY = 0.55
@@ -108,6 +177,33 @@ def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
     return [Candidate(best.irregularity, SURE), *found[1:]]
 
 
+_MISTAKEN_FOR_REDRESS = frozenset("revoke misinformation unauthorised_information concession".split())
+
+
+def _redressed(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What the wronged side did wrong itself, or was done to it, is no case of its own where its redress is asked."""
+    best = found[0]
+    if best.irregularity not in _MISTAKEN_FOR_REDRESS or best.confidence >= SURE:
+        return found
+    return put_first("adjusted_score", PROOF, found) if asks_redress_despite_own_mistake(message) else found
+
+
+_ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))
+_TAKEN_BACK = r"(?:teruggenomen|teruggedraaid|ingetrokken|terug (?:moest|moeten)|(?:moest|moet)(?: [^ .;]+){0,4} (?:terug|terugnemen)|opnieuw|juiste hand|goede hand)"
+
+
+def _led_and_played(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Between a lead out of turn and the play that followed it: what the next player did is a fact of that lead (53A, 53B).
+
+    Not where the lead had been taken back already, so that what was played then is the irregularity (60B).
+    """
+    first, second = found[:2]
+    if {first.irregularity, second.irregularity} != _ONE_LEAD or message.skeleton.has(_TAKEN_BACK):
+        return found
+    both = first.confidence + second.confidence
+    return put_first("lead_out_of_turn", both, found) if first.confidence < SURE <= both else found
+
+
 _STILL_HELD = (
     r"(?:seat|partner|my_partner|pronoun|me)#\d+ (?:heeft|had|hield|houdt)(?: (?:zijn|haar|mijn|de))? kaart(?: (?!(?:seat|declarer)#)[^ .;,]+){0,4}"
     r" nog in (?:de |zijn |haar |mijn )?(?:hand|handen)"
@@ -119,7 +215,7 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     best = found[0]
     if best.irregularity != "lead_out_of_turn" or not message.skeleton.has(_STILL_HELD):
         return found
-    return _first("premature_play", max(_PROOF, best.confidence), found)
+    return put_first("premature_play", max(PROOF, best.confidence), found)
 
 
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
@@ -139,7 +235,7 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
     first, second = found[:2]
     pair = {first.irregularity, second.irregularity}
     if "exposed_card" in pair and pair <= _LYING | {"exposed_card"} and _only_lies(message):
-        return _first("exposed_card", min(first.confidence + second.confidence, _PROOF), found)
+        return put_first("exposed_card", min(first.confidence + second.confidence, PROOF), found)
     chance = sum(candidate.confidence for candidate in found if candidate.irregularity in _AFTER_PENALTY)
     if first.irregularity not in _LYING or chance < SURE:
         return found
@@ -147,7 +243,7 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
     partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
     if meant is None or (not partner_leads and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)):
         return found
-    return _first(meant, min(chance, _PROOF), found)
+    return put_first(meant, min(chance, PROOF), found)
 
 
 _HAPPENS = (

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
+from nlu.dummy.dummy_acts import dummy_acts
+from nlu.dummy.dummys_card import touched_card
+from nlu.dummy.named_card import dummy_cards
+from nlu.dummy.not_in_dummy import lacks_named_card
+from nlu.dummy.said_words import designation
+from nlu.dummy.slip_of_tongue import misspoke
 from nlu.information.doing import tells_act
 from nlu.information.explaining import explainer_in
 from nlu.information.informing import tells_informing
@@ -21,11 +28,12 @@ _TOLD_BY = {
 }
 """The fact of which a phrase tells what makes it that irregularity."""
 _DONE = frozenset(["extraneous_information", "stop_card_breach", "awareness_of_damage"])
+_OF_DUMMY = frozenset("dummy_overstepped dummy_suggested_play incomplete_designation unintended_designation".split())
 _AT_TABLE = frozenset(["seat", "side", "table", "board", "role", "card"])
 
 
 def confirms(message: Message, irregularity: str) -> bool:
-    """Whether the message tells a hesitation or a gesture, who explained wrongly, something overheard, a kind of offence."""
+    """Whether the message tells what dummy did, a hesitation or a gesture, who explained wrongly, something overheard, a kind of offence."""
     if not any(mention.kind in _AT_TABLE and mention.value != "pronoun" for mention in message.mentions):
         return False
     if irregularity == "unauthorised_information":
@@ -33,10 +41,32 @@ def confirms(message: Message, irregularity: str) -> bool:
     if irregularity == "misinformation":
         return _explained_wrongly(message)
     if irregularity in _DONE:
-        return tells_act(message, irregularity)
+        return tells_act(message, irregularity) and (irregularity != "extraneous_information" or _of_a_board(message))
+    if irregularity in _OF_DUMMY:
+        return _of_dummy(message, irregularity)
+    if irregularity == "improper_question" and not tells_act(message, irregularity):
+        return False
     if any(phrase.occurs_in(it.line) for phrase in _phrases(irregularity) for it in sentences_of(message)):
         return True
     return irregularity in _TOLD_BY and _TOLD_BY[irregularity] in phrases_in(message, irregularity)
+
+
+def _of_dummy(message: Message, irregularity: str) -> bool:
+    """Whether the message tells what dummy did, how declarer named a card, or that he misspoke or thought better of it."""
+    players = message.players(in_play=True)
+    if irregularity == "dummy_overstepped":
+        acts = dummy_acts(message, players)
+        return acts.spoke is not None or acts.looked or acts.shown
+    if irregularity == "incomplete_designation":
+        return designation(message, players) is not None or lacks_named_card(message, players, dummy_cards(message))
+    if irregularity == "dummy_suggested_play":
+        return touched_card(message, players)
+    return misspoke(message) is not None and designation(message, players) is None
+
+
+def _of_a_board(message: Message) -> bool:
+    """Whether something is named that one may overhear of a board: where, which one, a call or a card."""
+    return any(mention.kind in ("table", "board", "call", "card", "rank", "suit") for mention in message.mentions)
 
 
 def _explained_wrongly(message: Message) -> bool:
@@ -51,3 +81,22 @@ def _explained_wrongly(message: Message) -> bool:
 @cache
 def _phrases(irregularity: str) -> tuple[Pattern, ...]:
     return tuple(compiled(text) for text in table("confirming")["tells"].get(irregularity, ()))
+
+
+def asks_redress_despite_own_mistake(message: Message) -> bool:
+    """Whether it is asked what is left of the redress for a side that made a mistake itself (12C1e)."""
+    asked = any(phrase.occurs_in(it.line) for phrase in _asking("redress") for it in sentences_of(message))
+    return asked and "self_inflicted" in phrases_in(message, "adjusted_score")
+
+
+@cache
+def _asking(what: str) -> tuple[Pattern, ...]:
+    return tuple(compiled(text) for text in table("confirming")["asks"][what])
+
+
+def telling_signals(message: Message) -> Iterator[str]:
+    """Each irregularity of which the message tells in so many words what makes it that one, as signs for the estimate."""
+    lines = [sentence.line for sentence in sentences_of(message)]
+    for irregularity in table("confirming")["tells"]:
+        if any(phrase.occurs_in(line) for phrase in _phrases(irregularity) for line in lines):
+            yield f"shape:tells {irregularity}"

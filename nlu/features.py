@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
+from nlu.confirming import telling_signals
 from nlu.information.informing import informing_signals
 from nlu.lexicon import table
 from nlu.play_signals import play_signals
@@ -45,6 +46,7 @@ def _signals(message: Message) -> Iterator[str]:
     yield from message.signals
     yield from play_signals(message)
     yield from informing_signals(message)
+    yield from telling_signals(message)
 
 
 def weighed(

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from nlu.auction.auction_reader import Told
 from nlu.auction.auction_roles import assign
+from nlu.auction.irregularity_shown import OUT_OF_TURN
 from nlu.boards.board_talk import board_talk
 from nlu.calls.acceptance import acceptance
 from nlu.calls.artificial_told import artificial
 from nlu.calls.calls_since import calls_since
+from nlu.calls.forced_pass import forced_pass
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
 from nlu.cards.cards_told import cards_of, owner_of_lying
@@ -64,7 +66,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts[name] = Evidence(value, *_clause_span(message, clause))
     facts.update(cards_of(message, irregularity, context))
     owner_of_lying(message, irregularity, context, facts)
-    table_talk(message, irregularity, players, facts)
+    table_talk(message, irregularity, players, facts, called)
     trick_talk(message, irregularity, players, facts, context, called)
     board_talk(message, irregularity, players, facts)
     artificial(message, facts)
@@ -74,6 +76,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts.pop("declarer", None)
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
+    forced_pass(message, irregularity, facts)
     if irregularity in _NAMES_DUMMYS and "declarer" not in facts and "offender" in facts:
         facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer
     if role and not offender and "offender" in facts and not players.declarer:
@@ -187,6 +190,9 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
     found = assign(irregularity, reading, chances) or {}
     if reading.dealer and reading.anchored and "dealer" not in found:
         found["dealer"] = reading.dealer
+    told = facts.get("offender")
+    if irregularity in OUT_OF_TURN and "offender" not in found and told and told.value == found.get("turn"):
+        del facts["offender"]  # it was his turn, so that it was another
     for name, value in found.items():
         if isinstance(value, Told):
             facts[name] = Evidence(str(value.call), *message.span(value.mention))

@@ -20,7 +20,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.facts import Value
 
-_TOPICS = ("moment", "information", "boards", "rulings", "cards", "touched")
+_TOPICS = ("moment", "information", "boards", "rulings", "cards", "touched", "turns")
 _MOMENTS = ("auction", "clarification", "before", "play", "after")
 """When several moments are named the last of these is where the board stands: a result is told with what led to it."""
 _ENDS = frozenset(".!?;\n")
@@ -181,11 +181,16 @@ def _phrases_about(irregularity: str) -> tuple[Phrase, ...]:
     )
 
 
-def phrases_in(message: Message, irregularity: str) -> dict[str, Evidence]:
-    """The facts that the phrases of a message say; the fullest phrase wins, and equals that contradict say nothing."""
+def phrases_in(message: Message, irregularity: str, no_moment: str | None = None) -> dict[str, Evidence]:
+    """The facts that the phrases of a message say; the fullest phrase wins, and equals that contradict say nothing.
+
+    `no_moment` is a moment that can't be meant, whatever the words seem to say.
+    """
     best: dict[str, tuple[int, Evidence]] = {}
     unsure: set[str] = set()
     for phrase, evidence in _found(message, irregularity):
+        if phrase.fact == "phase" and phrase.value == no_moment:
+            continue
         weight, held = best.get(phrase.fact, (-1, None))
         rank = _MOMENTS.index(str(phrase.value)) if phrase.fact == "phase" else phrase.pattern.weight
         if rank > weight:

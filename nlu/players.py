@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton, compiled
@@ -27,6 +28,7 @@ _DECLARER = (
     rf"{{declarer}}{_AT} {{seat}}",
     r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
     r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
+    r"{declarer} (?:zit|zat|is)(?: (?:lho|rho|me)#\d+)+ (?:en|,)(?: (?:dat|pronoun#\d+))? (?:is|was|heet) {seat}",
     r"{me}(?: (?:ben|zit|was|op))* {seat} (?:en|,)(?: (?:de|ben|speel|was|dus|zelf|me#\d+))* declarer#\d+(?= [.,;]|$)",
     r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|zit|ben|op|als|in|dus|me#\d+))+ {seat}",
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)(?! niet)",
@@ -35,9 +37,12 @@ _DECLARER = (
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|,|bid#\d+))* af(?= |$)",
     r"(?:zit|zat|ben|speel|speelde|verdedig) seat#\d+(?: en)?(?: speel)? tegen(?: de| declarer#\d+)* {seat}",
     r"als {declarer}(?: op)? {seat}",
+    r"{seat}(?: [^ .;,#]+){0,3} als(?: de| een)? dummy#\d+(?: [^ .;#]+){0,4} (?:terwijl|hoewel|maar) pronoun#\d+ (?:de |zelf |eigenlijk |is |was )*{declarer}",
     r"{seat}(?: [^ .;,#]+){1,5} en (?:is|was)(?: (?:de|dus|ook|hier))* {declarer}",
     r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het)|$)",
     r"{seat}(?: ,)?(?: pronoun#\d+)? als(?: de)? {declarer}",
+    r"(?:afspelen|afspel)(?: (?:door|van))+ {seat}",
+    r"{seat} \( pronoun#\d+ (?:speelt|speelde|leidt|leidde)(?: (?:het|een|in|dus))* (?:bid#\d+|contract)",
     r"{seat} is de(?: man| vrouw| speler| pronoun#\d+| persoon| dame| heer)+ speelt",
     r"{seat}(?: ,)? pronoun#\d+(?: nu| hier)? (?:het contract speelt|speelt|leidt|bid#\d+ speelt|het spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
     r"(?:moet|moest|moeten|mag|mocht) van {seat} (?:geen )?(?:suit#\d+|card#\d+)",
@@ -56,9 +61,9 @@ _DECLARER = (
     r"{seat}(?: \))? (?:heb|heeft|had|kocht|koopt|kreeg|krijgt|won)(?: (?:het|contract|van|uiteindelijk|,))* {bid} (?:gekocht|gewonnen|te spelen)",
     r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t|'t) (?:contract|kontrakt|spel|eindcontract)(?! (?:moeten|mogen|kunnen))",
     r"{seat} (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos)* {bid}",
-    r"{seat} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar|terwijl|$)|$)",
+    r"{seat} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar(?! (?:wat|een|iets|raak|gewoon))|terwijl|$)|$)",
     r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
-    r"(?:contract|kontrakt|spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}",
+    r"(?:contract|kontrakt|(?<!van het )spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}",
     r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: \w+){0,2} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
     r"(?:verdedigen|verdedigt|verdedig|verdedigden) {bid} van {seat}",
     r"(?:tegen|tegenover)(?: het| een| dit| de)?(?: {bid}| sans contract| {notrump}| contract)+(?: contract| van| door)* {seat}",
@@ -79,12 +84,21 @@ _OF_SIDE = (
     r"(?:verdedigt|verdedigen|tegen)(?: (?:het|de|contract|van|bid#\d+))* {side}",
 )
 _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
+_LIES_OPEN = (
+    r"(?:ligt|lag|lig)(?: (?:hier|nu|dus|als|daar))* open(?= (?:[.,;:)?!]|en|als|maar|toen|terwijl|bij|tegenover)|$)"
+)
 _IS_DUMMY = rf"{{seat}}{_OF_BEING} {{dummy}}"
 _DUMMY = (
     _IS_DUMMY,
+    rf"(?<!van )(?<!bij )(?<!door ){{seat}} {_LIES_OPEN}",
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
+)
+_ASKS_FROM_DUMMY = (
+    r"{seat}(?: (?:had|heeft|die|,|dan|toen))* (?:vraagt|vroeg|laat|liet|noemt|noemde|roept|riep|zegt|zei|bestelt|bestelde)"
+    r"(?: (?!(?:seat|declarer|dat)(?:#|$| ))[^ .;]+){0,3} (?:(?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel)(?: (?!seat#)[^ .;]+){0,3} (?:(?:card|suit|rank)#\d+|troef|kaart)"
+    r"|(?:(?:card|suit|rank)#\d+|troef|kaart)(?: [^ .;#]+){0,2} (?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel))"
 )
 _HE_PLAYS = (
     r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu|namelijk))* declarer#\d+"
@@ -96,13 +110,18 @@ _DUMMY_OF = (
     r"{seat} riep(?: \w+){0,4} van {dummy}",
 )
 _ME = (
-    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|en(?= (?:zit|ben|zat|speel|heb))|speel|op|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
+    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|en(?= (?:zit|ben|zat|speel|heb))|speel|zelf|mee|op|side#\d+|- speler|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
     r"|dummy#\d+))* {seat}",
     r"{me} (?:speel|speelde|leid|leidde|zit in|speel nu)(?: (?:het|in|een|contract|nu))* bid#\d+(?: (?:als|op|vanuit|in))+ {seat}",
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
+    r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
+
+
+Vote: TypeAlias = tuple[int, Seat]
+"""Where something stands that tells who declares, and who."""
 
 
 @dataclass(slots=True)
@@ -170,53 +189,16 @@ def names_declarer(skeleton: Skeleton) -> bool:
 
 def _declarer(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) -> Seat | None:
     """Who declares; the mentions that tell it are added to `introduced`."""
-    votes: list[tuple[int, Seat]] = []
     settled: set[int] = set()
-    for pattern in _DECLARER:
-        for found, match in skeleton.find(pattern):
-            seats = [mention for mention in found if mention.kind == "seat"]
-            if (
-                not seats
-                or _denied(skeleton, match.start())
-                or _CARD_PLAYED_BY.search(skeleton.line[: match.start()].rstrip())
-            ):
-                continue
-            roles = {mention.first for mention in found if mention.value == "declarer"}
-            if roles & settled:
-                continue  # "zuid is leider, oost komt uit"
-            if _begins_a_sentence(skeleton, match):
-                continue  # "de slag was voor de leider, noord zag dat"
-            if pattern is _AS_DECLARER:
-                settled |= roles  # "zuid verzaakt als leider, west had de slag"
-            elif pattern is _IS_DECLARER and (
-                compiled(_VERB_BEFORE).search(match.group())
-                or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
-                or (_BEGINS.search(skeleton.line[: match.start()]) and _ANOTHER_ACTS.match(skeleton.line, match.end()))
-            ):
-                settled |= roles  # "zuid leider, oost verzaakt", "zuid leider oost verzaakt"
-            votes.append((match.start(), _beside(skeleton, match, Seat(seats[-1].value))))
-            introduced.update(found)
-    declaring = {seat for _, seat in votes}
-    for pattern in _DUMMY:
-        for found, match in skeleton.find(pattern):
-            seats = [mention for mention in found if mention.kind == "seat"]
-            roles = {mention.first for mention in found if mention.value == "dummy"}
-            if roles & settled:
-                continue  # "noord is dummy oost verzaakt"
-            if pattern is _IS_DUMMY:
-                settled |= roles
-            becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
-            if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
-                votes.append((match.start(), Seat(seats[-1].value).partner))
-                introduced.update(found)
-    for pattern in _DUMMY_OF:
-        for found, match in skeleton.find(pattern):
-            seats = [mention for mention in found if mention.kind == "seat"]
-            votes.append((match.start(), Seat(seats[-1].value)))
+    votes = _called_declarer(skeleton, introduced, settled)
+    votes += _beside_dummy(skeleton, introduced, settled, {seat for _, seat in votes})
     if not votes:
         for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
             numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
             votes.extend((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
+    if not votes:
+        for found, match in skeleton.find(_ASKS_FROM_DUMMY):
+            votes.append((match.start(), Seat(found[0].value)))
     if not votes and in_play:
         for pattern in (_BID_OF, _HAS_BID):
             for found, match in skeleton.find(pattern):
@@ -235,7 +217,76 @@ _BEGINS = re.compile(r"(?:^|[.,;:!?])\s*$")
 _ANOTHER_ACTS = re.compile(
     r" seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
 )
-_AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met)(?: de)?$")
+
+
+def _called_declarer(skeleton: Skeleton, introduced: set[Mention], settled: set[int]) -> list[Vote]:
+    """The seats that are called declarer, with where that stands."""
+    votes: list[Vote] = []
+    later: list[Vote] = []
+    for pattern in _DECLARER:
+        for found, match in skeleton.find(pattern):
+            seats = [mention for mention in found if mention.kind == "seat"]
+            if (
+                not seats
+                or _denied(skeleton, match.start())
+                or (pattern is _IS_DECLARER and _only_thought(skeleton, match.start()))
+                or _CARD_PLAYED_BY.search(skeleton.line[: match.start()].rstrip())
+            ):
+                continue
+            roles = {mention.first for mention in found if mention.value == "declarer"}
+            if roles & settled:
+                continue  # "zuid is leider, oost komt uit"
+            if _begins_a_sentence(skeleton, match):
+                continue  # "de slag was voor de leider, noord zag dat"
+            if pattern is _AS_DECLARER:
+                settled |= roles  # "zuid verzaakt als leider, west had de slag"
+            elif pattern is _IS_DECLARER and (
+                compiled(_VERB_BEFORE).search(match.group())
+                or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
+                or (_BEGINS.search(skeleton.line[: match.start()]) and _ANOTHER_ACTS.match(skeleton.line, match.end()))
+            ):
+                settled |= roles  # "zuid leider, oost verzaakt", "zuid leider oost verzaakt"
+            vote = match.start(), _beside(skeleton, match, Seat(seats[-1].value))
+            (later if _hands_over(skeleton, match) else votes).append(vote)
+            introduced.update(found)
+    now = {seat for _, seat in votes}
+    return votes + [vote for vote in later if vote[1].partner not in now]
+
+
+def _beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int], declaring: set[Seat]) -> list[Vote]:
+    """The partners of those that are called dummy, with where that stands."""
+    votes: list[Vote] = []
+    for pattern in _DUMMY:
+        for found, match in skeleton.find(pattern):
+            seats = [mention for mention in found if mention.kind == "seat"]
+            if " , dummy#" in match.group() and _GOES_ON.match(skeleton.line, match.end()):
+                continue  # "hij speelde voor oost, dummy moest ook nog"
+            roles = {mention.first for mention in found if mention.value == "dummy"}
+            if roles & settled:
+                continue  # "noord is dummy oost verzaakt"
+            if pattern is _IS_DUMMY:
+                settled |= roles
+            becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
+            if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
+                votes.append((match.start(), Seat(seats[-1].value).partner))
+                introduced.update(found)
+    for pattern in _DUMMY_OF:
+        for found, match in skeleton.find(pattern):
+            seats = [mention for mention in found if mention.kind == "seat"]
+            votes.append((match.start(), Seat(seats[-1].value)))
+    return votes
+
+
+_HANDED_OVER = re.compile(r"(?:^| )(?:dat|laat|liet|wil|wilde|laten|dan)$")
+
+
+def _hands_over(skeleton: Skeleton, match: re.Match[str]) -> bool:
+    """Whether it may tell who is to declare from now on: "zuid legt zijn hand neer en noord wordt leider"."""
+    becomes = re.match(r"seat#\d+(?: [^ ]+)* (?:wordt|werd) ", match.group()) is not None
+    return becomes or _HANDED_OVER.search(skeleton.line[: match.start()].rstrip()) is not None
+
+
+_AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")
 _SEAT_AFTER_COMMA = re.compile(r" , seat#\d+$")
 _GOES_ON = re.compile(r" (?![,.;:)?!])")
 
@@ -275,7 +326,8 @@ _NEIGHBOUR_DECLARES = (
     rf"{_NEIGHBOUR}{_MINE}(?: (?:is|was|zit|zat|wordt|werd|heeft|als|dus|nu|speelt|leidt|,|ook|het|in))+(?: de)? {{declarer}}",
     rf"{_NEIGHBOUR}{_MINE} (?:is|was)(?: aan)?(?: het)? (?:afspelen|leiden)",
     rf"{_NEIGHBOUR}{_MINE}(?: (?:,|die|nu))* (?:leidt|speelt af|speelt(?: (?:het|een|in|nu))* bid#\d+|speelt het contract)",
-    rf"{{declarer}}(?: (?:is|was|zit|zat|,|:|dat is))+ (?:mijn )?{_NEIGHBOUR}(?! van(?: de)? (?:seat|declarer)#)",
+    rf"{{declarer}}(?: ,)?(?: (?:is|was|zit|zat|:|dat is))+ (?:mijn )?{_NEIGHBOUR}(?! van(?: de)? (?:seat|declarer)#)",
+    rf"{{declarer}} , (?:mijn )?{_NEIGHBOUR}(?= [,.;)]|$)",
 )
 
 
@@ -311,8 +363,21 @@ def _denied(skeleton: Skeleton, start: int) -> bool:
     return before.endswith(("niet", " geen"))
 
 
+_THOUGHT = re.compile(
+    r"(?:dacht|dachten|denkt|denkend|meende|meenden|waande|geloofde|veronderstelde|idee|veronderstelling|mening)"
+    r"(?: (?:hij|zij|ze|pronoun#\d+|er|van|blijkbaar|eerst))* dat(?: (?:de|het))?$"
+)
+
+
+def _only_thought(skeleton: Skeleton, start: int) -> bool:
+    """Whether it is what somebody thought: "hij dacht dat zuid leider was"."""
+    return _THOUGHT.search(skeleton.line[:start].rstrip()) is not None
+
+
 _I_DECLARE = (
+    rf"{{my_partner}} {_LIES_OPEN}",
     r"{me}(?: (?:ben|was|als|,|\(|\)|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {declarer}",
+    r"{me} (?:ben|was|zit|zat)(?: op)? seat#\d+ en(?: (?:ook|de|dus|nu))* {declarer}",
     r"{declarer}(?: (?:ben|was|ik|,))* {me}",
     r"ben {me} {declarer}",
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
@@ -331,10 +396,11 @@ _I_AM = {
     "defender": (
         rf"{{me}}{_OF_ME} {{defender}}",
         r"{me}(?: (?:en|my_partner#\d+|hier|zelf|zat|zit|dus))* (?:verdedig|verdedigde|verdedigen|speel tegen|speelde tegen|verdediger)",
-        r"(?:wij|we)(?: (?:zijn|waren|zitten))? (?:verdedigen|verdedigden|spelen tegen|speelden tegen|verdedigers|defender#\d+)",
+        r"(?:wij|we)(?: (?:zijn|waren|zitten|de))* (?:verdedigen|verdedigden|spelen tegen|speelden tegen|verdedigers|(?:defender|opponent)#\d+)",
         r"(?:my_partner#\d+ en ik|ik en my_partner#\d+) (?:verdedigen|spelen tegen)",
     ),
     "dummy": (
+        rf"{{me}} {_LIES_OPEN}",
         rf"{{me}}{_OF_ME} {{dummy}}",
         r"ben {me}(?: de)? {dummy}",
         r"als {dummy}(?: [^ .;,#]+){1,2} {me}",

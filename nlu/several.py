@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from nlu.choosing import candidates_of
+from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read
 from nlu.understanding import Context
+from nlu.words.mentions import Mention
 
 SURE_PART = 0.6
 """How sure each part must be read."""
@@ -18,6 +21,15 @@ _APART = re.compile(
     re.IGNORECASE,
 )
 _CUTS = re.compile(r"[.;:!?\n]+|,| en | maar | daarna ", re.IGNORECASE)
+_NO_INCIDENT = frozenset([NONE, "adjusted_score", "awareness_of_damage", "withdrawn_action"])
+"""What a part may be about without telling an incident: it asks what is done about the other part."""
+_PROGRESS = re.compile(
+    r"^(?:\S+ ){1,2}(?:heeft|had|hebben) (?:(?:wel|ook|er|daarna|toen|zelf|nu) )*(?:al|reeds|inmiddels|ondertussen|intussen) (?:gepast|geboden)$"
+)
+"""How far the bidding is, which is told of many an incident."""
+_OF_TWO_BOARDS = frozenset(["hand_from_wrong_board", "wrong_board"])
+"""Where a telling names the board that was meant beside the one that was taken."""
+_PLACES = ("table", "board")
 _NOTHING = Context()
 
 
@@ -29,11 +41,8 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         stories_apart: Families of irregularities that may be parts of one telling.
         confidence: How sure the message as a whole was read as one irregularity.
     """
-    tables = {m.value for m in message.mentions if m.kind == "table"}
-    boards = {m.value for m in message.mentions if m.kind == "board"}
     marked = bool(_APART.search(message.text))
-    elsewhere = len(tables) > 1 or len(boards) > 1
-    if not marked and not elsewhere and confidence > WHOLE:
+    if not marked and not _places_apart([message, message], _PLACES) and confidence > WHOLE:
         return ()
     best: tuple[float, tuple[str, ...]] = (0.0, ())
     for cut in _CUTS.finditer(message.text):
@@ -41,11 +50,16 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         if any(len(part.split()) < 3 for part in parts):
             continue
         read_parts = [read(part) for part in parts]
+        if _joins_players(read_parts):
+            continue
         found = [candidates_of(part, _NOTHING)[0] for part in read_parts]
         sure = min(candidate.confidence for candidate in found)
         codes = tuple(candidate.irregularity for candidate in found)
-        if "none" in codes or codes[0] == codes[1] or sure <= best[0]:
+        if not _NO_INCIDENT.isdisjoint(codes) or codes[0] == codes[1] or sure <= best[0]:
             continue
+        if any(_PROGRESS.match(part.strip(" .!?").lower()) for part in parts):
+            continue
+        elsewhere = _places_apart(read_parts, _PLACES[:1] if not _OF_TWO_BOARDS.isdisjoint(codes) else _PLACES)
         if not marked and not elsewhere and IN_PLAY.issuperset(codes):
             continue
         if not elsewhere and any(codes[0] in story and codes[1] in story for story in stories_apart):
@@ -57,7 +71,41 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
     return best[1]
 
 
-def _own_players(parts: list[Message]) -> bool:
-    """Whether each part has a player of its own, who isn't spoken of in the other."""
-    seats = [[m.value for m in part.mentions if m.kind == "seat"] for part in parts]
-    return all(seats) and seats[0][0] not in seats[1] and seats[1][0] not in seats[0]
+def _places_apart(parts: Sequence[Message], kinds: Sequence[str]) -> bool:
+    """Whether each of two parts names a table or board of its own."""
+    one, other = parts
+    return any(
+        here.kind == there.kind and here.kind in kinds and here.value != there.value
+        for here in one.mentions
+        for there in other.mentions
+    )
+
+
+def _joins_players(parts: Sequence[Message]) -> bool:
+    """Whether the cut is the "en" of "noord en zuid"."""
+    before, after = parts
+    ends = [mention.last for mention in _named(before)]
+    starts = [mention.first for mention in _named(after)]
+    return len(before.words.norms) in ends and 0 in starts
+
+
+_IDLE = (
+    r"{seat}(?: (?:heeft|had|is|was|moet|moest|zelf|er|en|daarna|toen))* (?:nog|verder)"
+    r"(?: (?:niet|niks|niets|geen|moet|steeds|iets))+"
+)
+
+
+def _own_players(parts: Sequence[Message]) -> bool:
+    """Whether each part has a player of its own who does something, and who isn't spoken of in the other."""
+    active = [[m.value for m in _named(part) if m not in _idle(part)] for part in parts]
+    seats = [[m.value for m in _named(part)] for part in parts]
+    return all(active) and active[0][0] not in seats[1] and active[1][0] not in seats[0]
+
+
+def _named(part: Message) -> list[Mention]:
+    return [mention for mention in part.mentions if mention.kind == "seat"]
+
+
+def _idle(part: Message) -> list[Mention]:
+    """The players of whom is told that they did nothing yet."""
+    return [mention for mentions, _ in part.skeleton.find(_IDLE) for mention in mentions]

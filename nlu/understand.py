@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board
+from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board, not_yet
 from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrections import corrected, is_bare_player
+from nlu.calls.calls_since import called_after
+from nlu.candidates import SURE
 from nlu.cards.cards_told import unknown_thing
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.choosing import SURE, candidates_of
+from nlu.choosing import candidates_of
 from nlu.circumstances import circumstances_in
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
+from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
 from nlu.lookups import lookup_in
 from nlu.model import NONE
@@ -21,7 +24,7 @@ from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import IN_PLAY, Message, read
 from nlu.several import several_in
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
-from rules.facts import FACTS
+from rules.facts import FACTS, Value
 
 FRESH_SURE = 0.8
 """The same for a message that would start another incident while one is being dealt with."""
@@ -64,6 +67,12 @@ def read_facts(text: str, irregularity: str, context: Context) -> Mapping[str, E
     return facts_of(read(text), irregularity, context)
 
 
+def read_again(context: Context) -> Mapping[str, Evidence]:
+    """The facts of the messages that told the incident, now that the players are set right."""
+    message = _renamed(read(context.told), len(context.told), context)
+    return facts_of(message, context.irregularity or "", context)
+
+
 def _place(message: Message, context: Context) -> dict[str, Evidence]:
     found = {
         m.kind: Evidence(int(m.value), *message.span(m))
@@ -93,7 +102,11 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
         joined = _joined(message, context)
         together = candidates_of(joined, context)
         own, whole = candidates[0], together[0]
-        same = own.irregularity in (NONE, whole.irregularity) or _same_story(own.irregularity, whole.irregularity)
+        same = (
+            own.irregularity in (NONE, whole.irregularity)
+            or not_yet(message)
+            or _same_story(own.irregularity, whole.irregularity)
+        )
         if whole.irregularity != NONE and (same or own.confidence < WITHOUT_DOUBT):
             message, candidates = joined, together
     best = candidates[0]
@@ -124,19 +137,23 @@ def _named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
 
 def _joined(message: Message, context: Context) -> Message:
     """The message read together with what was told before it, where a corrected player has his right name."""
-    joined = read(f"{context.told}. {message.text}")
+    return _renamed(read(f"{context.told}. {message.text}"), len(context.told), context)
+
+
+def _renamed(message: Message, before: int, context: Context) -> Message:
+    """The message in which a corrected player has his right name `before` a place."""
     told, meant = (facts.get("offender") for facts in (context.misread, context.settled))
     if not isinstance(told, str) or not isinstance(meant, str) or told == meant:
-        return joined
-    names = {told: meant, meant: told} if context.irregularity in _LEADS else {told: meant}
-    before = len(context.told)
-    mentions = [
-        replace(mention, value=names.get(mention.value, mention.value))
-        if mention.kind == "seat" and joined.span(mention)[0] < before
-        else mention
-        for mention in joined.mentions
-    ]
-    return replace(joined, mentions=mentions)
+        return message
+    swap = context.irregularity in _LEADS
+    names = {told: meant, meant: told} if swap else {told: meant}
+    mentions = list(message.mentions)
+    for number, mention in enumerate(mentions):
+        if mention.kind == "seat" and mention.value in names and message.span(mention)[0] < before:
+            mentions[number] = replace(mention, value=names[mention.value])
+            if not swap:
+                break  # he may be named again for something else: "west verzaakte, west won de slag"
+    return replace(message, mentions=mentions)
 
 
 def _within(message: Message, act: Act, context: Context) -> Understanding:
@@ -153,6 +170,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         return Understanding("what_if", supposed, text=text)
     if act == "next" and current not in IN_PLAY and not _by_another(message, current, context):
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
+    if act == "next" and not _tells_event(message):
+        act = "report"  # "er was nog een kaart hoog in dummy"
     answer = answer_in(message, context) if act != "next" else None
     bare = context.question != "offender_role" and is_bare_player(message)
     if answer is None and (bare or _other_dealer(message, context)):
@@ -170,14 +189,19 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if not facts.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=text)
     facts.update(_said_since(message, joined, facts, current))
+    if not facts.keys() & {"accepted", "lho_called"}:
+        facts.update(called_after(message, current, context.facts.get("offender")))
     more = Understanding("report", facts, text=joined.text)
     told = _by_slip(current, more.facts)
+    if current == "incomplete_designation" and misspoke(message):
+        told = "unintended_designation"
     if told != current:
         return _retold(joined, told, (Candidate(told, 1.0),), context)
     if _only_roles(message):
         return replace(more, facts={**_roles(message, joined, context), **more.facts})
-    if act != "next" and context.question in more.facts and len(message.words.norms) <= _FEW_WORDS:
-        return more  # said otherwise than as an answer: "de slag was voor west"
+    chosen = (_CHOICES & context.wanted & more.facts.keys()) - context.facts.keys()
+    if act != "next" and (context.question in more.facts or chosen) and len(message.words.norms) <= _FEW_WORDS:
+        return more  # said otherwise than as an answer: "de slag was voor west", "zuid wil de heer zien"
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
     expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
@@ -189,7 +213,14 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         act = "next" if _of_another(message, current, context) else act
     if act == "next" and own.irregularity == current:
         return Understanding("next", facts_of(message, current, context), _named(alone), sure=True, text=text)
-    stands_alone = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE
+    stands_alone = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE and not not_yet(message)
+    if (
+        stands_alone
+        and whole.irregularity == current
+        and current not in _PENALTY
+        and _same_story(current, own.irregularity)
+    ):
+        return more  # "zuid had er maar 12", of a board where west has 14
     if stands_alone and (own.irregularity == whole.irregularity or own.confidence >= WITHOUT_DOUBT):
         if _same_story(current, own.irregularity) and own.irregularity == whole.irregularity and act != "next":
             return _retold(joined, own.irregularity, together, context)
@@ -211,12 +242,32 @@ def _other_dealer(message: Message, context: Context) -> bool:
 def _corrected(message: Message, current: str, context: Context) -> Understanding:
     """What is set right; "nee, dat is niet geaccepteerd" sets right nothing but tells it."""
     found = corrected(message, current, context)
+    if not found.keys() & {"offender", "declarer"}:
+        found.update(_told_of_another(message, current, context))
     if not found.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         found["accepted"] = accepted
     if not found and context.question:
-        answer = answer_in(message, context) or affirmed(message, context)
+        answer = answer_in(message, context) or (affirmed(message, context) if not _names_a_player(message) else None)
         found.update({context.question: answer} if answer is not None else {})
     return Understanding("correction", found, text=message.text)
+
+
+def _told_of_another(message: Message, current: str, context: Context) -> dict[str, Evidence]:
+    """The player of whom the same is told anew: "nee wacht, zuid heeft verzaakt"."""
+    own = candidates_of(message, context)[0]
+    if own.irregularity != current or own.confidence < FRESH_SURE:
+        return {}
+    told = facts_of(message, current, replace(context, settled={})).get("offender")
+    return {"offender": told} if told is not None and _names(message, told.value) else {}
+
+
+def _names_a_player(message: Message) -> bool:
+    """Whether it is about a player, so that its "nee" needn't be the answer to what was asked."""
+    return any(m.kind == "seat" or m.value in ("declarer", "dummy", "partner") for m in message.mentions)
+
+
+def _names(message: Message, seat: Value) -> bool:
+    return any(mention.kind == "seat" and mention.value == seat for mention in message.mentions)
 
 
 def _answers(message: Message, more: Understanding, context: Context) -> bool:
@@ -230,7 +281,11 @@ def _goes_on(message: Message) -> bool:
     """Whether it only tells more of a player told of before: "hij zag het pas toen oost vroeg wat het betekende"."""
     if any(clause.keys & _MISHAPS for clause in message.clauses) or not message.words.norms:
         return False
-    return message.words.norms[0] in ("hij", "zij", "ze", "die", "dat")
+    first, *rest = message.words.norms
+    pronouns = ("hij", "zij", "ze", "die", "dat")
+    return first in pronouns or (
+        first in ("mag", "moet", "kan", "hoeft", "had") and rest[:1] != [] and rest[0] in pronouns
+    )
 
 
 def _tells_new(facts: Mapping[str, Evidence], context: Context) -> bool:
@@ -308,6 +363,13 @@ _ACTIONS = frozenset(
 )
 
 
+def _tells_event(message: Message) -> bool:
+    """Whether it tells of something done, or names a card, a call or a player."""
+    if any(mention.kind in ("card", "rank", "suit", "call", "seat") for mention in message.mentions):
+        return True
+    return any(clause.keys & _ACTIONS for clause in message.clauses)
+
+
 def _only_roles(message: Message) -> bool:
     """Whether a short message says who declares, in which contract, and nothing more: "bieden afgelopen, zuid leider in 4S"."""
     if len(message.words.norms) > _FEW_WORDS or any(
@@ -333,10 +395,12 @@ def _retold(joined: Message, irregularity: str, candidates: Sequence[Candidate],
     )
 
 
+_PENALTY = frozenset(
+    ["exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"]
+)
+"""What follows from a penalty card is told as a new incident, not as more of the last one."""
 _STORIES = (
-    frozenset(
-        ["exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"]
-    ),
+    _PENALTY,
     frozenset(["lead_out_of_turn", "opening_lead_out_of_turn", "premature_play", "play_after_illegal_play"]),
     frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
     frozenset(
@@ -356,7 +420,12 @@ _STORIES = (
 )
 
 
-_APART = frozenset(_STORIES)
+_TOLD_TOGETHER = (
+    frozenset(["stop_card_breach", "unauthorised_information"]),
+    frozenset(["misinformation", "change_of_call", "call_after_auction", "played_card_retraction"]),
+)
+"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back."""
+_APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
 
 
 def _same_story(current: str, other: str) -> bool:

@@ -35,7 +35,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     if irregularity in _ONE_CARD and (owner := message.skeleton.first(_CARD_OF)):
         who = players.seat_of.get(owner[-1])
         if who in chances:
-            chances[who] = max(chances[who], SURE_OFFENDER, *chances.values())
+            chances[who] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
     if declares in chances and not (best is not None and _is_clear(chances, best)):
@@ -64,14 +64,17 @@ def _is_clear(chances: Mapping[Who, float], best: Who) -> bool:
     return chances[best] >= SURE_OFFENDER or (chances[best] > 0.3 and chances[best] > 2.5 * rival)
 
 
+_CERTAINLY = 0.01
+"""By so much the owner of a card that is told of is likelier than anybody else."""
 _ONE_CARD = frozenset(("fifth_card", "exposed_card"))
-_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}"
+_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}"
 
 
 _NO_WORDS = frozenset(
     """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
     trick_turned_wrong play_after_illegal_play""".split()
 )
+_LEADS = frozenset(("lead_out_of_turn", "opening_lead_out_of_turn", "premature_play"))
 _NOTICES = (
     r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
     r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde|beweert|beweerde|claimt|stelt|stelde"
@@ -117,12 +120,28 @@ def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularit
             asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(kept) > 1
             if (asks or not isinstance(who, Seat)) and _looks_on(line, message.mentions, numbers):
                 kept.pop(who)
+    if irregularity in _LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
+        kept = left
     if irregularity == "revoke":
         on = played_on(message.skeleton)
         for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES):
             on.update(int(match[1]) for match in compiled(pattern).finditer(message.skeleton.line))
         kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept
     return kept
+
+
+_SAYS = (
+    r"(?: (?:declarer#\d+|seat#\d+|,|\(|\)|die|er|toen|nu|daar|net|ook|zelf|heeft|had|dat))*"
+    r" (?:zegt|zei|roept|riep|vindt|vond|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|verlangt|aanvaardt"
+    r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#)|(?:wil|wilde|wou)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
+)
+
+
+def _only_says(message: Message, numbers: Sequence[int]) -> bool:
+    """Whether all that is told of a player is what he said or chose."""
+    line, mentions = message.skeleton.line, message.mentions
+    kinds = {number: "seat" if mentions[number].kind == "seat" else mentions[number].value for number in numbers}
+    return all(compiled(rf"{kind}#{number}{_SAYS}").search(line) for number, kind in kinds.items())
 
 
 def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) -> bool:

@@ -8,7 +8,7 @@ from nlu.reading import Message
 from nlu.understanding import Act
 
 _UNDO = re.compile(
-    r"^(?:(?:even|ga|oeps|nee|sorry|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug|(?:zet|draai|trek|haal|neem|maak)(?: (?:dat|het|dit|die|alles|maar|even|laatste|weer|bericht))* (?:terug|ongedaan)|(?:haal|gooi|doe|veeg|streep|wis|schrap|vergeet|laat|trek)(?: (?:maar|even|dat|het|die|dit))* (?:laatste|vorige)(?: (?:maar|even|bericht|zin|regel|kaart|stap|stukje|weer))*(?: (?:weg|vallen|terug|in|door|zitten|schrappen))?|dat laatste (?:niet|weg|klopt niet|was niet waar|vergeten|moet weg|mag weg|schrappen))(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$"
+    r"^(?:(?:even|ga|doe|toch|maar|dan|weer|oeps|nee|sorry|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug|(?:zet|draai|trek|haal|neem|maak)(?: (?:dat|het|dit|die|alles|maar|even|laatste|weer|bericht))* (?:terug|ongedaan)|(?:haal|gooi|doe|veeg|streep|wis|schrap|vergeet|laat|trek)(?: (?:maar|even|dat|het|die|dit))* (?:laatste|vorige)(?: (?:maar|even|bericht|zin|regel|kaart|stap|stukje|weer))*(?: (?:weg|vallen|terug|in|door|zitten|schrappen))?|dat laatste (?:niet|weg|klopt niet|was niet waar|vergeten|moet weg|mag weg|schrappen))(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$"
 )
 _WHY = re.compile(
     r"^(?:en |maar |hoezo|leg uit )?(?:waarom|hoezo|hoe dat zo|hoe kom je daar\w*|op grond waarvan|leg uit|leg eens uit)\b.*"
@@ -76,6 +76,13 @@ def is_elliptic_supposition(message: Message) -> bool:
     return len(message.words.norms) <= _FEW and _ELLIPTIC.match(" ".join(message.words.norms)) is not None
 
 
+def not_yet(message: Message) -> bool:
+    """Whether a short message only says what hasn't been done yet: "zuid had nog niet bijgespeeld"."""
+    plain = " ".join(message.words.norms)
+    return len(message.words.norms) <= _FEW and _NOT_YET.search(plain) is not None and " maar " not in plain
+
+
+_NOT_YET = re.compile(r"\bnog (?:niet|nie|niks|niets|geen)\b")
 _FEW = 8
 
 

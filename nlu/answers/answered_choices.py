@@ -6,6 +6,7 @@ import re
 
 from nlu.answers.assent import leaning
 from nlu.reading import Message
+from nlu.tricks.playing_on import PLAYING_ON
 from nlu.understanding import Context, Evidence
 from nlu.words.normalise import normalise
 from rules.vocabulary import Seat, Side
@@ -89,8 +90,8 @@ def choice(message: Message, context: Context) -> Evidence | None:
 
 def agreed(message: Message, context: Context) -> Evidence | None:
     """Whether the other side agrees to a claim: "ow accepteren", "daar zijn ze het niet mee eens"."""
-    if context.question != "agreed" or len(message.words.norms) > _LONGEST:
-        return None
+    if context.question != "agreed" or len(message.words.norms) > _LONGEST or message.skeleton.has(PLAYING_ON):
+        return None  # who wants to see it played tells more than that he doesn't agree
     claimer = context.facts.get("claimer")
     sides = {
         Seat(m.value).side if m.kind == "seat" else Side(m.value)

@@ -16,7 +16,13 @@ _YES = re.compile(
     r"^(?:ja|jawel|jazeker|klopt|inderdaad|zeker|yes|jep|jup|correct|dat klopt|uiteraard|tuurlijk|juist|absoluut|wel degelijk"
     r"|wel)\b"
 )
-_SETS_RIGHT = re.compile(r"^(?:nee|neen|no)\b[ ,]*(?:wacht|sorry|pardon|ik bedoel|toch|fout|correctie)\b")
+_SETS_RIGHT = re.compile(
+    r"^(?:nee|neen|no)\b[ ,]*(?:wacht|sorry|pardon|ik bedoel|toch|fout|correctie)\b"
+    r"|^(?:nee|neen|no)\b[ ,]*(?:het|dat|die|hij) (?:was|is|waren|ging|gebeurde)\b(?! (?:echt |zeker |helemaal |nog )?(?:niet|nie|niks|geen|zo)\b)"
+)
+"""A message that begins so sets something right: its "nee" is no answer."""
+_DENIES = re.compile(r"(?:had|heeft|is|was|kan|kon) (?:\w+ )?(?:nog )?(?:niet|geen|niks|niets|nooit)\b(?! maar)")
+"""What tells something of a player rather than naming him: "west had nog niet gespeeld"."""
 _SHORT = 6
 """Words; a longer message tells something of its own."""
 _LONGEST = 12
@@ -67,7 +73,8 @@ def _named(message: Message, kind: str) -> Evidence | None:
     kinds = {"seat": "seat", "suit": "suit", "call": "call"}
     if kind in kinds:
         named = [m for m in message.mentions if m.kind == kinds[kind]]
-        if len(named) == 1 and (len(message.words.norms) <= _SHORT or kind == "call"):
+        denied = kind == "seat" and _DENIES.search(" ".join(message.words.norms)) is not None
+        if len(named) == 1 and not denied and (len(message.words.norms) <= _SHORT or kind == "call"):
             return Evidence(named[0].value, *message.span(named[0]))
     if kind == "cards":
         cards = [m for m in message.mentions if m.kind == "card"]
@@ -89,6 +96,8 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
     plain = " ".join(message.words.norms)
     said = True if _YES.match(plain) else False if NO.match(plain) else None
     if said is None or len(message.words.norms) > _LONGEST:
+        return None
+    if _SETS_RIGHT.match(plain) and not all(norm in FILLER for norm in message.words.norms):
         return None
     answer = Evidence(said, 0, len(message.text))
     if all(norm in FILLER for norm in message.words.norms):

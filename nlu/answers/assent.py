@@ -41,8 +41,9 @@ _AGAINST = re.compile(
 _FOR = re.compile(
     r"\b(?:accept\w*|geaccepteerd|aanvaard\w*|goedgekeurd|goedgevonden|akkoord|gedoogt|slikt|toegestaan|tevreden)\b"
     r"|\b(?:vindt|vind|vond|zegt|zei|keurt)\b.*\b(?:goed|prima|best|oke?|okee|okay|fijn|mooi|leuk|in orde|ja)\b"
-    r"|\b(?:laat|laten|liet)\b.*\b(?:liggen|staan|zo|gaan|maar|door|doorgaan|zitten|gelden)\b|\b(?:neemt|nam|neem)\b.*\baan\b"
+    r"|\b(?:laat|laten|liet)\b.*\b(?:liggen|staan|zo|gaan|maar|door|doorgaan|zitten|gelden|toe)\b|\b(?:neemt|nam|neem)\b.*\baan\b"
     r"|\bwil\b.*\b(?:laten|houden|zo|aanhouden)\b|\bmag(?: (?:het|hij|die|dat|gewoon|er|ie))* (?:blijven|wel|best|zo|doorgaan|staan|liggen|gelden)\b|\bvan (?:hem|haar|mij) mag\b"
+    r"|\bblijft?(?: (?:gewoon|maar|dan|dus|wel))* (?:staan|liggen|gelden|zo)\b"
     r"|\b(?:is|was) (?:er )?(?:het )?(?:blij|mee eens|ermee eens|tevreden)\b|^(?:\w+ )?(?:prima|best|goed|oke?|okee|okay|akkoord|perfect)\b(?: \w+)?[ .!]*$"
 )
 
@@ -79,6 +80,8 @@ def _wants_penalty_card(message: Message, context: Context) -> bool:
     lying += known if isinstance(known, list) else []
     named = [m for m in message.mentions if m.kind in ("card", "rank")]
     wants = re.search(r"\b(?:wil|wilt|eist|vraagt|moet|staat op)\b", " ".join(message.words.norms))
+    if wants and {"strafkaart", "strafkaartje"} & set(message.words.norms):
+        return True
     return bool(wants) and any(m.value == card or m.value == card[1] for m in named for card in lying)
 
 
@@ -93,8 +96,12 @@ def _is_his_to_say(message: Message, context: Context) -> bool:
     known = Seat(declarer) if isinstance(declarer, str) else None
     choosers = _choosers(str(irregularity), Seat(offender), known)
     players = message.players(in_play=irregularity in _PLAYS, declarer=known)
-    named = {players.seat_of.get(mention) for mention in message.mentions if mention.kind in ("seat", "role")}
-    return len(named - {None}) <= 1 and named - {None} <= choosers
+    named = [seat for m in message.mentions if m.kind in ("seat", "role") and (seat := players.seat_of.get(m))]
+    others = {
+        Seat(offender),
+        known.partner if known else None,
+    } - choosers  # "oost laat noords kaart liggen, west gaat open"
+    return set(named[:1]) <= choosers and len(set(named) - others) <= 1
 
 
 def _choosers(irregularity: str, offender: Seat, declarer: Seat | None) -> set[Seat | None]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from nlu.answers.corrected_players import player_by_role
 from nlu.cards.cards_told import cards_of, kind_of_card
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
@@ -11,9 +13,10 @@ from nlu.phrases import phrases_in
 from nlu.reading import IN_PLAY, Message
 from nlu.tricks.trick_talk import TRICK_FACTS
 from nlu.understanding import Context, Evidence
+from nlu.words.mentions import Mention
 
 _IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het)|$)"
-_DECLARES = r"{seat}(?: (?:pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
+_DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|ik|was|het|sorry))*$"
 
 _WITHOUT_TURN = frozenset(["misinformation", "unauthorised_information", "illegal_agreement", "extraneous_information"])
@@ -38,21 +41,27 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     elif (message.auction.dealer or message.auction.turn) and irregularity not in _WITHOUT_TURN:
         found.update(_turns(message, context))
     elif swapped := message.skeleton.first(_NOT_BUT):
-        found["offender"] = Evidence(swapped[-1].value, *message.span(swapped[-1]))
+        found.update(_instead(message, swapped, context))
     elif instead := message.skeleton.first(_INSTEAD_OF):
         found["offender"] = Evidence(instead[0].value, *message.span(instead[0]))
     elif "on_lead" in whole and not message.skeleton.has(_BARE):  # "het was noord die aan slag was"
         found["on_lead"] = whole["on_lead"]
+    elif "previous_bidder" in context.facts and (bidder := message.skeleton.first(_OF_ANOTHER)):
+        found["previous_bidder"] = Evidence(bidder[0].value, *message.span(bidder[0]))
     elif seats and (message.skeleton.has(_BARE) or message.skeleton.has(_IT_WAS)):
         named = message.skeleton.first(_IT_WAS)
         seat = named[-1] if named else seats[-1]
         asked = context.question if context.question in ("declarer", "dealer", "leader", "turn", "on_lead") else None
         found[asked or "offender"] = Evidence(seat.value, *message.span(seat))
+    if not found.keys() & {"offender", "declarer"}:
+        found.update(player_by_role(message, context))
     if irregularity == "misinformation" and "offender" in found:
         found["explainer"] = found["offender"]
     said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
     found.update({name: whole[name] for name in said if name in whole})
     found.update(cards_of(message, irregularity, context))
+    if "cards" not in found and (cards := _only_these(message, context)) is not None:
+        found["cards"] = cards
     if "cards" not in found and (card := _other_suit(message, context)) is not None:
         found["cards"] = card
     if "cards" not in found and (card := _other_rank(message, context)) is not None:
@@ -78,7 +87,12 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     return found
 
 
-_NOT_BUT = r"^{seat} niet(?: (?:,|maar))* {seat}(?= [.!]|$)"
+_OF_ANOTHER = (
+    r"^(?:(?:nee|neen|sorry|wacht|oh|o|eh|pardon|,|dat|het|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
+)
+_NOT_BUT = (
+    r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel))+ {seat}(?= [.!]|$)"
+)
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
 _SHORTEST = 3
 _OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
@@ -102,9 +116,36 @@ def _calls(message: Message, context: Context) -> dict[str, Evidence]:
     return found
 
 
+_SEATS = ("offender", "claimer", "explainer", "previous_bidder", "on_lead", "leader", "turn", "dealer", "declarer")
+
+
+def _instead(message: Message, swapped: Sequence[Mention], context: Context) -> dict[str, Evidence]:
+    """Whatever the first player was, the second is: "nee, west niet, oost"."""
+    wrong, right = swapped
+    meant = Evidence(right.value, *message.span(right))
+    named = [name for name in _SEATS if context.facts.get(name) == wrong.value]
+    if "offender" in named or "offender" not in context.facts:
+        named = [name for name in named if name in ("claimer", "explainer")] + ["offender"]
+    return dict.fromkeys(named, meant)
+
+
 def is_bare_player(message: Message) -> bool:
     """Whether it names a player and nothing else: "west", "zuid dus"."""
     return len(message.words.norms) <= _SHORTEST and message.skeleton.has(_BARE)
+
+
+def _only_these(message: Message, context: Context) -> Evidence | None:
+    """Of the cards that are known those that are meant: "nee het was er maar een, de schoppen", "alleen de 6"."""
+    known = context.facts.get("cards")
+    if (
+        not isinstance(known, list)
+        or len(known) < 2
+        or not {"alleen", "enkel", "maar", "slechts"} & set(message.words.norms)
+    ):
+        return None
+    named = [m.value for m in message.mentions if m.kind in ("card", "suit", "rank")]
+    meant = [card for card in known if any(value in (card, card[0], card[1]) for value in named)]
+    return Evidence(meant, 0, len(message.text)) if meant and len(meant) < len(known) else None
 
 
 def _other_rank(message: Message, context: Context) -> Evidence | None:

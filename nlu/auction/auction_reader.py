@@ -12,7 +12,22 @@ from dataclasses import dataclass, field, replace
 
 from nlu.auction.auction_table import tabled
 from nlu.auction.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
-from nlu.auction.callers import PLAYER, anchors, are_listed, caller_of, is_over, owner_after, owner_before, respectively
+from nlu.auction.call_timing import is_early, is_late
+from nlu.auction.callers import (
+    PLAYER,
+    anchors,
+    are_listed,
+    beside_dealer,
+    caller_of,
+    contrasts,
+    is_over,
+    listed_players,
+    named_after,
+    owner_after,
+    owner_before,
+    quoted_speaker,
+    respectively,
+)
 from nlu.auction.turns_told import TurnsTold, seat_of, turns_told
 from nlu.players import Players
 from nlu.words.mentions import Mention
@@ -24,6 +39,7 @@ _VERBAL = re.compile(
     r"|herdubbelt|doubelt|dubleert)$"
 )
 _LISTED = 3
+_PLURAL = frozenset(("passen", "pasten"))
 _CORRECTION = frozenset("sorry correctie bedoel wacht".split())
 _NO = re.compile(r"(?:^|[.,;] )(?:of )?(?:nee|neen|toch niet|fout)(?: |$)")
 _NOT_PLAIN = frozenset(
@@ -50,9 +66,11 @@ _HAD = re.compile(
     r"[,;:(] (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$|(?:want|terwijl|waar"
     r"|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$"
 )
+_HAD_SINCE = re.compile(r"^(?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
 _HAD_IN_BRACKETS = re.compile(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
 _REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
 _CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
+_IN_A_ROW = frozenset("- /".split())
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
 
 
@@ -68,6 +86,8 @@ class Told:
     under: bool = False  # another call was made over it
     guessed: bool = False  # the player follows from the rotation, he isn't named
     corrected: bool = False  # the teller set it right later
+    early: bool = False  # it is told to be out of turn
+    late: bool = False  # it is told to have come when nothing more was expected
 
 
 @dataclass(slots=True)
@@ -101,11 +121,12 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         place for place, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol) and _number(symbol) in turns.mentions
     }
     owners = {place: owner for place in places if (owner := _owner(symbols, place, spare)) is not None}
-    bound = anchors(symbols) | set(owners.values())
+    bound = anchors(symbols) | set(owners.values()) | named_after(symbols, places, seat_first=seat_first)
     virtual: set[int] = set()
-    listed = respectively(symbols, places)
+    contrasted = contrasts(symbols, places)
+    listed = respectively(symbols, places) | contrasted
     columns, reading.header = tabled(skeleton, symbols, turns.dealer)
-    asked = _asked_first(skeleton, symbols, places)
+    asked = _asked_first(skeleton, symbols, places) | _before_the_retelling(skeleton, places)
     for place in places:
         if place in asked or is_only_spoken_of(symbols, place) or is_supposed(symbols, place):
             continue
@@ -116,9 +137,11 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         if mention.value[0] in "89" and _is_held(symbols, place):
             continue
         verbal = _VERBAL.match(skeleton.words.norms[mention.first]) is not None
-        if verbal and symbols[place + 1 : place + 2] == ["niet"]:
+        if verbal and _is_denied(symbols, place) and place not in contrasted:
             continue  # "oost past niet maar kiest 2R"
         participle = skeleton.words.norms[mention.first].startswith("ge")
+        if _is_that_again(reading.told, symbols, place, mention):
+            continue  # told before: "oost 1SA ... zuid 2H over die 1SA"
         again = _told_again(reading.told, symbols, place, mention)
         if again is not None:
             who, before = again
@@ -132,22 +155,35 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
             player = caller_of(
                 symbols,
                 place,
-                bound - {owners.get(place, -1)},
+                bound - {owners.get(place, place + 1)},
                 spare,
                 seat_first=seat_first,
                 verbal=verbal,
                 participle=participle,
             )
         seat, anchored = _virtual(skeleton, players, symbols, player, spare) if player is not None else (None, True)
+        if player is not None and turns.dealer is not None and (beside := beside_dealer(symbols, player)) is not None:
+            seat, anchored = getattr(turns.dealer, beside), turns.dealer_anchored
         if not anchored:
             virtual.add(place)
-        reading.told.append(Told(seat, Call(mention.value), mention, mode_of(symbols, place), place))
+        told = Told(seat, Call(mention.value), mention, mode_of(symbols, place), place)
+        told = replace(told, early=is_early(symbols, place), late=is_late(symbols, place))
+        several = listed_players(symbols, place) if skeleton.words.norms[mention.first] in _PLURAL else []
+        seats = [Seat(skeleton.mentions[_number(symbols[at])].value) for at in several]
+        reading.told += [replace(told, seat=each) for each in seats] or [told]
     reading.in_a_row = are_listed(symbols, [it.place for it in reading.told])
     reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
     _anchor(reading, turns, virtual)
+    _who_began(reading, skeleton)
     reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols), columns)
     _fill_in(reading)
     return reading
+
+
+def _is_denied(symbols: Sequence[str], place: int) -> bool:
+    """Whether a call that is a verb wasn't made: "past niet", "past west niet"."""
+    after = symbols[place + 1 : place + 3]
+    return after[:1] == ["niet"] or (after[1:] == ["niet"] and PLAYER.fullmatch(after[0]) is not None)
 
 
 def _asked_first(skeleton: Skeleton, symbols: Sequence[str], places: Sequence[int]) -> set[int]:
@@ -159,6 +195,19 @@ def _asked_first(skeleton: Skeleton, symbols: Sequence[str], places: Sequence[in
     values = {place: skeleton.mentions[_number(symbols[place])].value for place in places}
     later = {values[place] for place in places if place > end}
     return set(inside) if all(values[place] in later for place in inside if symbols[place].startswith("bid")) else set()
+
+
+_RETELLS = re.compile(
+    r"(?:anders uit|opnieuw(?: beginnen)? :|begin(?:nen)? (?:ik )?opnieuw|overnieuw|(?:nog een keer|nogmaals|sorry|correctie) :"
+    r"|even op een rij(?:tje)?|in volgorde :|zo ging het :)"
+)
+
+
+def _before_the_retelling(skeleton: Skeleton, places: Sequence[int]) -> set[int]:
+    """Calls that are told once more after them, from the beginning: "... sorry ik leg het anders uit: noord 1S"."""
+    match = _RETELLS.search(skeleton.line)
+    again = skeleton.line.count(" ", 0, match.end()) if match else 0
+    return {place for place in places if place < again} if any(place > again for place in places) else set()
 
 
 def _is_held(symbols: Sequence[str], place: int) -> bool:
@@ -182,6 +231,23 @@ def _anchor(reading: AuctionReading, turns: TurnsTold, virtual: set[int]) -> Non
     reading.turn = turns.turn if turns.turn_anchored or not reading.anchored else None
     if certain:
         reading.told = [replace(it, seat=None) if it.place in virtual else it for it in reading.told]
+
+
+def _is_that_again(told: Sequence[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
+    """Whether "die 1SA" that another call is made over was told before."""
+    pointed = symbols[place - 1] in ("die", "dat", "deze") or symbols[place - 1].startswith("pronoun#")
+    return pointed and is_over(symbols, place) and any(it.call.is_bid and it.call == mention.value for it in told)
+
+
+_BEGAN = r"(?:het|dat) was(?: [^ .,;#]+){0,2} {seat}(?: (?:pronoun#\d+|die))? (?:begon|startte|opende|begonnen was|eerst was|eerst bood)"
+
+
+def _who_began(reading: AuctionReading, skeleton: Skeleton) -> None:
+    """The player of the first call where he is told apart from it: "pas, pas, 1H ... het was oost die begon"."""
+    first = next((at for at, it in enumerate(reading.told) if it.mode == "made"), None)
+    began = skeleton.first(_BEGAN)
+    if began and first is not None and all(it.seat is None for it in reading.made):
+        reading.told[first] = replace(reading.told[first], seat=Seat(began[0].value))
 
 
 def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: Mention) -> tuple[int, Told] | None:
@@ -214,6 +280,8 @@ def _owner(symbols: Sequence[str], place: int, spare: set[int]) -> int | None:
 
 def _seat_first(symbols: Sequence[str], places: Sequence[int]) -> bool:
     """Whether the message names the player before the call ("oost 1H") rather than after it ("1H oost")."""
+    if len(places) > 1 and all(_precedes_player(symbols, place) for place in places):
+        return False  # "zuid wachtte niet: 1S noord, pas oost, 2S zuid"
     first_call = places[0] if places else 0
     first_player = next((i for i, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol)), len(symbols))
     return first_player < first_call or not any(
@@ -223,12 +291,19 @@ def _seat_first(symbols: Sequence[str], places: Sequence[int]) -> bool:
     )
 
 
+def _precedes_player(symbols: Sequence[str], place: int) -> bool:
+    """Whether a call stands right before a player and not right after one: "1S noord", not "noord: 1S oost: ..."."""
+    before, after = symbols[max(0, place - 2) : place], symbols[place + 1 : place + 2]
+    named = any(PLAYER.fullmatch(symbol) for symbol in (before if before[-1:] == [":"] else before[-1:]))
+    return bool(after and PLAYER.fullmatch(after[0])) and not named
+
+
 def _virtual(
     skeleton: Skeleton, players: Players, symbols: Sequence[str], place: int, spare: set[int]
 ) -> tuple[Seat | None, bool]:
     """The seat of a player and whether it is certain; relative ones are seen from the speaker."""
     mention = skeleton.mentions[_number(symbols[place])]
-    if mention.value == "me" and (speaker := _quoted(symbols, place)) is not None:
+    if mention.value == "me" and (speaker := quoted_speaker(symbols, place)) is not None:
         return _virtual(skeleton, players, symbols, speaker, spare)
     if mention.value == "pronoun":
         relative = skeleton.words.norms[mention.first] == "die" and symbols[place - 1 : place] == [","]
@@ -236,20 +311,6 @@ def _virtual(
         return _virtual(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
     seat = seat_of(players, mention)
     return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
-
-
-def _quoted(symbols: Sequence[str], place: int) -> int | None:
-    """Whose words "ik" stands in: "zuid zegt dan pas ik maar"."""
-    for back in range(place - 1, max(0, place - 6), -1):
-        if symbols[back] in STOPS:
-            return None
-        if (
-            symbols[back] in ("zegt", "zei", "roept", "riep", "'", ":")
-            and PLAYER.fullmatch(symbols[back - 1])
-            and not symbols[back - 1].startswith("me#")
-        ):
-            return back - 1
-    return None
 
 
 def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: bool) -> int | None:
@@ -262,7 +323,7 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: boo
         if not PLAYER.fullmatch(symbols[back]) or symbols[back].startswith(("pronoun", "me#")):
             continue
         second = back if second is None else second
-        if set(symbols[back + 1 : place]) <= {","} or (relative and not ahead):
+        if set(symbols[back + 1 : place]) <= {",", ":"} or (relative and not ahead):
             return back  # "west, die gever was, past", "west moest nog, die biedt 1H"
         prepositional = back and symbols[back - 1] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
         watching = (
@@ -316,7 +377,9 @@ def _in_order(
                 for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
             )
         )
-        earlier = it.mode == "made" and it.call.is_bid and _is_told_before(symbols, it)
+        earlier = it.mode == "made" and (
+            _is_told_before(symbols, it, first=last is None) if it.call.is_bid else _had_passed(symbols, it, last)
+        )
         if under or doubled or earlier:
             own = doubled and last is not None and it.seat is last.seat
             it = replace(it, mode="made", under=True, seat=None if own else it.seat)
@@ -368,6 +431,8 @@ def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
     """Whether a call goes on where the one before it left off: "na 2S van oost en pas van zuid"."""
     previous = told[told.index(it) - 1]
     between = symbols[previous.place + 1 : it.place]
+    if set(between) <= _IN_A_ROW:
+        return True  # "na 1H - pas - 2H"
     return (
         bool(between)
         and between[-1] == "en"
@@ -375,16 +440,26 @@ def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
     )
 
 
-def _is_told_before(symbols: Sequence[str], it: Told) -> bool:
+def _is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
     start = max((i + 1 for i in range(it.place) if symbols[i] in STOPS), default=0)
     before = " ".join(symbols[start : it.place])
     after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
     if _REACHED_BEFORE.search(before) or (_HAD_IN_BRACKETS.search(before) and after.startswith(" )")):
         return True
+    if not (first or it.early) and _HAD_SINCE.match(before) and _CALLED.match(after):
+        return True  # "... doubleert. noord had 1SA geopend"
     if _TELLS_BEFORE.search(before) or (_HAD.search(before) and _CALLED.match(after)):
         return True
     subordinate = any(symbol in _SUBORDINATE for symbol in symbols[start : it.place])
     return subordinate and _TELLS_AFTER.match(after) is not None
+
+
+def _had_passed(symbols: Sequence[str], it: Told, last: Told | None) -> bool:
+    """Whether a pass is told in a later sentence as one that had come before: "... 1R. noord wel, die had gepast"."""
+    if last is None or it.early or it.call != "P":
+        return False
+    between = symbols[last.place + 1 : it.place]
+    return between[-1:] in (["had"], ["hadden"]) and bool(STOPS & set(between)) and "voor" not in between
 
 
 def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> int | None:

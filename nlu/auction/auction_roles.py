@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import pairwise, permutations, takewhile
 
 from nlu.auction.auction_reader import AuctionReading, Told
+from nlu.auction.irregularity_shown import first_out_of_rotation
 from rules.vocabulary import Seat
 
 Assigned = dict[str, Told | Seat | str | bool]
@@ -48,6 +49,13 @@ def _offender(it: Told, chances: Chances, *others: Told | None) -> Seat | None:
     taken = {other.seat for other in others if other is not None and not other.guessed}
     best = max((seat for seat in chances if seat not in taken), key=lambda seat: chances[seat], default=None)
     return best if best is not None and chances[best] >= _SURE else it.seat
+
+
+def _clear_other(chances: Chances, than: Seat | None) -> Seat | None:
+    """The likeliest player but one, where he is much likelier than the rest."""
+    others = sorted((seat for seat in chances if seat is not than), key=lambda seat: -chances[seat])
+    clear = others and chances[others[0]] > 0.3 and all(chances[others[0]] > 2.5 * chances[x] for x in others[1:])
+    return others[0] if clear else None
 
 
 def _with_seats(found: Assigned, seat: Seat | None, previous: Told | None) -> None:
@@ -169,10 +177,14 @@ def _replacement(later: Sequence[Told], it: Told, seat: Seat | None) -> Told | N
 
 def _call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[[Told], bool]) -> Assigned | None:
     told = reading.told
+    if reading.listed and len(told) > 1:  # a call was out of turn, so that the seats don't follow from the dealer
+        told = [replace(it, seat=None) if it.guessed else it for it in told]
+        reading = replace(reading, told=told)
     calls = [it for it in told if fits(it) and it.mode in ("made", "changed")] or [it for it in told if fits(it)]
     if not calls:
         return None
-    it = max(calls, key=lambda x: _rotation_score(x, reading, chances))
+    early = first_out_of_rotation(reading, chances)  # later calls may follow from the rectification
+    it = max(calls, key=lambda x: _rotation_score(x, reading, chances) + 1.5 * (x is early))
     index = told.index(it)
     bid = next((x for x in reversed(told[:index]) if x.call.is_bid and x.mode == "made"), None)
     if bid is None and it.call in ("X", "XX"):
@@ -180,11 +192,13 @@ def _call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[
     seat = _offender(it, chances, bid)
     if seat is not None and seat is reading.turn and not chances:
         return {"turn": reading.turn}
+    if (it.guessed or it.seat is None) and seat is (reading.turn or reading.dealer):
+        seat = _clear_other(chances, seat)  # he was in turn, so that another did it
     found: Assigned = {"call": it}
     _with_seats(found, seat, bid)
     if reading.dealer:
         found["dealer"] = reading.dealer
-    turn = _turn(it, seat, reading)
+    turn = _turn(it, seat, reading) or _turn_since(it, seat, reading)
     if turn:
         found["turn"] = turn
     _after_out_of_turn(found, it, seat, turn, reading, bid)
@@ -195,7 +209,7 @@ def _rotation_score(it: Told, reading: AuctionReading, chances: Chances) -> floa
     told = reading.told
     index = told.index(it)
     before = [x for x in told[:index] if x.mode == "made"]
-    score = 4 * _chance(it, chances) - 0.2 * index - 2.0 * it.under - 0.5 * (it.mode != "made")
+    score = 4 * _chance(it, chances) - 0.2 * index - 2.0 * it.under - 0.5 * (it.mode != "made") + 2.5 * it.early
     score -= sum(x.seat is it.seat is not None and not x.under for x in before)
     expected = before[-1].seat.lho if before and before[-1].seat else None if before else reading.dealer or reading.turn
     if reading.turn is not None and it.seat is not None:
@@ -208,7 +222,7 @@ def _rotation_score(it: Told, reading: AuctionReading, chances: Chances) -> floa
         )
     if expected is not None and it.seat is not None and not it.guessed:
         score += -1.5 if it.seat is expected else 1.5
-        score += (2.5 if before else 0.0) * (expected is reading.turn is not it.seat)
+        score += (4.0 if before else 0.0) * (expected is reading.turn is not it.seat)
     if not before and reading.dealer is not None and it.seat is not None:
         score += -2.0 if it.seat is reading.dealer else 2.0
     return score
@@ -227,6 +241,14 @@ def _turn(it: Told, seat: Seat | None, reading: AuctionReading) -> Seat | None:
     return last.seat.lho if last.seat.lho is not seat or _is_whole(before, reading.dealer) else None
 
 
+def _turn_since(it: Told, seat: Seat | None, reading: AuctionReading) -> Seat | None:
+    """Whose turn it was by who went on: had the call been accepted, it would have been the left-hand opponent."""
+    later = next((x for x in _after(reading, it) if x.mode == "made"), None)
+    if seat is None or later is None or later.guessed or reading.turn is not None:
+        return None
+    return later.seat if later.seat in (seat.rho, seat.partner) else None
+
+
 def _is_whole(calls: Sequence[Told], dealer: Seat | None) -> bool:
     """Whether these calls are an auction from its beginning, each by the next player, so that the turn is beyond doubt."""
     seats = [None if it.guessed or it.under else it.seat for it in calls]
@@ -239,9 +261,9 @@ def _after_out_of_turn(
 ) -> None:
     later = [x for x in _after(reading, it) if x is not bid]
     own = [x for x in later if x.seat is seat and seat is not None and not (x.mode == "made" and x.guessed)]
-    replacement = next(
-        (x for x in later if x.mode != "made" and (x.seat is None or x.seat is seat)), next(iter(own), None)
-    )
+    chosen = [x for x in later if x.mode != "made"]
+    told = [x for x in chosen if x.seat is seat] + own + [x for x in chosen if x.seat is None]
+    replacement = next(iter(told), None)
     if replacement:
         found["replacement"] = replacement
     followed = next((x for x in later if x.mode == "made" and x is not replacement), None)
@@ -252,11 +274,10 @@ def _after_out_of_turn(
             found["rho_pass"] = followed.call == "P"
     elif followed.seat is seat.lho and turn is not seat.lho:
         found["lho_called"] = True
-        behind = later[later.index(followed) + 1 :]
-        if turn is seat.rho and any(x.seat is turn and x.mode == "made" and not x.guessed for x in behind):
+        behind = [x for x in later[later.index(followed) + 1 :] if x.mode == "made" and not x.guessed]
+        if turn is seat.rho and behind and behind[0].seat is turn:
             found.pop("lho_called")
-            action = next(x for x in behind if x.seat is turn and x.mode == "made")
-            found["rho_pass"] = action.call == "P"
+            found["rho_pass"] = behind[0].call == "P"
 
 
 def _bid_out_of_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:
@@ -283,7 +304,15 @@ def _comparable(reading: AuctionReading, chances: Chances) -> Assigned | None:
     if not own:
         return None
     old = next((it for it in own if it.mode in ("instead",)), own[0])
-    new = next((it for it in reversed(own) if it is not old and (it.call != old.call or it.place > old.place)), None)
+    old = next((it for it in own if it.mode == "made" and it.call == old.call), old)  # as it was told first
+    new = next(
+        (
+            it
+            for it in reversed(own)
+            if it is not old and it.mode != "instead" and (it.call != old.call or it.place > old.place)
+        ),
+        None,
+    )
     found = _call_out_of_turn(reading, chances, lambda it: it is old) or {}
     for name in ("replacement", "rho_pass", "lho_called"):
         found.pop(name, None)
@@ -484,7 +513,7 @@ def _after_auction(reading: AuctionReading, chances: Chances) -> Assigned | None
     found = _one_call(
         reading,
         chances,
-        lambda it: 0.5 * (it.call != "P") + 0.3 * told.index(it) - 4.0 * (answered and it is last[1]),
+        lambda it: 0.5 * (it.call != "P") + 0.3 * told.index(it) + 3.5 * it.late - 4.0 * (answered and it is last[1]),
     )
     if found:
         found.pop("previous_bidder", None)
@@ -501,7 +530,9 @@ def _simultaneous(reading: AuctionReading, chances: Chances) -> Assigned | None:
     found: Assigned = {"dealer": reading.dealer} if reading.dealer else {}
     if not fits or (proper is None and len(made) < 2):
         others = [seat for seat in chances if seat is not proper]
-        return found | ({"offender": others[0]} if proper in chances and len(others) == 1 else {})
+        if proper is None or proper not in chances or len(others) != 1:
+            return found
+        return found | {"offender": others[0], "other_caller": proper}
     it = max(fits, key=lambda x: 4 * _chance(x, chances) + 0.1 * made.index(x) - 1.0 * x.guessed)
     found["call"] = it
     if it.seat:
@@ -509,8 +540,8 @@ def _simultaneous(reading: AuctionReading, chances: Chances) -> Assigned | None:
     other = next(
         (x for x in made if x is not it and x.seat is not None and x.seat is not it.seat and not x.guessed), None
     )
-    if other and other.seat and other.seat is proper:
-        found["other_caller"] = other.seat
+    if proper is not None and (proper is reading.turn or (other and other.seat is proper)):
+        found["other_caller"] = proper
     return found
 
 
@@ -519,7 +550,9 @@ def _missed_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:
     for before, after in pairwise(made):
         if before.seat and after.seat and after.seat is before.seat.partner and not after.guessed:
             return {"turn": before.seat.lho, "offender": after.seat}
-    return {"turn": reading.turn} if reading.turn else None
+    silent = set(Seat) - {it.seat for it in made if not it.guessed}
+    missed = reading.turn or (silent.pop() if len(silent) == 1 else None)
+    return {"turn": missed, "offender": missed.lho} if missed else None
 
 
 def _wrong_hand(reading: AuctionReading, chances: Chances) -> Assigned | None:

@@ -14,7 +14,9 @@ CALL = re.compile(r"(?:bid|pass|double|redouble)#(\d+)")
 _ANY_CALL = r"(?:bid|pass|double|redouble)#\d+"
 _GAP = r"(?: (?!(?:seat|me|bid|double|redouble)#|(?:maar|en|want|terwijl)\b)[^ .,;?!]+)"
 _WHO = r"(?: (?:seat|pronoun|me|partner)#\d+)?"
-_SMALL = r"(?: (?:een|de|het|gewoon|gewone|zijn|haar|dat|die|toch|maar|liever|nog|een keer|kaartje|eerste))*"
+_SMALL = (
+    r"(?: (?:een|de|het|pronoun#\d+|gewoon|gewone|zijn|haar|dat|die|toch|maar|liever|nog|een keer|kaartje|eerste))*"
+)
 
 _INSTEAD = re.compile(
     rf"(?:ipv|i . p . v .|i . p . v|in ?plaats van|en niet|maar niet|en geen|maar geen|, geen|, niet|rather than"
@@ -71,6 +73,10 @@ _AFTER_CHANGED = re.compile(
     r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd"
     r"|gezet|geboden|neergelegd)|$)"
 )
+_JUMPS = re.compile(
+    r"(?:springt|sprong|gesprongen|verhoogt|verhoogde|steunt|steunde|ging|gaat)(?: [^ .,;?!]+){0,4} (?:naar|tot)(?: de)?$"
+)
+"""Before a raise of partner's bid: "dan springt oost naar 3R"."""
 _FROM = re.compile(r"(?:^| )(?:van|vanaf|uit)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$")
 _TO = re.compile(
     rf"^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,4}} (?:naar|in|tot)(?: een)? {_ANY_CALL}(?= |$)"
@@ -85,6 +91,14 @@ _UNREAL = re.compile(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
     r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
+_BY_ALL = re.compile(r"everybody#\d+(?: (?:had|heeft|hebben|hadden|al|ook|reeds|daarna|dan|gewoon))*$")
+_JUDGED = re.compile(
+    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van)"
+    r"(?: (?:die|dat|de|het))?$"
+)
+"""Before a call that is accepted or refused, or a contract that is played."""
+_HELD = re.compile(r"(?:heb|hebt|heeft|had) (?:een|'n)(?: \w+)?$")
+_AN_OPENING = re.compile(r"^(?: -)? (?:opening|openingshand|hand)(?= |$)")
 _AFTER_UNREAL = re.compile(
     r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg"
     r"|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )"
@@ -102,6 +116,10 @@ _OBLIGED = re.compile(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
     r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
 )
+_NOT_YET = re.compile(
+    r"(?:^| )(?:voordat|vooraleer|eer|alvorens|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$"
+)
+"""Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
 _SUPPOSED = re.compile(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
 _AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
@@ -117,15 +135,18 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     held = near.endswith((" heb", " hebt")) or near in ("heb", "hebt")
     if held and not symbols[place].startswith("bid"):
         return False  # "ik heb gepast"
-    if _UNREAL.search(near) and not any(word in _PARTICIPLE for word in after[:4]):
+    if _JUDGED.search(near) or _NOT_YET.search(" ".join(symbols[start_of_sentence(symbols, place) : place])):
         return True
+    held_hand = _HELD.search(near) is not None and _AN_OPENING.match(following) is not None
+    if (held_hand or _UNREAL.search(near)) and not any(word in _PARTICIPLE for word in after[:4]):
+        return True  # "ik heb een sterke 2K-opening"
     if _AFTER_UNREAL.match(following) and not (before and before[0].startswith("seat#")):
         return True
     if symbols[place].startswith("bid") and (_AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near)):
         return True
-    thought = " ".join(symbols[_start(symbols, place) : place])
+    thought = " ".join(symbols[start_of_sentence(symbols, place) : place])
     if (
-        symbols[place].startswith("bid")
+        not symbols[place].startswith("pass")
         and _THOUGHT.search(thought)
         and (
             _AFTER_THOUGHT.match(following)
@@ -140,8 +161,10 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         and before
         and (
             before[0] in _PASS_NAMED
+            or _BY_ALL.search(near)
+            or near.endswith(("de laatste", "hun laatste"))
             or before[0].startswith("rank#")
-            or _OBLIGED.search(" ".join(symbols[_start(symbols, place) : place]))
+            or _OBLIGED.search(" ".join(symbols[start_of_sentence(symbols, place) : place]))
         )
     ):
         return True
@@ -162,7 +185,7 @@ def _until_stop(symbols: Sequence[str]) -> Sequence[str]:
 
 def is_supposed(symbols: Sequence[str], place: int) -> bool:
     """A call in a question of its own after the telling: "en als hij doubleert?", while the telling goes on."""
-    start = _start(symbols, place)
+    start = start_of_sentence(symbols, place)
     if not start or not _SUPPOSED.match(" ".join(symbols[start:place])):
         return False
     end = next((i for i in range(place, len(symbols)) if symbols[i] in STOPS), len(symbols))
@@ -171,7 +194,7 @@ def is_supposed(symbols: Sequence[str], place: int) -> bool:
 
 def mode_of(symbols: Sequence[str], place: int) -> Mode:
     """How the call at `place` is told."""
-    before = " ".join(symbols[_start(symbols, place) : place])
+    before = " ".join(symbols[start_of_sentence(symbols, place) : place])
     after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 8])
     if _INSTEAD.search(before) or _COMPARED_WITH.search(before):
         return "instead"
@@ -191,8 +214,9 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         (" opnieuw", " weer", " in", " naar")
     ):
         return "made"
-    return "changed" if _CHANGED.search(before) else "made"
+    return "changed" if _CHANGED.search(before) and not _JUMPS.search(before) else "made"
 
 
-def _start(symbols: Sequence[str], place: int) -> int:
+def start_of_sentence(symbols: Sequence[str], place: int) -> int:
+    """Where the sentence of the symbol at `place` starts."""
     return max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)

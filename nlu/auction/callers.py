@@ -36,6 +36,8 @@ _RAISED = re.compile(
     r"(?:brengt?|brengen|bracht|zet|zette|tilt|tilde|trekt|trok|hoogt|schroeft|duwt|houdt) (?:het|dat|'t|t|hem|'m|zich"
     r"|zichzelf|pronoun#\d+)(?: (?:dan|daarna|nu|toen|maar|zelf|alsnog))*$"
 )
+_RAISES = frozenset("verhoging antwoord steun".split())
+_OF_A_RAISE = [[word, "van"] for word in sorted(_RAISES)]
 OVER = frozenset("over op na boven onder naast tegen bovenop".split())
 """Prepositions before a call that another one was made over."""
 
@@ -90,7 +92,29 @@ def caller_of(
     beside = follows and after == place + 1 and after not in bound
     if back is not None and not (beside and back in spare):
         return back
+    if verbal and symbols[place + 1 : place + 2] == [","] and PLAYER.match(" ".join(symbols[place + 2 : place + 3])):
+        return place + 2  # "na drie passen doubleert, zuid nog"
     return after if beside else None
+
+
+_SAYS = frozenset("zegt zei roept riep dacht denkt meende meent meldt protesteert".split())
+_SAID_WITHIN = 7
+_SUBJECT_WITHIN = 6
+
+
+def quoted_speaker(symbols: Sequence[str], place: int) -> int | None:
+    """Where the player stands whose words "ik" is in: "zuid zegt dan pas ik maar", "oost dacht nou dan begin ik"."""
+    for back in range(place - 1, max(0, place - _SAID_WITHIN), -1):
+        if symbols[back] in STOPS:
+            return None
+        before = symbols[back - 1]
+        if symbols[back] in ("'", ":") and PLAYER.fullmatch(before) and not before.startswith("me#"):
+            return back - 1
+        if symbols[back] in _SAYS:
+            near = range(back - 1, max(-1, back - _SUBJECT_WITHIN), -1)
+            who = next((at for at in near if PLAYER.fullmatch(symbols[at]) or symbols[at] in STOPS), None)
+            return who if who is not None and PLAYER.fullmatch(symbols[who]) and symbols[who][:3] != "me#" else None
+    return None
 
 
 def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ()) -> int | None:
@@ -147,7 +171,7 @@ def owner_before(symbols: Sequence[str], place: int) -> int | None:
     before = at - 1
     while before > 0 and (symbols[before] in _ARTICLES or symbols[before].startswith("pronoun#")):
         before -= 1
-    return at if symbols[before] in OVER else None
+    return at if symbols[before] in OVER or symbols[max(0, before - 1) : before + 1] in _OF_A_RAISE else None
 
 
 def is_over(symbols: Sequence[str], place: int) -> bool:
@@ -160,7 +184,7 @@ def is_over(symbols: Sequence[str], place: int) -> bool:
     after = symbols[place + 1] if place + 1 < len(symbols) else ""
     if at > 1 and symbols[at] == "op" and _RAISED.search(" ".join(symbols[max(0, at - 4) : at])):
         return False  # "west brengt het op 2SA"
-    return at >= 0 and symbols[at] in OVER and not after.startswith(("breng", "zet", "gebracht", "houd"))
+    return at >= 0 and symbols[at] in OVER | _RAISES and not after.startswith(("breng", "zet", "gebracht", "houd"))
 
 
 def _own(symbols: Sequence[str], place: int) -> int | None:
@@ -177,6 +201,30 @@ def _owner_out_of_turn(symbols: Sequence[str], place: int) -> int | None:
         return None
     match = _OUT_OF_TURN.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 10]))
     return place + match.group().count(" ") if match else None
+
+
+_BUT = re.compile(
+    r"^(?: (?:seat|my_partner|partner|lho|rho)#\d+)? niet(?: ,)? maar(?: (?:de|zijn))* (?:seat|my_partner|partner|lho|rho)#\d+"
+    r"(?= (?:al |reeds |dan |ook )*wel(?: |$))"
+)
+
+
+def contrasts(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int]:
+    """The players of calls that another is said not to have made: "toen past west niet maar noord al wel"."""
+    found: dict[int, int] = {}
+    for place in places:
+        match = _BUT.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 10]))
+        if match:
+            found[place] = place + match.group().count(" ")
+    return found
+
+
+def beside_dealer(symbols: Sequence[str], place: int) -> str | None:
+    """What the player at `place` is to the dealer, where that is how he is named: "de partner van de gever"."""
+    after = [symbol for symbol in symbols[place + 1 : place + 4] if symbol not in ("van", "de", "v", "vd")]
+    named = symbols[place].split("#")[0]
+    near = after[:1] and after[0].startswith("dealer#")
+    return named if near and named in ("partner", "lho", "rho") else None
 
 
 def anchors(symbols: Sequence[str]) -> set[int]:
@@ -218,7 +266,7 @@ def _before(
         symbol = symbols[back]
         if back in aside:
             continue
-        if symbol in STOPS:
+        if symbol in STOPS and symbols[back - 1 : back + 2] != ["(", symbol, ")"]:
             break
         if in_list and CALL.fullmatch(symbol) and _is_listed(symbols, back, place):
             break
@@ -260,6 +308,41 @@ def _is_aside(symbols: Sequence[str], back: int, place: int) -> bool:
 def _is_listed(symbols: Sequence[str], earlier: int, place: int) -> bool:
     """Whether two calls stand in a list, so that the second is the next player's: "1H, pas", "1S - 2H"."""
     return all(symbol in _SEPARATORS for symbol in symbols[earlier + 1 : place])
+
+
+def listed_players(symbols: Sequence[str], place: int) -> list[int]:
+    """The players of a verb in the plural, listed right after or before it: "pasten zuid, west en noord"."""
+    for step in (1, -1):
+        found: list[int] = []
+        at = place + step
+        while 0 <= at < len(symbols) and (_joins(symbols, at) or symbols[at].startswith("seat#")):
+            if symbols[at].startswith("seat#"):
+                found.append(at)
+            elif not found:
+                break
+            at += step
+        if len(found) > 1:
+            return sorted(found)
+    return []
+
+
+def _joins(symbols: Sequence[str], at: int) -> bool:
+    """Whether a symbol joins players in a list; dots only as the teller hesitates."""
+    return symbols[at] in (",", "en") or (
+        symbols[at] == "." and "." in (*symbols[at - 1 : at], *symbols[at + 1 : at + 2])
+    )
+
+
+def named_after(symbols: Sequence[str], places: Sequence[int], *, seat_first: bool) -> set[int]:
+    """Players that stand between their call and the next one of a list: "1SA zuid - pas - pas"."""
+    if seat_first:
+        return set()
+    return {
+        place + 1
+        for place in places
+        if PLAYER.match(" ".join(symbols[place + 1 : place + 2]))
+        and symbols[place + 2 : place + 3] in (["-"], [","], ["/"])
+    }
 
 
 def are_listed(symbols: Sequence[str], places: Sequence[int]) -> bool:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 from nlu.auction.auction_reader import AuctionReading, Told
+from rules.vocabulary import Seat
 
+OUT_OF_TURN = frozenset(("pass_out_of_turn", "bid_out_of_turn", "double_out_of_turn"))
 _DOUBLES = ("X", "XX")
 _PASSES = 3
+_CLEAR = 2.5
 
 
 def irregularity_told(reading: AuctionReading) -> str | None:
@@ -17,8 +21,8 @@ def irregularity_told(reading: AuctionReading) -> str | None:
         return "bid_above_seven"
     first = reading.dealer or reading.turn
     if made and first and made[0].seat and made[0].seat is not first and (reading.dealer is not None or len(made) == 1):
-        return _out_of_turn(made[0])
-    if _insufficient(reading, sure=False):
+        return out_of_turn(made[0])
+    if reading.dealer is not None or _insufficient(reading, sure=False):
         return "insufficient_bid"
     return "inadmissible_double" if _inadmissible(made, sure=False) else None
 
@@ -28,9 +32,11 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):
         return None if any(it.mode == "changed" for it in reading.told) else "bid_above_seven"
     made = [it for it in reading.told if it.mode == "made"]
+    if _turn_lost(reading):
+        return "missed_turn"
     early = _before_the_one_in_turn(reading)
-    if early is not None:
-        return _out_of_turn(early)
+    if early is not None and (early.early or not any(it.early for it in made)):
+        return out_of_turn(early)
     if len(made) != len(reading.told) or not made or reading.listed or not reading.plain:
         return None
     if any(it.seat is None or it.guessed for it in made):
@@ -41,8 +47,8 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
         and made[0].seat is not reading.dealer
         and not made[0].under
     ):
-        again = any(it.seat in (reading.dealer, made[0].seat) for it in made[1:])
-        return None if again else _out_of_turn(made[0])
+        again = any(it.seat in (reading.dealer, made[0].seat) for it in made[1:]) and not _in_rotation(made)
+        return None if again else out_of_turn(made[0])
     if _in_rotation(made):
         if _insufficient(reading, sure=True):
             return "insufficient_bid"
@@ -55,11 +61,20 @@ def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
     """The other code of a call out of turn when all calls of the kind of `code` were made by the player in turn."""
     first = reading.turn or reading.dealer
     made = [it for it in reading.told if it.mode == "made" and not it.under]
-    of_kind = [it for it in made if _out_of_turn(it) == code]
+    of_kind = [it for it in made if out_of_turn(it) == code]
     others = [it for it in made if it not in of_kind and it.seat is not first]
     if first is None or not of_kind or not others or any(it.seat is not first for it in of_kind):
         return None
-    return _out_of_turn(others[0])
+    return out_of_turn(others[0])
+
+
+def _turn_lost(reading: AuctionReading) -> bool:
+    """Whether three passes closed the auction past a player who hadn't called over the last bid (17D3)."""
+    calls = [it for it in reading.told if it.mode == "made"][-_PASSES - 1 :]
+    if len(calls) <= _PASSES or not calls[0].call.is_bid or any(it.seat is None or it.guessed for it in calls):
+        return False
+    silent = set(Seat) - {it.seat for it in calls}
+    return all(it.call == "P" for it in calls[1:]) and len(silent) == 1 and calls[-1].seat is calls[0].seat
 
 
 def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
@@ -77,7 +92,97 @@ def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
     return None
 
 
-def _out_of_turn(it: Told) -> str:
+def first_out_of_rotation(reading: AuctionReading, chances: Mapping[Seat, float]) -> Told | None:
+    """The first call that wasn't the next player's, as long as the callers before it are all named.
+
+    When the dealer isn't told the first call of all may be the one, after which the player in turn went on: how likely
+    each of the two did it decides.
+    """
+    told = [it for it in reading.made if it.early]
+    if len(told) == 1:
+        return told[0]
+    expected = reading.dealer
+    before: Told | None = None
+    for it in reading.made:
+        if it.seat is None or it.guessed:
+            return None
+        alone = before is not None and before is reading.told[0] and not before.under
+        if alone and reading.dealer is None and it.seat is reading.turn:
+            return before  # the player in turn goes on after the only call before his
+        if expected is not None and it.seat is not expected:
+            again = before is not None and it.seat is before.seat  # a change of call, or told twice
+            if it.under or again:
+                return None
+            if expected is reading.turn:
+                return it
+            if reading.dealer is None and before is not None and before is next(x for x in reading.made if not x.under):
+                return _likelier(before, it, chances)
+            return before if it.seat is reading.turn else it
+        expected, before = (
+            None if it.under and it.call.is_bid else it.seat.lho,
+            it,
+        )  # who called over a bid needn't be the next player
+    return None
+
+
+def began_out_of_turn(reading: AuctionReading) -> bool:
+    """Whether the first call of all is told to be by another player than the dealer."""
+    first = next(iter(reading.told), None)
+    if first is None or reading.dealer is None or first.mode != "made" or first.under or first.guessed:
+        return False
+    return first.seat not in (None, reading.dealer) and not any(it.early for it in reading.told if it is not first)
+
+
+def _likelier(first: Told, second: Told, chances: Mapping[Seat, float]) -> Told | None:
+    """Of two calls the one by the player who much likelier did it."""
+    one, other = (chances.get(it.seat, 0.0) if it.seat else 0.0 for it in (first, second))
+    return first if one > _CLEAR * other else second if other > _CLEAR * one else None
+
+
+def called_twice(reading: AuctionReading) -> bool:
+    """Whether the last two calls are different ones by the same player, so that the second changes the first."""
+    made = [it for it in reading.told if it.mode in ("made", "changed") and not it.under]
+    if (
+        reading.dealer is not None
+        or _insufficient(reading, sure=False)
+        or len(made) < 2
+        or made[-1].seat is None
+        or made[-1].guessed
+        or made[-2].guessed
+    ):
+        return False
+    return made[-1].seat is made[-2].seat and made[-1].call != made[-2].call
+
+
+def only_out_of_turn(reading: AuctionReading, chances: Mapping[Seat, float]) -> tuple[str, frozenset[str]] | None:
+    """The code of the first call out of rotation, and the irregularities of the calls that the others refute."""
+    early = first_out_of_rotation(reading, chances)
+    if early is None:
+        made = [it for it in reading.made if not it.under]
+        others = [
+            it for it in reading.told if it not in made and not it.under and it.seat not in {x.seat for x in made}
+        ]
+        kinds = {out_of_turn(it) for it in made + others}
+        return (kind := kinds.pop(), OUT_OF_TURN - {kind}) if len(kinds) == 1 else None
+    code = out_of_turn(early)
+    refuted = set(OUT_OF_TURN)
+    if not _insufficient(reading, sure=False):
+        refuted.add("insufficient_bid")
+    if not _inadmissible(reading.made, sure=False):
+        refuted.add("inadmissible_double")
+    if not _seems_over(reading.made):
+        refuted |= {"missed_turn", "call_after_auction"}
+    return code, frozenset(refuted - {code})
+
+
+def _seems_over(made: list[Told]) -> bool:
+    """Whether three passes may have ended the auction."""
+    last = [it.call for it in made[-_PASSES:]]
+    return len(last) == _PASSES and set(last) == {"P"}
+
+
+def out_of_turn(it: Told) -> str:
+    """The code of a call that was out of turn."""
     return f"{'pass' if it.call == 'P' else 'bid' if it.call.is_bid else 'double'}_out_of_turn"
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from nlu.auction.callers import beside_dealer, quoted_speaker
 from nlu.players import Players
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton, compiled
@@ -17,18 +19,26 @@ _FILL = (
 )
 _END = r"(?= (?:[.,;:)?!\-]|en|maar|dus|want|of|niet(?! aan)|seat#\d+)|$)"
 _THINK = (
-    r"(?:denken|kijken|wachten|dubben|peinzen|twijfelen|nadenken|slapen|dutten|sorteren|tellen|reageren|bieden"
+    r"(?:suffen|dromen|pitten|kletsen|praten|rekenen|uitrekenen|zoeken|lezen|denken|kijken|wachten|dubben|peinzen|twijfelen|nadenken|slapen|dutten|sorteren|tellen|reageren|bieden"
     r"|antwoorden|handelen)"
 )
 
+_NOT_OF_NEXT = r"(?! seat#\d+(?: [.,;:)]|$))"
+"""Not before a player of whom no more is told than that he is it: "pas van noord, gever west"."""
+_CLAIMS = r"(?:roept|riep|zegt|zei|meldt|meldde|vindt|vond|beweert|claimt|klaagt|protesteert)"
+_WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|aan bod was|aan zet was|mocht|had gemoeten)"
 _DEALER = (
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
     r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
-    r"|want))+ {dealer}",
+    rf"|want))+ {{dealer}}{_NOT_OF_NEXT}",
     r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|moeten|mogen|als|te|dealer#\d+|hier"
     r"|dus|toch|zelf|het|de|dit|spel|bieding|bieden))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
     r"(?:^|[.,;:(] ?){dealer}(?: (?:zat|op|dat was|heet|de))* {seat}",
-    r"{seat}(?: \(| ,)?(?: de)? {dealer}",
+    rf"{{seat}}(?: \(| ,)?(?: de)? {{dealer}}{_NOT_OF_NEXT}",
+    r"{seat}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!,]+){0,4} als(?: de)? {dealer}",
+    r"{dealer} (?:was|ben|is)(?: (?:,|maar|en|terwijl))* (?:het|dat) (?:was|is)(?: (?:echter|eigenlijk|natuurlijk|gewoon|toch))* {seat}",
+    r"(?:niet|geen)(?: de)? {dealer}(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
+    r"als(?: de)? {dealer}(?: (?:moest|mocht|mag|moet|had|begon|opende|begint|bood|biedt|zat|was|pass#\d+))+ {seat}",
     r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} [(,] pronoun#\d+ (?:is|was)"
     r"(?: (?:de|namelijk|immers|gewoon))* {dealer}",
     r"{seat} (?:bid|pass)#\d+ \((?: (?:de|was|is|pronoun#\d+))* {dealer}",
@@ -38,7 +48,7 @@ _DEALER = (
     r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
-    r"{seat} (?:is|was) (?:de opener|de eerste|als eerste|eerst)" + _END,
+    r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
     r"(?:het )?(?:was|is) {seat} (?:die )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
 )
 _TURN = (
@@ -46,8 +56,8 @@ _TURN = (
     r"(?:beurt|bod|bieden|het) (?:was|is|lag|kwam toe|hoorde)(?: nog)?(?: aan| van| bij| toe aan)+ {seat}",
     r"(?:het )?was(?: nog| eigenlijk| net| toch| het| evenwel| echter| nochtans| immers| namelijk| gewoon)* (?:aan|de beurt van|de beurt aan) {seat}",
     r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",
-    rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden"
-    rf"|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde))+{_END}",
+    rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|moet|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden"
+    rf"|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde|spreken|zeggen|iets|wat|doen|reageren|aan het woord))+{_END}",
     rf"(?:terwijl|waar|toen) {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was"
     rf"|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
     rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te"
@@ -73,7 +83,21 @@ _TURN = (
     r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",
     r"(?:in|op) (?:de )?plaats van {seat}",
     r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog|nooit|zo|gewoon|zelf))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
-    r" (?:aan te pas|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
+    r" (?:aan te pas|aan bod|aan de beurt|aan het woord|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
+    r"{seat}(?: (?:seat#\d+|en|die|heb|heeft|had|is))* (?:nooit|nog nooit|nog geen(?= kans)|geen enkele|geen(?= kans))(?: (?:een|wat|iets|echt|eens|zijn|mijn|haar))*(?: (?:kans|beurt))?(?: (?:heeft|had|heb))? (?:gehad|gekregen|gezegd|geboden|gedaan|gehad|gelegd)",
+    r"{seat} (?:heeft|had) nog (?:niet|niks|niets)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,6} (?:en|maar|toen) seat#\d+(?: [^ .;#]+){0,2} (?:al|alvast)",
+    rf"{{seat}}(?: (?:is|was|zit|zat|stond|nog|even|te|aan het|rustig|lang))+ {_THINK}(?: (?:,|en|maar|dan|toen|intussen|ondertussen|daar))+ seat#\d+",
+    r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",
+    r"niet aan (?:de )?(?:beurt|bod|zet)(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
+    r"{seat} (?:zat|zit|kwam|komt|moest|was)(?: (?:nog|eigenlijk|toch|eerst|er))* (?:ervoor|voor (?:hem|haar|pronoun#\d+)|ertussen|daartussen)",
+    r"(?:ging|gaat|kwam|lag)(?: de)? beurt(?: (?:dan|toen))* (?:naar|bij|aan) {seat}",
+    r"beurt (?:ging|gaat|kwam|lag)(?: (?:dan|toen|naar|bij|aan))+ {seat}",
+    r"{seat} (?:kreeg|krijgt|heeft|had)(?: (?:nog|dus))* (?:zijn|haar|z'n|geen|de) beurt (?:niet|nooit|gekregen|gehad|over)",
+    r"{seat} (?:is|was)(?: (?:nog|toch|eigenlijk))* eerst" + _END,
+    r"(?:dat|dit|die) (?:had|moest)(?: eigenlijk| toch)* {seat} (?:moeten|eerst|doen|gemoeten|horen)",
+    rf"{{seat}} {_CLAIMS} dat pronoun#\d+ {_WAS_HE}",
+    rf"{_CLAIMS} {{seat}} dat pronoun#\d+ {_WAS_HE}",
+    rf"{{seat}} {_CLAIMS} dat(?: (?:ze|pronoun#\d+))+ (?:vergeten|overgeslagen)",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",
@@ -105,40 +129,69 @@ def turns_told(skeleton: Skeleton, players: Players) -> TurnsTold:
     """Read dealer and turn."""
     dealers = list(_named(skeleton, players, _DEALER))
     turns = list(_named(skeleton, players, _TURN))
-    dealer, dealer_anchored = _settled(skeleton, players, dealers)
-    turn, turn_anchored = _settled(skeleton, players, turns)
+    dealer, dealer_anchored = _settled(skeleton, dealers)
+    turn, turn_anchored = _settled(skeleton, turns)
     acting = {int(match.group(1)) for match in compiled(_DEALER_CALLS).finditer(skeleton.line)}
-    only_told = frozenset(number for number, _ in dealers + turns) - acting
+    only_told = frozenset(it.number for it in dealers + turns) - acting
     return TurnsTold(dealer, turn, only_told, dealer_anchored, turn_anchored)
 
 
-def _settled(skeleton: Skeleton, players: Players, named: Sequence[tuple[int, Seat]]) -> tuple[Seat | None, bool]:
+class _Named(NamedTuple):
+    """A player named as dealer or as the one in turn: the number of the mention, his seat and whether it is certain."""
+
+    number: int
+    seat: Seat
+    anchored: bool
+
+
+def _settled(skeleton: Skeleton, named: Sequence[_Named]) -> tuple[Seat | None, bool]:
     """The player that is meant, and whether his seat is certain: the first, unless a later one sets it right."""
     if not named:
         return None, True
-    number, seat = named[0]
-    for other, corrected in named[1:]:
-        first, last = skeleton.mentions[number].last, skeleton.mentions[other].first
-        if corrected is not seat and {"nee", "neen", "sorry", "correctie"} & set(skeleton.words.norms[first:last]):
-            number, seat = other, corrected
-    mention = skeleton.mentions[number]
-    return seat, mention in players.seat_of or mention.kind == "seat" or players.me is not None
+    meant = named[0]
+    for other in named[1:]:
+        first, last = skeleton.mentions[meant.number].last, skeleton.mentions[other.number].first
+        if other.seat is not meant.seat and {"nee", "neen", "sorry", "correctie"} & set(
+            skeleton.words.norms[first:last]
+        ):
+            meant = other
+    return meant.seat, meant.anchored
 
 
-def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[tuple[int, Seat]]:
+def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[_Named]:
+    symbols = skeleton.line.split(" ")
     dealers: dict[int, Seat] = {}  # "west is gever, noord past": a word for the dealer names one player
     for pattern in patterns:
         for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
             before = skeleton.line[: match.start()].rstrip()
             if before.endswith((" niet", " geen")) or _BELIEVED.search(before):
                 continue
-            for number in reversed([int(n) for n in match.groups() if n is not None]):
-                mention = skeleton.mentions[number]
+            numbers = [int(n) for n in match.groups() if n is not None]
+            words = [number for number in numbers if skeleton.mentions[number].value == "dealer"]
+            for number in reversed(numbers):
+                if words and beside_dealer(symbols, symbols.index(_symbol(skeleton, number))) is not None:
+                    continue  # "de partner van de gever"
+                mention = _speaking(skeleton, number)
                 seat = seat_of(players, mention)
-                words = [int(n) for n in match.groups() if n and skeleton.mentions[int(n)].value == "dealer"]
                 if seat is not None and all(dealers.setdefault(word, seat) is seat for word in words):
-                    yield number, seat
+                    certain = mention in players.seat_of or mention.kind == "seat" or players.me is not None
+                    yield _Named(number, seat, certain)
                     break
+
+
+def _symbol(skeleton: Skeleton, number: int) -> str:
+    mention = skeleton.mentions[number]
+    return f"{'seat' if mention.kind == 'seat' else mention.value}#{number}"
+
+
+def _speaking(skeleton: Skeleton, number: int) -> Mention:
+    """The player that a mention stands for: who says "ik" where somebody at the table says it."""
+    mention = skeleton.mentions[number]
+    if mention.value != "me":
+        return mention
+    symbols = skeleton.line.split(" ")
+    speaker = quoted_speaker(symbols, symbols.index(f"me#{number}"))
+    return mention if speaker is None else skeleton.mentions[int(symbols[speaker].split("#")[1])]
 
 
 def seat_of(players: Players, mention: Mention) -> Seat | None:

@@ -6,7 +6,13 @@ from nlu.boards.told_numbers import minutes_told, session_percentage
 from nlu.hand_counts import card_counts
 from nlu.information.blame import blame_in
 from nlu.information.doing import doer_in
-from nlu.information.explaining import explainer_in, notices, partner_has_called, ranges_differ
+from nlu.information.explaining import (
+    explainer_in,
+    explainers_side_declares,
+    notices,
+    partner_has_called,
+    ranges_differ,
+)
 from nlu.information.informing import informing_told
 from nlu.phrases import phrases_in
 from nlu.players import Players
@@ -47,7 +53,7 @@ _RAISED = (
 
 def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
-    facts.update(phrases_in(message, irregularity))
+    facts.update(phrases_in(message, irregularity, _NO_MOMENT.get(irregularity)))
     everything = (0, len(message.text))
     _moment(irregularity, facts)
     if irregularity in _COUNTED:
@@ -111,6 +117,9 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         facts["explanation_wrong"] = Evidence(True, 0, len(message.text))
     if "noticed_by" not in facts and notices(message, players, explainer):
         facts["noticed_by"] = Evidence("partner", 0, len(message.text))
+    declares = explainers_side_declares(message, players, explainer)
+    if declares is not None:
+        facts["side_declares"] = Evidence(declares, 0, len(message.text))
     called = partner_has_called(message, explainer)
     if called is not None:
         facts["partner_called"] = Evidence(called, 0, len(message.text))
@@ -139,8 +148,14 @@ def _blame(message: Message, facts: dict[str, Evidence]) -> None:
 def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The offender's call, and who called after it."""
     told = facts.get("call_made")
+    if told is not None and told.value is False and "call" in facts:  # it was another who didn't call
+        facts["call_made"] = Evidence(True, facts["call"].start, facts["call"].end)
+        if message.skeleton.has(_I_AM_TO_CALL):
+            facts.setdefault("partner_called", Evidence(False, told.start, told.end))
+    elif told is not None and told.value is False:
+        return
     offender = facts.get("offender")
-    if (told is not None and told.value is False) or offender is None:
+    if offender is None:
         return
     seat = Seat(str(offender.value))
     made = {it.seat: it for it in reversed(message.auction.made) if it.seat is not None}
@@ -157,6 +172,7 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
             facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))
 
 
+_I_AM_TO_CALL = r"my_partner#\d+(?: [^ ]+)+? me#\d+ (?:heb|had|moet|was|ben)(?: (?:zelf|er|nu|ook|dus|daarna))* nog"
 _PARTNER_CALLED = (
     r"(?:my_partner|partner)#\d+(?: (?:heeft|had|daarop|daarna|toen|dus|er|al|gewoon))*"
     r" (?:deed|doet|bood|biedt|zei|legde|antwoordde|sprong|(?=pass#|double#)|(?=er bid#))(?: (?:een|er|met|daarop|al))*"
@@ -185,7 +201,7 @@ def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
         facts["offender"] = Evidence(seat, *message.span(found[0]))
 
 
-_EARLIER = frozenset("eerder toen daarnet daarstraks straks zonet zojuist destijds eerst".split())
+_EARLIER = frozenset("eerder eens ooit toen daarnet daarstraks straks zonet zojuist destijds eerst".split())
 _NOW = frozenset("nu ditmaal deze daar thans komt".split())
 
 

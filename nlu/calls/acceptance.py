@@ -18,11 +18,16 @@ _BY_LHO = frozenset(
 _SUPPOSED = re.compile(
     r"^(?:en |maar |dus )?(?:als|indien|stel|wat als|hoe zou|hoe zit|mag|mogen|kan|kunnen|moet|wil weten|en als|zou"
     r"|hoe gaat|wat gebeurt|vraag)\b"
-    r"|\b(?:als|indien|tenzij|zou|zolang|mocht)\b|\b(?:vraagt|vragen|weten|vraag) of\b|\bof\b.*\b(?:mag|moet|kan|wil)\b"
+    r"|\b(?:als|indien|tenzij|zou|zolang|mocht)\b|\b(?:vraagt|vragen|vroeg|weten|vraag)(?: \w+){0,3} of\b|\bof\b.*\b(?:mag|moet|kan|wil)\b"
+    r"|\bwie (?:\w+ ){0,2}(?:accepteert|weigert|mag|kan|moet|aanvaardt|beslist|kiest)\b"
 )
 _SAYS = frozenset(["zeggen", "roepen", "zegt", "zei", "roept", "riep"])
 _CHOICE = re.compile(
     r"\b(?:mag|mogen|kan|kunnen|kon|mocht|moet) (?:\w+ ){0,6}(?:accepteren|aanvaarden|weigeren|kiezen|aannemen|laten)\b"
+)
+
+_DECIDES = re.compile(
+    r"\b(?:accepteert|accepteerde|weigert|weigerde|aanvaardt|aanvaardde|kiest|koos|neemt|wil|vindt)\b"
 )
 
 
@@ -36,6 +41,7 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
         _at_length(message, irregularity, players, facts, chooser)
     if chooser is not None and "accepted" not in facts and "accepted_by" not in facts:
         _shortly(message, chooser, facts)
+    _answered(message, facts)
     if "accepted" in facts:
         facts.pop("accepted_by", None)
         _call_after_refusal(message, chooser, facts)
@@ -48,6 +54,22 @@ _SHORT = {
     False: _ONE_WORD.format(words="nee|neen|no|terug"),
     True: _ONE_WORD.format(words="ja|oke|ok|akkoord|prima|best|goed"),
 }
+
+
+_ASKED_AND_ANSWERED = (
+    r"(?:accept[^ ]*|aanvaard[^ ]*|akkoord|geaccepteerd)(?: [^ .;?!]+){{0,3}} \? (?:{words})(?= [.,;!]|$)"
+)
+_ANSWERS = {
+    False: _ASKED_AND_ANSWERED.format(words="nee|neen|niet"),
+    True: _ASKED_AND_ANSWERED.format(words="ja|jawel|wel"),
+}
+
+
+def _answered(message: Message, facts: dict[str, Evidence]) -> None:
+    """What the teller answers himself: "accepteert west? nee."."""
+    for accepts, pattern in _ANSWERS.items():
+        for _, match in message.skeleton.find(pattern):
+            facts["accepted"] = Evidence(accepts, *message.skeleton.span(match))
 
 
 def _shortly(message: Message, chooser: Seat, facts: dict[str, Evidence]) -> None:
@@ -87,8 +109,10 @@ def _call_after_refusal(message: Message, chooser: Seat | None, facts: dict[str,
         return
     for found, match in message.skeleton.find(r"{seat}(?: (?:doet|zegt|biedt|legt|dan|nu|ook|gewoon|zelf))* {call}"):
         start, end = message.skeleton.span(match)
-        if Seat(found[0].value) is chooser.partner and start > refusal.start:
-            facts["rho_action"] = Evidence("pass" if found[1].value == "P" else "other", start, end)
+        if start > refusal.start:
+            if Seat(found[0].value) is chooser.partner:
+                facts["rho_action"] = Evidence("pass" if found[1].value == "P" else "other", start, end)
+            return  # only the first call after it was made by the player in turn
 
 
 _PASSIVE = re.compile(
@@ -108,7 +132,8 @@ def _is_supposed(message: Message, clause: Clause) -> bool:
     first, last = clause.items[0].at, clause.items[-1].at
     text = " ".join(message.words.norms[first : last + 1])
     asked = any(norm == "?" for norm in message.words.norms[last + 1 : last + 2])
-    if _SUPPOSED.search(text) or _CHOICE.search(text):
+    choice = _CHOICE.search(text)
+    if _SUPPOSED.search(text) or (choice and not _DECIDES.search(text, choice.end())):
         return True
     return asked and re.match(r"(?:accepteert|weigert|mag|kan|moet|wat|hoe|wie)\b", text) is not None
 

@@ -6,6 +6,8 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
+from nlu.words.segments import segments_of
+from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
 _SINCE = frozenset(
@@ -75,6 +77,23 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     if any(skeleton.has(pattern) for pattern in _NOBODY):
         for name in ("lho_called", "partner_called"):
             facts.setdefault(name, Evidence(False, 0, len(message.text)))
+
+
+_FOLLOWS = r"{seat}(?: (?:heeft|had|is|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
+_NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|wou|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
+
+
+def called_after(message: Message, irregularity: str, offender: object) -> dict[str, Evidence]:
+    """That the next player has called, in a message after the one that told the irregular call: "oost past gewoon"."""
+    if irregularity not in _OUT_OF_TURN | {"insufficient_bid"} or not isinstance(offender, str):
+        return {}
+    for segment in segments_of(message.skeleton):
+        called = compiled(_FOLLOWS).search(segment.text)
+        if called is None or segment.has(_NOT_CALLED):
+            continue
+        if message.mentions[int(called.group(1))].value == Seat(offender).lho:
+            return {"lho_called": Evidence(True, 0, len(message.text))}
+    return {}
 
 
 def _relation(mention: Mention, players: Players, offender: Seat | None) -> str | None:

@@ -188,7 +188,7 @@ def _turn_of_owner(message: Message, cards: Sequence[Mention], lying: Sequence[M
     held = [m for m in _matching(message, _HELD) if m not in lying]
     rest = [m for m in cards if m not in wanted and m not in held]
     wanted = wanted or [m for m in _rank_of_suit(message, rest) if _is_wished(message, m)]
-    found = {"penalty_cards": _evidence(message, rest)}
+    found = {"penalty_cards": _evidence(message, rest or lying)}
     if wanted:
         found["cards"] = _evidence(message, wanted[:1])
     return found
@@ -228,13 +228,23 @@ def _distinct(message: Message, cards: Sequence[Mention]) -> list[Mention]:
     words = message.words.norms
     for mention in cards:
         between = words[kept[-1].last : mention.first] if kept else []
-        if _CORRECTS & set(between):
+        if _takes_back(between):
             kept.pop()
         elif "maar" in between[:2] and {"niet", "geen"} & set(words[max(0, kept[-1].first - 2) : kept[-1].first]):
             kept.pop()  # "niet schoppen 6 maar klaver 4"
         if all(mention.value != other.value for other in kept):
             kept.append(mention)
     return kept
+
+
+_NEAR = 6
+
+
+def _takes_back(between: Sequence[str]) -> bool:
+    """Whether the words just before a card say that the one before it was a mistake."""
+    near = list(between[-_NEAR:])
+    sentence = near[len(near) - near[::-1].index(".") :] if "." in near[:-1] else near
+    return bool(_CORRECTS & set(sentence))
 
 
 def _already(message: Message, mention: Mention) -> bool:
@@ -295,8 +305,13 @@ def _joined_ranks(message: Message) -> list[Mention]:
     return found
 
 
+_WANTS_BACK = r"{card} en (?:wil|wilde|wou|pakt|pakte|nam|neemt)(?: (?:pronoun#\d+|hem|deze|nu|toch|graag|weer|meteen|direct))* terug"
+
+
 def _unless_wished(message: Message, cards: list[Mention]) -> list[Mention]:
     """The cards that were played, without the one that the player would rather have played."""
+    if back := [m for m in _matching(message, _WANTS_BACK) if m in cards]:
+        return back
     wished = [m for m in _matching(message, _WISHED) if m in cards]
     return [m for m in cards if m not in wished] or cards
 

@@ -21,7 +21,7 @@ _ASKED = re.compile(
 )
 _SUIT_NAMED = (
     r"(?:wil|wilde|wou|wenst|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
-    r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen|geeist)(?: (?!suit)[^ .]+){0,5} {suit}",
+    r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen|geeist)(?: (?!suit)[^ .]+){0,12} {suit}",
     r"geen {suit}",
     r"{suit} (?:op|verboden|verbieden|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
     r"(?:moet|moest|mag)(?: (?!suit)[^ .]+){0,5} {suit}",
@@ -45,6 +45,8 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
         irregularity == "unable_to_comply" and message.skeleton.has(r"(?:hoogste|laagste|kleinste)")
     ):
         _of_this_trick(message, facts)
+    if irregularity != "opening_lead_out_of_turn" and "choice" in facts and facts["choice"].value == "spread":
+        facts.pop("choice")  # only after an opening lead may declarer become dummy
     _chosen_suit(message, facts)
     if irregularity == "lead_restriction" and "choice" in facts:
         facts.pop("side_declares", None)  # declarer has a say in the lead: the others defend
@@ -69,7 +71,18 @@ def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
         facts.pop("choice_suit", None)
 
 
-_END_OF_TRICK = re.compile(r"(?<![^ ])(hoogste|laagste|kleinste|hoogst|laagst)(?![^ ])")
+_LAYS = (
+    r"(?:wegdoen|wegdoet|weggooien|weggooit|afgooien|afgooit|afdoet|bijspelen|bijspeelt|bijleggen|bijlegt|spelen|speelt|leggen|legt|discardeert|discarderen"
+    r"|ecarteert|ecarteren|gooit|gooien|loost|lozen|opgooit)"
+)
+_END_OF_TRICK = re.compile(
+    rf"(?<![^ ])(?:(hoogste|laagste|kleinste|hoogst|laagst|grootste)|(hoog|laag) {_LAYS})(?![^ ])"
+)
+_WISH = r"(?:wil|wilt|wilde|eist|eiste|verlangt|wenst|dwingt|verplicht|moet|gebiedt|beveelt)"
+_OF_ANOTHER_SUIT = (
+    rf"{_WISH}(?: (?!niet|geen|hoogste|laagste)[^ .;]+){{0,7}} (?:suit|card)#(\d+)(?: [^ .;#]+){{0,2}} {_LAYS}"
+)
+_NOT_OF_A_SUIT = rf"geen (?:suit|card)#(\d+)(?: [^ .;#]+){{0,3}} (?:{_LAYS}|mag)"
 _MAY = re.compile(r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|kon|mocht|of)(?![^ ])")
 
 
@@ -79,13 +92,24 @@ def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
     for sentence, end in re.findall(r"([^.;?!]+)([.;?!]?)", message.skeleton.line):
         said = _END_OF_TRICK.search(sentence)
         if said and not (end == "?" and _MAY.search(sentence)):
-            value = "highest" if said.group(1).startswith("hoog") else "lowest"
+            value = "highest" if said.group().startswith(("hoog", "groot")) else "lowest"
             facts["choice"] = Evidence(value, 0, len(message.text))
             return
     if choice is not None and choice.value == "forbid":
         facts["choice"] = Evidence("not_suit", choice.start, choice.end)
     elif choice is not None and choice.value == "require":
         facts["choice"] = Evidence("other_suit", choice.start, choice.end)
+    elif choice is None or choice.value in ("accept", "refuse"):
+        _suit_of_this_trick(message, facts)
+
+
+def _suit_of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
+    """A suit that partner is told to discard, or not to: "hij wil dat oost een harten weggooit"."""
+    for choice, pattern in (("not_suit", _NOT_OF_A_SUIT), ("other_suit", _OF_ANOTHER_SUIT)):
+        for (suit, *_), match in message.skeleton.find(pattern):
+            facts["choice"] = Evidence(choice, *message.skeleton.span(match))
+            facts["choice_suit"] = Evidence(suit.value[0], *message.span(suit))
+            return
 
 
 def _chosen_suit(message: Message, facts: dict[str, Evidence]) -> None:

@@ -10,15 +10,18 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
+from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
-_BETWEEN = r"(?: (?!(?:seat|declarer|lho|rho|my_partner)#|maar|als|indien|of)[^ .;]+)"
+_BETWEEN = r"(?: (?:van (?:de )?[a-z_]+#\d+|(?!(?:seat|declarer|lho|rho|my_partner)#|maar|als|indien|of)[^ .;]+))"
 _WELL = (
     rf"(?:wil|wilt|wilde|wou|zal|gaat)(?! weten){_BETWEEN}{{0,5}} (?:accepteren|aanvaarden|laten|houden|aannemen|staan|liggen)",
     r"(?:accepteert|accepteerde|geaccepteerd|aanvaardt|aanvaardde|aanvaard|gedoogt|akkoord|slikt)",
     rf"(?:vindt|vond|vinden){_BETWEEN}{{0,4}} (?:best|goed|prima|oke|ok|okay|okee|fijn|uitstekend|leuk)",
     rf"(?:laat|liet|laten){_BETWEEN}{{0,4}} (?:liggen|staan|zo|gaan|maar|zitten)",
     rf"(?:neemt|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
+    r"(?:neemt|neem|nam) (?:pronoun#\d+|hem|m|die|deze|de kaart|het)(?: (?:graag|wel|gewoon|maar))*$",
+    r"dat (?:het|dit|die|pronoun#\d+)(?: [^ ]+){0,2} (?:goed|prima|oke|ok|okay|best) (?:is|was|vindt|vond)",
     rf"(?:keurt|keurde){_BETWEEN}{{0,3}} goed",
     rf"(?:laat|liet|staat|stond){_BETWEEN}{{0,3}} toe",
     r"(?:goedgekeurd|toegestaan|toegelaten|tolereert|duldt|eens mee|mee eens)",
@@ -35,6 +38,7 @@ _BACK = (
     rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
     rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} niet(?! weten)",
+    r"(?:wil|wilt|wilde|eist|eiste|vraagt) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
     r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
@@ -67,6 +71,8 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     if by_declarer:
         said = {key: well for key, well in replies if _is_defender(players, key)}
         if not said:
+            if replies and all(_declares(players, key) for key, _ in replies):
+                _drop_supposed(facts)
             return
         facts.pop("choice", None)
         if len(set(said.values())) > 1:
@@ -81,6 +87,8 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     if not replies and any(_SUPPOSED.search(segment.text) for segment in segments_of(message.skeleton)):
         _drop_supposed(facts)
     answers = [well for key, well in replies if _is_declarers(key, declarer, offender)]
+    if not answers and replies and all(_of_his_side(key, offender) for key, _ in replies):
+        _drop_supposed(facts)
     choice = facts.get("choice")
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
         facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
@@ -96,8 +104,19 @@ def _is_declarers(key: Seat | str, declarer: Seat | None, offender: Evidence | N
     return key is declarer
 
 
+def _of_his_side(key: Seat | str, offender: Evidence | None) -> bool:
+    """Whether it is the defender who did it, or his partner, who says something of it."""
+    return isinstance(key, Seat) and offender is not None and key.side is Seat(str(offender.value)).side
+
+
+def _declares(players: Players, key: Seat | str) -> bool:
+    if isinstance(key, Seat):
+        return players.declarer is not None and key.side is players.declarer.side
+    return key == "declarer"
+
+
 def _drop_supposed(facts: dict[str, Evidence]) -> None:
-    """Nobody has said anything yet: whether he may accept is only asked."""
+    """Nobody who may has said anything yet: whether he may accept is only asked, or another says he doesn't want it."""
     for name, values in (("choice", ("accept", "refuse")), ("accepted", (True, False))):
         if name in facts and facts[name].value in values:
             facts.pop(name)
@@ -116,8 +135,8 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
     said, before = False, None
     for segment in segments_of(message.skeleton):
         if segment.sentence != sentence:
-            speaker, sentence = None, segment.sentence
-        named = [who for mention in segment.players() if (who := _who(players, mention)) is not None]
+            speaker, sentence = speaker if segment.has(r"^(?:pronoun#\d+|en pronoun#\d+)") else None, segment.sentence
+        named = [who for mention in _speaking(segment) if (who := _who(players, mention)) is not None]
         speaker = named[0] if named else speaker
         said = said or _SAYS.search(segment.text) is not None
         well = not before if before is not None and _OPPOSITE.search(segment.text) else _stance(segment, said=said)
@@ -127,11 +146,20 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
             yield speaker, well
 
 
+_BY = r"door(?: de)? {player}(?: seat#\d+)?"
+
+
+def _speaking(segment: Segment) -> list[Mention]:
+    """The players a segment names; of what is done by somebody, he: "de kaart van west wordt door noord aanvaard"."""
+    by = [segment.line.mentions[int(match.group(1))] for match in compiled(_BY).finditer(segment.text)]
+    return by or segment.players()
+
+
 def _who(players: Players, mention: Mention) -> Seat | str | None:
     seat = players.seat_of.get(mention)
     if seat is not None:
         return seat
-    if mention.value == "me" and players.me_role == "declarer":
+    if (mention.value, players.me_role) in (("me", "declarer"), ("my_partner", "dummy")):
         return "declarer"
     return mention.value if mention.value in ("declarer", "lho", "rho", "defender") else None
 
@@ -140,10 +168,11 @@ def _stance(segment: Segment, *, said: bool) -> bool | None:
     """Whether a segment lets the lead stand, wants it back, or says nothing of it; one word counts if it is `said`."""
     if _SUPPOSED.search(segment.text):
         return None
-    if said and segment.text.count(" ") < _FEW:
-        if _SAID_BACK.search(segment.text):
+    words = _SAYS.split(segment.text)[-1]
+    if said and words.count(" ") < _FEW:
+        if _SAID_BACK.search(words):
             return False
-        if _SAID_WELL.search(segment.text) and not _DENIED.search(segment.text):
+        if _SAID_WELL.search(words) and not _DENIED.search(words):
             return True
     if segment.has(_NOT_BAD):
         return True

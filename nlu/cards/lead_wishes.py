@@ -32,6 +32,7 @@ _FREE = (
     rf"{_LEADER}(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){{0,3}} (?:alles|doen wat|spelen wat|voorspelen wat|alles voorspelen"
     r"|van alles|zelf kiezen|zelf weten)(?! behalve| (?:spelen|voorspelen) behalve)",
     r"(?:je|jij)(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){0,3} (?:alles|doen wat|spelen wat|zelf kiezen|zelf weten)(?! behalve)",
+    rf"{_LEADER} (?:is|blijft)(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij(?= (?:[.,;]|om|en)|$)",
     r"(?:hoeft|hoeven) (?:niets|niks|helemaal niets)",
     rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|wensen"
     r"|voorkeur|verbod|verplichting|voorwaarde|voorwaarden)",
@@ -50,6 +51,8 @@ _FREE = (
     r"vrije (?:keus|keuze|hand)",
 )
 _REQUIRED = (
+    rf"(?:legt|legde)(?: aan)?(?: de)? (?:{_LEADER}|hem|haar) op(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
+    rf"{_WISHER}(?: (?:,|die|dan|nu))* (?:legt|legde)(?: (?:pronoun#\d+|de|aan|{_LEADER}))* (?:een )?suit#(\d+) op(?= (?:[.,;!]|en|aan)|$)",
     rf"{_WISHER}(?: (?:,|\)|die|dat|is|seat#\d+|dan|nu|daar|er|wel|ook))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
     rf"{_WISHER}(?: (?:,|\)|die|dan|nu))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADER}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
@@ -80,6 +83,7 @@ _FORBIDDEN = (
 _HOLDS = re.compile(
     r"(?:heeft|heb|had|hebben|bezit|houdt|kan|kon|kunnen|zit zonder|over)(?: (?!liever|graag|en|maar|dan|dus)[^ .;,]+){0,4} (?:geen|niet)(?: meer)?$"
 )
+_THAT = re.compile(r" (?:die|deze|pronoun#\d+)$")
 _DEMANDS = r"(?:eist|eis|eiste|geeist|verlangt|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"
 
 
@@ -109,6 +113,7 @@ _VERB = re.compile(
     r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heeft|had|ziet|zag) (?:het )?(?:liever|graag))"
     r"|(?P<mild>zegt|zei|vindt|vond|vraagt|vroeg|bepaalt|beslist|roept|riep|meldt|verklaart))(?![^ ])"
 )
+_DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
 _TO_SUIT = re.compile(r"(?P<gap>(?: (?!suit#|card#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)")
 _NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
@@ -131,19 +136,25 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             before = _SUBJECT.findall(sentence[: verb.start()])
             subjects = before[-1:] or ([following.group(1)] if following else [])
             found = _TO_SUIT.match(after)
-            if not subjects or found is None or _HELD.search(found["gap"]) or _VERB.search(found["gap"]):
+            if not subjects or found is None or _not_wished(found["gap"]):
                 continue
             if not _declares(message, players, mentions[int(subjects[0])], facts):
                 continue
             negated = _NEGATED.search(found["gap"])
             said = found["gap"] + found["rest"]
-            if not negated and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
+            demands = verb["strong"] in _DEMANDING
+            if not negated and not demands and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
                 continue
             suit = mentions[int(found["suit"])]
             facts["choice"] = Evidence("forbid" if negated else "require", *message.span(suit))
             facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
             return True
     return False
+
+
+def _not_wished(gap: str) -> bool:
+    """Whether the suit after `gap` is one that is held, the card that was led, or belongs to a later verb."""
+    return any(pattern.search(gap) for pattern in (_HELD, _VERB, _THAT))
 
 
 def _declares(message: Message, players: Players, mention: Mention, facts: dict[str, Evidence]) -> bool:
@@ -187,6 +198,8 @@ def _suit_told(
             if suit is None or any(not _may_choose(message, players, mention, facts) for mention in wishers):
                 continue
             before = skeleton.line[: match.end()].rsplit(" suit#", 1)[0]
+            if _THAT.search(before):
+                continue  # "hij wil die ruiten wel hebben": the card that was led
             if choice == "forbid" and _HOLDS.search(before):
                 continue
             if choice == "require" and re.search(r" (?:mag|mogen) ", f"{match.group()} "):

@@ -17,7 +17,7 @@ _LAY = r"(?: (?:hij|zij|ze|pronoun#\d+|de|seat#\d+|declarer#\d+|me#\d+|op|nog|ne
 _WAS_IN = (
     rf"(?:moest|moet|moesten|hoorde|had moeten|had gemoeten|diende|mocht|had){_LAY} (?:uit|van|vanuit|vanaf|v|in|op|bij)? ?{_PLACE}",
     rf"(?:zat|zit|zaten|was|is|stond){_LAY} (?:in|bij|aan|op) {_PLACE}",
-    rf"(?:in|uit|van|vanuit|op) {_PLACE} (?:zat|zit|was|is|moest|hoorde|had gemoeten|had moeten)",
+    rf"(?:in|uit|van|vanuit|op|aan) {_PLACE} (?:zat|zit|was|is|moest|hoorde|had gemoeten|had moeten)",
     rf"(?:in plaats van|ipv|i p v|inplaats van)(?: (?:uit|van|vanuit|in|op))? {_PLACE}",
     rf"slag (?:was |is |werd )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
     rf"(?:de slag|de vorige slag|slag) (?:\w+ )?(?:won|gewonnen|maakte) (?:{{declarer}} )?(?:in|op|met) {_PLACE}",
@@ -27,7 +27,7 @@ _WAS_IN = (
 _LED = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,3}"
     r" (?:komt|kwam|startte|start|speelde|speelt|legde|legt|gooide|gooit|trapt|trapte|opent|opende|zet|zette|lag)"
-    r"(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|en)[^ .;]+){0,6} (?:uit|voor|af|uitkomst|voorgespeeld|beurt)"
+    r"(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|en)[^ .;]+){0,6} (?:uit|voor|af|na(?= (?:[.,;]|en|maar)|$)|door(?= (?:[.,;]|en|maar|met)|$)|uitkomst|voorgespeeld|beurt)"
     r"(?! (?:seat|declarer)#)",
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
     r"(?:uitkomst|start|lead) van {seat}",
@@ -47,6 +47,8 @@ _TOLD_TO = (
     r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",
 )
 _NODS = (
+    r"(?:vraagt|vroeg|gevraagd)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,9}"
+    r" (?:wees|wijst|knikte|knikt|zei|zegt|riep|antwoordde)(?: (?:naar|op|:|dat|richting|'))* (?:{offender}|jij|jou|u)",
     r"(?:vraagt|vroeg)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any})[^ .;]+){0,2}"
     r"(?: (?:pronoun#\d+|of|moet|moest|,|uitkomen|starten|beginnen|aan|slag|de|beurt|is|was|zelf|voorspelen|en))*"
     r" (?:knikt|knikte|bevestigt|bevestigde|(?:zegt|zei|antwoordt|antwoordde) (?:dat )?(?:ja|van ja|klopt|jawel))",
@@ -62,21 +64,22 @@ _ANY = r"(?:seat|me|my_partner|partner|lho|rho|declarer|dummy|opponent|defender)
 _SPEAKERS = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|opponent)#(\d+)"
 
 
-def leads_told(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
-    """Add what is told of a lead to `facts`, in place."""
-    _told_to_lead(message, players, facts)
+def leads_told(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], called: str | None
+) -> None:
+    """Add what is told of a lead to `facts`, in place; `called` is how he who led is called where his seat isn't told."""
+    _told_to_lead(message, players, facts, called)
     if irregularity == "lead_out_of_turn":
         _right_hand(message, players, facts)
 
 
-def who_led(skeleton: Skeleton, players: Players, facts: dict[str, Evidence]) -> Seat | None:
+def who_led(skeleton: Skeleton, players: Players, on_lead: Seat | None) -> Seat | None:
     """The one player who is said to have led, leaving out whose lead it was."""
-    told = facts.get("on_lead")
-    return _only(skeleton, players, _LED, Seat(str(told.value)) if told else None)
+    return _only(skeleton, players, _LED, on_lead)
 
 
 _PLAYED_CARD = (
-    r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,3}"
+    r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,5}"
     r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+",
     r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
 )
@@ -111,11 +114,11 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     offender = facts.get("offender")
     told = facts.get("declarer")
     declarer = players.declarer or (Seat(str(told.value)) if told else None)
-    if declarer is None or "on_lead" in facts or offender is None:
-        return
-    if offender.value not in (declarer, declarer.partner):
+    if declarer is None or offender is None or offender.value not in (declarer, declarer.partner):
         return
     places = {place for place, _ in _places(message.skeleton)}
+    if "on_lead" in facts and (len(places) != 1 or facts.get("proper_leader") is None):
+        return
     led_from = set(_led_from(message.skeleton))
     if len(places) == 1:
         seat = declarer if places == {_HAND} else declarer.partner
@@ -140,24 +143,36 @@ def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
                 yield (_HAND if match.group(match.lastindex or 1).startswith("hand") else _TABLE), match.start()
 
 
-def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+_OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
+"""Who isn't the speaker's partner when the speaker, who didn't declare, led himself."""
+
+
+def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence], called: str | None) -> None:
     """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
     offender = facts.get("offender")
-    if offender is None:
+    if offender is None and called != "me":
         return
-    player = Seat(str(offender.value))
+    player = Seat(str(offender.value)) if offender else None
     for speaker in _speakers(message.skeleton, players, player):
         seat = players.seat_of.get(speaker)
-        if speaker.value == "opponent" or (seat is not None and seat.side is not player.side):
+        if player is None:
+            by_opponent = speaker.value in _OF_OTHERS
+        else:
+            by_opponent = speaker.value == "opponent" or (seat is not None and seat.side is not player.side)
+        if by_opponent:
             facts["told_by_opponent"] = Evidence(True, *message.span(speaker))
             return
-        if seat is player.partner or speaker.value in ("my_partner", "partner"):
+        if (player is not None and seat is player.partner) or speaker.value in ("my_partner", "partner"):
             facts["told_by_opponent"] = Evidence(False, *message.span(speaker))
 
 
-def _speakers(skeleton: Skeleton, players: Players, offender: Seat) -> Iterator[Mention]:
-    """Who is said to have told the offender that he was to lead."""
-    own = [n for n, m in enumerate(skeleton.mentions) if players.seat_of.get(m) is offender]
+def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> Iterator[Mention]:
+    """Who is said to have told the offender, None for the speaker of the message, that he was to lead."""
+    own = [
+        n
+        for n, m in enumerate(skeleton.mentions)
+        if (m.value == "me" if offender is None else players.seat_of.get(m) is offender)
+    ]
     addressed = "|".join(rf"\w+#{number}(?!\d)" for number in own) or "nobody#0"
     patterns = [*_TOLD_TO, *_NODS]
     if skeleton.has(_ASKS):
@@ -169,5 +184,5 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat) -> Iterator[
             pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
         )
         for mentions, _ in skeleton.find(filled):
-            if players.seat_of.get(mentions[0]) is not offender:
+            if offender is None or players.seat_of.get(mentions[0]) is not offender:
                 yield mentions[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from nlu.cards.choices_told import choices_told
-from nlu.reading import Message
+from nlu.reading import Message, read
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
@@ -14,6 +14,7 @@ from rules.vocabulary import Seat
 _LONGEST = 22
 """Words; a longer message tells by itself what it is about."""
 _GOES_ON = frozenset(("exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", None))
+_UNDECIDED = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
 _DROPS = frozenset("vallen tonen glippen open bloot zichtbaar laten rollen glijden gevallen valt viel toont".split())
 _LEADS = frozenset(
     "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen uitspelen insteken voor komt komen houdt"
@@ -46,8 +47,10 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
     if words & _DROPS or any("straf" in word for word in words):
         return None
+    if context.irregularity in _UNDECIDED and {"choice", "restriction"} & context.wanted:
+        return None  # what his partner may lead is still part of the ruling on it
     owners = {Seat(owner) for owner in context.lying if owner}
-    seats = [Seat(mention.value) for mention in message.mentions if mention.kind == "seat"]
+    seats = _seats(message, context)
     if context.irregularity in _GOES_ON:
         if words & _USES:
             return context.irregularity or "exposed_card"  # what may be known of a card that lies there (50E)
@@ -55,6 +58,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
             return "penalty_card_lead"
         if not words & {"?", "welke"} and _laid_another(message, context, owners):
             return "penalty_card_not_played"
+        if _partner_lays(message, owners):
+            return "penalty_card_lead"
     first = seats[0] if seats else None
     leads = words & _LEADS or _GOT_IN.search(" ".join(message.words.norms))
     if first is not None and any(owner.partner is first for owner in owners) and leads:
@@ -72,6 +77,18 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
         return "penalty_card_turn"
     return None
+
+
+def _seats(message: Message, context: Context) -> list[Seat]:
+    """The players it names; who speaks is known from what he told before."""
+    speaker = read(context.told).players(in_play=True).me if _speaks(message) else None
+    known = {"me": speaker, "my_partner": speaker.partner if speaker else None}
+    named = (Seat(m.value) if m.kind == "seat" else known.get(m.value) for m in message.mentions)
+    return [seat for seat in named if seat is not None]
+
+
+def _speaks(message: Message) -> bool:
+    return any(mention.value in ("me", "my_partner") for mention in message.mentions)
 
 
 def _chooses(message: Message, context: Context, seats: list[Seat]) -> bool:
@@ -100,6 +117,15 @@ def _laid_another(message: Message, context: Context, owners: set[Seat]) -> bool
             owner, laid = message.mentions[int(match.group(1))], message.mentions[int(match.group(3))]
             if Seat(owner.value) in owners and not any(_may_be(laid, card) for card in lying):
                 return True
+    return False
+
+
+def _partner_lays(message: Message, owners: set[Seat]) -> bool:
+    """Whether the owner's partner is said to have led: "zuid zei niets en oost legt harten na"."""
+    for match in compiled(_LAYS).finditer(message.skeleton.line):
+        follows = re.match(r" (?:na|voor|uit|terug|in|door)(?= |$)", message.skeleton.line[match.end() :])
+        if follows and Seat(message.mentions[int(match.group(1))].value).partner in owners:
+            return True
     return False
 
 

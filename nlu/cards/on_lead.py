@@ -13,10 +13,13 @@ from nlu.words.mentions import Mention
 from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#(\d+)"
+_SURELY = (
+    r"(?: (?:toch|eigenlijk|net|nochtans|immers|gewoon|namelijk|wel|echt|duidelijk|al|dus|echter|trouwens|helemaal))*"
+)
 _ON_LEAD = (
     rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|namelijk|slag|trick#\d+))*"
     rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan zet|aan bod|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|beginnen|moeten beginnen)",
-    rf"(?:beurt|slag)(?: (?:was|is))? (?:van|aan|bij) {_PLAYER}",
+    rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de)? {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan) {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
     rf"in plaats van {_PLAYER}",
@@ -25,7 +28,7 @@ _ON_LEAD = (
     rf"{_PLAYER} had (?:de )?(?:voorhand|uitkomst|start|lead)",
     rf"terwijl {_PLAYER} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
     rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {_PLAYER}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
-    rf"slag (?:was|ging|is|kwam)(?: (?:toch|eigenlijk|net))* (?:voor|naar|van|bij)(?: de| declarer#\d+)* {_PLAYER}",
+    rf"slag (?:was|ging|is|kwam|lag){_SURELY} (?:voor|naar|van|bij)(?: de| declarer#\d+)* {_PLAYER}",
     rf"was {_PLAYER} (?:zijn|haar|z'n|zn) beurt",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|aan zet|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
@@ -37,6 +40,7 @@ _ON_LEAD = (
     rf"slag (?:voor|naar)(?: (?:de|mijn))* {_PLAYER}",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,2}} door(?: de)? {_PLAYER}(?: [^ .;]+){{0,2}} (?:gewonnen|gemaakt|genomen|gepakt|binnengehaald)",
     rf"{_PLAYER} (?:won|wint|maakte|pakte|nam|had) trick#\d+",
+    rf"{_PLAYER}(?: (?:net|toch|zelf|nog|ook))* (?:de |die )?(?:vorige |laatste |eerste )?(?:slag|trick#\d+) (?:had|heeft|won|maakte|pakte|nam|binnenhaalde|gewonnen had|gemaakt had|had gewonnen|had gemaakt)",
     rf"(?:dat|want|omdat) {_PLAYER} eerst (?:mag|mocht|moet|moest|was)",
     rf"{_PLAYER}(?: (?:,|\(|\)|declarer#\d+|die|pronoun#\d+|had|heeft|hem|die|de|slag|trick#\d+|vorige|het|net|al|toch|zelf|ook|er|al|gewoon))+ (?:gewonnen|overgenomen|overgetroefd|ingetroefd|afgetroefd|gepakt|gemaakt|genomen)",
     rf"{_PLAYER} (?:won|wint|pakt|pakte|neemt|nam|maakt|maakte|haalt|haalde|troefde|troeft|zat|zit)(?: (?:hem|die|de|vorige|laatste|slag|er|het|immers|net|toch|zelf|over|nu))*"

@@ -25,6 +25,10 @@ _CARDS_OF_OTHERS = (
     rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_PLAYED}",
     rf"card#(\d+) van(?: de)? {_SOMEONE}",
+    rf"(?:heeft|had|speelt|speelde|legt|legde|gooit|gooide|dekte|dekt|troefde|nam|liet|laat) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,5}} card#(\d+)",
+    rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:heb|heeft|had)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
+    rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}",
+    rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:toen |daarna |vervolgens )?{_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
 )
 _CHOSEN = (
     r"(?:kiest|koos|kies|kiezen)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)",
@@ -42,38 +46,42 @@ _HAS_PLAYED = (
 )
 _WAITED_FOR = (
     rf"(?:voordat|voor|eer|vooraleer|alvorens|terwijl|zonder dat|zonder te wachten op|niet gewacht op|wacht niet op|nog voordat|nog voor) (?:de |zijn |haar |mijn )?{_SOMEONE}"
-    rf"(?: seat#\d+)?(?= (?:nog|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|[.,;])|$)",
+    rf"(?: seat#\d+)?(?= (?:nog|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|terwijl|toen|bij|op|[.,;])|$)",
     rf"{_SOMEONE}(?: op)?(?: seat#\d+)?(?: (?:,|die|nog|even|zat|is|was|stond|zelf))* (?:na )?(?:te|aan het|na te)"
     r" (?:peinzen|denken|nadenken|twijfelen|dubben|kijken|slapen|dutten)",
-    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu))*"
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu|na dummy#\d+))*"
     rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
 )
 _BOTH_HANDS = re.compile(
-    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn))* (?:dummy#\d+|tafel|blinde)"
-    r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen))* hand)"
+    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn|een|card#\d+|suit#\d+))* (?:dummy#\d+|tafel|blinde)(?! (?:had|was|won|moest|is|zat))"
+    r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen|een|card#\d+|suit#\d+))* hand)"
 )
 
 
 def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Leave out of `cards` those that somebody else than the offender is said to have played."""
     told, cards = facts.get("offender"), facts.get("cards")
-    if told is None or cards is None or not isinstance(cards.value, list) or len(cards.value) < 2:
+    if told is None or cards is None or not isinstance(cards.value, list):
         return
     offender = Seat(str(told.value))
-    others = {card.value for card in _cards_of_others(message, players, offender)}
+    of_others = list(_cards_of_others(message, players, offender))
+    beaten = [card.value for card in beaten_cards(message)]
+    others = {*beaten, *(card.value for card, _ in of_others)}
+    opponents = {card.value for card, seat in of_others if seat is not None and seat.side is not offender.side}
     kept = [card for card in cards.value if card not in others]
-    if kept and len(kept) < len(cards.value):
+    if kept:
         facts["cards"] = Evidence(kept, cards.start, cards.end)
+    elif opponents.issuperset(cards.value) and opponents.isdisjoint(beaten):
+        facts.pop("cards")
 
 
-def _cards_of_others(message: Message, players: Players, offender: Seat) -> Iterator[Mention]:
-    skeleton = message.skeleton
-    yield from beaten_cards(message)
+def _cards_of_others(message: Message, players: Players, offender: Seat) -> Iterator[tuple[Mention, Seat | None]]:
+    """The cards that others are said to have played, with who did where his seat is known."""
     for pattern in _CARDS_OF_OTHERS:
-        for mentions, _ in skeleton.find(pattern):
+        for mentions, _ in message.skeleton.find(pattern):
             player = next(m for m in mentions if m.kind != "card")
-            if _is_another(message, players, player, offender):
-                yield next(m for m in mentions if m.kind == "card")
+            if player not in players.anchors and _is_another(message, players, player, offender):
+                yield next(m for m in mentions if m.kind == "card"), players.seat_of.get(player)
 
 
 def _is_another(message: Message, players: Players, player: Mention, offender: Seat) -> bool:
@@ -117,6 +125,7 @@ def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]
         skeleton.has(r"voor (?:zijn|haar|z'n|zn|mijn) partner#\d+") and "partner_played" not in facts
     ):
         facts["partner_played"] = Evidence(False, *everything)
+        facts.pop("turn", None)  # others may have waited too
         return
     if offender.partner in _seats(skeleton, players, _HAS_PLAYED):
         facts["partner_played"] = Evidence(True, *everything)
@@ -145,8 +154,12 @@ def who_did_not_wait(message: Message, players: Players, facts: dict[str, Eviden
         facts.pop("offender_role", None)
 
 
+_PLAYED_BEFORE = (
+    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: (?:dummy#\d+|{_NOT_SOMEONE}[^ .;,]+)){{0,6}} (?:voordat|eer|vooraleer)(?: de)? {_SOMEONE}",
+)
 _BEFORE_PARTNER = (
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
+    r"(?:vroege|vroegtijdige|haastige|voorbarige|snelle|voortijdige)(?: [^ .;,#]+){1,2} van {seat}",
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht)(?: niet)? op {{seat}}",
 )
 
@@ -161,13 +174,15 @@ def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence
         Seat(mentions[0].value)
         for pattern in _BEFORE_PARTNER
         for mentions, _ in message.skeleton.find(pattern)
-        if Seat(mentions[0].value).partner is Seat(mentions[1].value)
+        if len(mentions) == 1 or Seat(mentions[0].value).partner is Seat(mentions[1].value)
     }
     if not early and told is None:
         named = {Seat(m.value) for m in message.mentions if m.kind == "seat"}
         waited = _seats(message.skeleton, players, _WAITED_FOR)
         early = {seat.partner for seat in waited if seat.partner in named}
     early -= set(declaring)
+    if not early and told is None:
+        early = _seats(message.skeleton, players, _PLAYED_BEFORE) & set(declaring)
     if len(early) == 1:
         facts["offender"] = Evidence(early.pop(), 0, len(message.text))
 
@@ -181,46 +196,36 @@ def _seats(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> s
     }
 
 
-def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None:
-    """Declarer had played from his hand and from dummy to the trick."""
-    line = message.skeleton.line
-    for match in _BOTH_HANDS.finditer(line):
-        near = line[max(0, match.start() - 60) : match.end() + 40]
-        if re.search(r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd)", near) and not re.search(
-            r" (?:niet|nog geen|nog moest|niks|niets) ", near
-        ):
-            facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
-
-
-_DUMMY_ACTS = (
-    r"dummy#\d+(?: seat#\d+)?(?: (?:zelf|al|uit zichzelf|ongevraagd|alvast|had|heeft|op eigen houtje|er|toen|net))*"
-    r" (?:legt|legde|trok|trekt|schoof|schuift|pakte|pakt|speelde|speelt|raakte|raakt|tikte|tikt|zette|gelegd|gespeeld|getrokken)",
-    r"(?:trok|legde|schoof|pakte|speelde) (?:de )?dummy#\d+(?: \w+){0,3} (?:zelf|al|alvast|een|card#\d+|suit#\d+)",
+_PUT = r"(?:gespeeld|gelegd|bijgelegd|bijgespeeld|geweest|gegooid|bekend|bijgedaan)"
+_BOTH_PLAYED = (
+    rf"declarer#\d+(?: seat#\d+)? (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|eveneens|al)",
+    rf"(?:dummy#\d+ en(?: de)? declarer#\d+|declarer#\d+(?: seat#\d+)? en(?: de)? dummy#\d+)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_PUT}",
 )
 
 
-def dummy_acted(message: Message, facts: dict[str, Evidence]) -> None:
-    """Dummy played or touched a card of his own accord before the defender did (57C2)."""
+_LED_FROM_HAND = (
+    r"(?:uit|van|vanuit)(?: (?:de|zijn|haar|mijn|eigen))* hand",
+    r"(?:card|suit)#\d+ van(?: de)? declarer#\d+",
+    r"(?:card|suit)#\d+ van seat#\d+(?: ,| \()?(?: de)? declarer#\d+",
+)
+_DUMMY_PLAYED = (
+    rf"dummy#\d+(?: (?:had|heeft|was|ook|zelf|wel|er))+ al(?: (?!niet)[^ .;,]+){{0,3}} {_PUT}",
+    rf"(?:had|heeft|was)(?: ook| zelf)? dummy#\d+(?: ook)? al (?:laten spelen|gevraagd|{_PUT})",
+)
+
+
+def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None:
+    """Declarer had played from his hand and from dummy to the trick."""
     line = message.skeleton.line
-    for pattern in _DUMMY_ACTS:
-        match = re.search(rf"(?<![^ ]){pattern}", line)
-        if match and not line[: match.start()].rstrip().endswith(
-            (
-                " uit",
-                " van",
-                " vanuit",
-                " in",
-                " uit de",
-                " van de",
-                " voordat",
-                " voordat de",
-                " voor",
-                " voor de",
-                " nadat",
-                " of",
-            )
-        ):
-            facts.setdefault("dummy_acted", Evidence(True, 0, len(message.text)))
+    followed = any(map(message.skeleton.has, _LED_FROM_HAND)) and any(map(message.skeleton.has, _DUMMY_PLAYED))
+    if followed or any(map(message.skeleton.has, _BOTH_PLAYED)):
+        facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
+    for match in _BOTH_HANDS.finditer(line):
+        near = line[max(0, match.start() - 60) : match.end() + 40]
+        if re.search(
+            r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd|gevraagd|vroeg|gegeven|genoemd)", near
+        ) and not re.search(r" (?:niet|nog geen|nog moest|niks|niets) ", near):
+            facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
 
 
 _WHO = r"(?:seat|me|my_partner|partner|lho|rho)#(\d+)"
@@ -289,14 +294,26 @@ def who_plays_again(message: Message, players: Players, facts: dict[str, Evidenc
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 
 
+_PLAYS_CONTRACT = (
+    rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)",
+    r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
+    r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
+)
+
+
 def infer_declarer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """A player of the other side who leads or plays a card is declarer: dummy doesn't play by himself."""
     told = facts.get("offender")
     if told is None or "declarer" in facts:
         return
     others = Seat(str(told.value)).side.opponents.seats
-    pattern = rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)"
-    named = {Seat(m.value) for found, _ in message.skeleton.find(pattern) for m in found if m.kind == "seat"}
+    named = {
+        Seat(m.value)
+        for pattern in _PLAYS_CONTRACT
+        for found, _ in message.skeleton.find(pattern)
+        for m in found
+        if m.kind == "seat"
+    }
     leads = [seat for seat in named if seat in others]
     if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
         facts["declarer"] = Evidence(leads[0], 0, len(message.text))

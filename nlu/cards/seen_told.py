@@ -11,13 +11,18 @@ _PLAYER = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#(\d+)"
 _GAP = r"(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#|niet|niks|niets|onmogelijk|nooit|geen|maar|niemand)[^ .;,?]+)"
 _SAW = r"(?:zag|zagen|gezien|zien|ziet|keek|kijkt|waarnemen|opgemerkt|bekeken)"
 _NOT = r"(?:niet|niks|niets|onmogelijk|nooit|geen)"
+_LOOKS = r"(?:kijkt|keek|zit|zat|was|is|stond|staat|draaide|staarde|tuurde)"
+_AWAY = (
+    r"(?:andere kant|weg|elders|anders|naar buiten|naar het plafond|in (?:zijn|haar)(?: eigen)? kaarten|op (?:zijn|haar) telefoon|van tafel"
+    r"|niet aan tafel|koffie|toilet|wc|roken|aan de bar|niet op te letten|met (?:zijn|haar) rug)"
+)
 _CANNOT_SEE = (
     rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} {_SAW}",
     rf"{_PLAYER} {_SAW}{_GAP}{{0,3}} {_NOT}",
     rf"(?:niet|on) ?(?:zichtbaar|te zien|leesbaar) voor {_PLAYER}",
     rf"{_SAW} (?:maar|doch|en|,|behalve) {_PLAYER}(?: \w+){{0,2}} (?:niet|niks|niets)(?= [.,;?!]|$)",
     rf"(?:behalve|buiten|uitgezonderd) {_PLAYER}",
-    rf"{_PLAYER} (?:keek|zat)(?: \w+){{0,3}} (?:andere kant|weg|elders|anders)",
+    rf"{_PLAYER}(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_AWAY}",
 )
 _ONLY_SAW = (
     rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?: seat#\d+)?(?: (?!{_NOT})[^ .;,?]+){{0,5}}"

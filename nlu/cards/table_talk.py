@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from nlu.cards.choices_told import choices_told
+from nlu.cards.faced_told import faced_told
+from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
     chosen_card,
-    dummy_acted,
     infer_declarer,
     order_of_play,
     own_cards_only,
@@ -19,35 +20,38 @@ from nlu.cards.plays_told import (
     who_plays_again,
 )
 from nlu.cards.seen_told import seen_told
+from nlu.dummy.dummys_card import took_card_himself
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
-from nlu.words.segments import segments_of
 from rules.facts import Value
 from rules.vocabulary import Seat
 
 _DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
 _LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
-_DUMMY_SEEN = r"dummy#\d+(?: [^ .;]+){0,4} (?:gezien|bekeken|lag al|al open)"
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
 
-def table_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
-    """Add what follows to `facts`, in place; what is told in so many words is kept."""
+def table_talk(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], called: str | None
+) -> None:
+    """Add what follows to `facts`, in place; what is told in so many words is kept.
+
+    `called` is what the player who did wrong is called, where his seat isn't told.
+    """
     if irregularity == "lead_out_of_turn":
         _wrong_hand(message, players, facts)
     if irregularity == "play_after_illegal_play":
         who_did_not_wait(message, players, facts)
         settle_on_lead(message, players, facts)
     if irregularity == "opening_lead_out_of_turn":
-        _partners_card_is_down(message, players, facts)
-        _spreads(message, players, facts)
+        hands_spread(message, players, facts)
     if irregularity in _DEFENDERS_LEAD:
+        faced_told(message, players, facts)
         _leader_of_irregular_lead(message, irregularity, players, facts)
         settle_on_lead(message, players, facts)
-        leads_told(message, irregularity, players, facts)
-        _played_next(message, players, facts)
+        leads_told(message, irregularity, players, facts, called)
     if irregularity == "played_card_retraction":
         who_plays_again(message, players, facts)
     if irregularity == "exposed_card":
@@ -65,7 +69,8 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
         _turn(message, players, facts)
         order_of_play(message, players, facts)
         played_from_both_hands(message, facts)
-        dummy_acted(message, facts)
+        if took_card_himself(message, players):
+            _put(message, facts, "dummy_acted", True)
     if irregularity == "penalty_card_lead" and "cards" in facts:
         _put(message, facts, "led_before_choice", True)
     if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):
@@ -74,9 +79,6 @@ def table_talk(message: Message, irregularity: str, players: Players, facts: dic
     choices_told(message, irregularity, players, facts)
     if irregularity in _DEFENDERS_LEAD or irregularity == "penalty_card_not_played":
         lead_replies(message, players, facts)
-    choice = facts.get("choice")
-    if choice is not None and choice.value == "spread" and not message.skeleton.has(_DUMMY_SEEN):
-        facts.pop("dummy_seen", None)  # the dummy that lies open is declarer's own hand
 
 
 def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
@@ -98,10 +100,14 @@ def _leader_of_irregular_lead(
             if other is not None:
                 facts["offender"] = Evidence(other, 0, len(message.text))
         return
-    seat = who_led(message.skeleton, players, facts)
-    if seat is None:
-        leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
-        seat = who_played(message.skeleton, players, leaders[0]) if len(leaders) == 1 else None
+    leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
+    due = leaders[0] if len(leaders) == 1 else None
+    seat = who_led(message.skeleton, players, due)
+    if seat is not None and seat in declaring and told is None:
+        facts["offender"] = Evidence(seat, 0, len(message.text))
+        return
+    if seat is None and due is not None:
+        seat = who_played(message.skeleton, players, due)
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
         # the defender who can lead out of turn sits to declarer's right
         named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
@@ -148,90 +154,6 @@ def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
         _put(message, facts, "proper_leader", "partner")
 
 
-_FACE_DOWN = r"(?:dicht|gedekt|gesloten|omgekeerd|ondersteboven|rug)"
-
-
-def _partners_card_is_down(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """A card that lies face down is the partner's where it is told of him: "en west legde ook een kaart gedekt neer"."""
-    offender = facts.get("offender")
-    if offender is None:
-        return
-    partner = Seat(str(offender.value)).partner
-    for segment in segments_of(message.skeleton):
-        named = [players.seat_of.get(mention) for mention in segment.players()]
-        if segment.has(_FACE_DOWN) and named == [partner] and segment.has(r"(?:kaart|ook|al|legde|legt|klaar|lag)"):
-            facts["partner_led_face_down"] = Evidence(True, 0, len(message.text))
-            if "faced" in facts and facts["faced"].value is False:
-                facts.pop("faced")
-
-
-_SPREADS = (
-    r"(?:leg|legt|legde|spreid|spreidt|spreidde|gooit|gooide|legden)(?: (?!(?:dummy|seat)#)[^ ]+){0,4} (?:hand|kaarten|spel)"
-    r"(?: [^ ]+){0,3} (?:neer|open|op tafel|plat|bloot)",
-    r"(?:hand|kaarten)(?: [^ ]+){0,3} (?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|openleggen|neerleggen|openlegde|neerlegde|op tafel)",
-)
-
-
-def _spreads(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Declarer lays down his own hand after the lead and becomes dummy (54A)."""
-    speaker: Mention | None = None
-    for segment in segments_of(message.skeleton):
-        named = segment.players()
-        speaker = next((m for m in named if m.value != "me"), speaker)
-        declares = speaker is not None and (
-            speaker.value == "declarer" or (players.declarer and players.seat_of.get(speaker) is players.declarer)
-        )
-        mine = players.me_role == "declarer" and segment.has("me#\\d+")
-        if (declares or mine) and any(segment.has(pattern) for pattern in _SPREADS):
-            if segment.has(r"(?:zou|wil|mag|moet|kan)") or segment.has(
-                r"(?<!als )(?<!als de )(?<!ik de )(?<!#\d de )dummy#\d+"
-            ):
-                continue
-            facts["choice"] = Evidence("spread", 0, len(message.text))
-            facts.pop("accepted", None)
-        elif _is_dummy(players, speaker) and any(segment.has(pattern) for pattern in _SPREADS):
-            facts["dummy_seen"] = Evidence(True, 0, len(message.text))
-            if "choice" in facts and facts["choice"].value == "spread":
-                facts.pop("choice")
-
-
-def _is_dummy(players: Players, mention: Mention | None) -> bool:
-    return (
-        mention is not None
-        and players.declarer is not None
-        and players.seat_of.get(mention) is players.declarer.partner
-    )
-
-
-def _played_next(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Whether the player after the irregular lead has played to it (53A)."""
-    if "opponent_played_after" in facts:
-        return
-    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
-    offender, role = facts.get("offender"), facts.get("offender_role")
-    by_declarer = offender.value in declaring if offender else role is not None and role.value == "declarer"
-    for found, match in message.skeleton.find(
-        r"(?:seat|declarer|dummy|lho|rho)#(\d+)(?: (?:\(|\)|declarer#\d+|,|de|die|dus))* (?:speelde|speelt|legde|legt) (?:er|daar|hier)"
-        r"(?: (?!(?:seat|niet|nog)#?)[^ .;]+){0,5} (?:op|bij|overheen|over|onder)(?= (?:[.,;)?!]|en|voor|maar)|$)"
-        r"|(?:seat|declarer|dummy|lho|rho)#(\d+)(?: (?:had|heeft|was|er|daar|al|die|gewoon|inmiddels|ook|toen|meteen|pronoun#\d+|als|declarer#\d+|achter seat#\d+|zit|,|na|hem|volgende|kwam|legde|een|suit#\d+|card#\d+|met|het|uit|de|van|zijn|haar|hand|tafel|dummy#\d+))*"
-        r" (?:bijgelegd|bijgespeeld|bijspeelde|gedekt|dekte|gespeeld op|eroverheen|overheen|erbij|er op|erop|bij gelegd|dekt)"
-    ):
-        seat = players.seat_of.get(found[0])
-        unseated = seat is None and found[0].value in ("declarer", "dummy")
-        if seat is None and not unseated and players.me_role != "declarer":
-            continue
-        if (unseated or seat in declaring) != by_declarer:
-            if not negated(message, match.start(), match.end()):
-                facts["opponent_played_after"] = Evidence(True, *message.skeleton.span(match))
-            return
-
-
-def negated(message: Message, start: int, end: int) -> bool:
-    """Whether something is denied between two places of the line."""
-    words = message.skeleton.line[start:end].split(" ")
-    return any(word in ("niet", "nog", "niemand", "geen", "niks", "niets") for word in words)
-
-
 def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whose turn it was: playing at an opponent's turn is something else than playing before partner (57D)."""
     offender = facts.get("offender")
@@ -251,13 +173,18 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
                 facts["partner_played"] = Evidence(True, *skeleton.span(match))
                 facts["turn"] = Evidence(waits, *skeleton.span(match))
             return
-        if (
-            mention.value in ("me", "declarer")
-            and seat is None
-            and skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+")
-        ):
+        if seat is None and _is_declarers(message, players, mention):
             facts["partner_played"] = Evidence(True, *skeleton.span(match))
             return
+
+
+def _is_declarers(message: Message, players: Players, waiting: Mention) -> bool:
+    """Whether the hand that is waited for is declarer's or dummy's, so that the defender before it has played."""
+    if waiting.value in ("declarer", "dummy") or (waiting.value == "me" and players.me_role == "declarer"):
+        return not message.skeleton.has(
+            r"(?:my_partner|partner)#\d+(?: [^ .;]+){0,3} (?:moest|nog|niet)|voor (?:zijn|haar|mijn) partner#\d+"
+        )
+    return waiting.value == "me" and message.skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+")
 
 
 def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:

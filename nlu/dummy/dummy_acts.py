@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
+from nlu.dummy.doers import AFTER_VERB, dummy_did, is_dummy
 from nlu.lexicon import table
 from nlu.phrases import Pattern, sentences_of
 from nlu.phrases import compiled as phrase
@@ -33,12 +34,16 @@ _ADDRESSED = (
 
 @dataclass(frozen=True, slots=True)
 class DummyActs:
-    """What a message tells of dummy: what he said or did, whether he looked at a hand, or surely didn't, or was shown one."""
+    """What a message tells of dummy: what he said or did, whether he looked at a hand, or surely didn't, or was shown one.
+
+    `drawn` is whether somebody else spoke of the irregularity before him, `over` whether the play had ended.
+    """
 
     spoke: str | None
     looked: bool
     kept: bool
     shown: bool
+    drawn: bool
     over: bool
 
 
@@ -46,13 +51,23 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
     """Read what dummy did."""
     lines = [sentence.line for sentence in sentences_of(message)]
     kept = _said(lines, "kept")
+    did = partial(dummy_did, message, players)
     return DummyActs(
         spoke=_spoken(message, players, lines),
-        looked=not kept and _said(lines, "looked"),
+        looked=not kept
+        and (_said(lines, "together") or any(did(*found) is not False for found in _all(lines, "looked"))),
         kept=kept,
         shown=_said(lines, "shown"),
+        drawn=any(did(*found) is False for found in _all(lines, "drawn")),
         over=_said(lines, "over"),
     )
+
+
+def warned_by_dummy(message: Message, players: Players) -> bool:
+    """Whether it is dummy who speaks, and only warns of what hasn't been done."""
+    lines = [sentence.line for sentence in sentences_of(message)]
+    speaks = any(dummy_did(message, players, *found) for found in _all(lines, "speaks"))
+    return speaks and _spoken(message, players, lines) == "warned"
 
 
 def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | None:
@@ -70,16 +85,11 @@ def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | N
 
 
 def _by_dummy(message: Message, players: Players, line: str, match: re.Match[str]) -> bool:
-    """Whether dummy is the one who acts: the player named last before it, or nobody but him."""
+    """Whether dummy is the one who acts: the player named right after the verb, else last before it, or nobody but him."""
+    if after := AFTER_VERB.match(line, match.start()):
+        return is_dummy(message, players, after) is not False
     acting = list(_ACTOR.finditer(line, 0, match.start() + 1)) or list(_ACTOR.finditer(line, 0, match.end()))
-    return not acting or _is_dummy(message, players, acting[-1])
-
-
-def _is_dummy(message: Message, players: Players, found: re.Match[str]) -> bool:
-    if found.group(1) in ("dummy", "partner", "my_partner"):
-        return True
-    seat = players.seat_of.get(message.mentions[int(found.group(2))])
-    return seat is not None and players.declarer is not None and seat is players.declarer.partner
+    return not acting or is_dummy(message, players, acting[-1]) is not False
 
 
 def _asks_defender(message: Message, players: Players, line: str, start: int) -> bool:
@@ -88,7 +98,7 @@ def _asks_defender(message: Message, players: Players, line: str, start: int) ->
         for found in pattern.finditer(line):
             role, number = found.groups()
             return _defends(role, message.mentions[int(number)], players)
-    named = [found for found in _NAMED.finditer(line, 0, start) if not _is_dummy(message, players, found)]
+    named = [found for found in _NAMED.finditer(line, 0, start) if is_dummy(message, players, found) is False]
     return bool(named) and _defends(named[-1].group(1), message.mentions[int(named[-1].group(2))], players)
 
 
@@ -101,6 +111,10 @@ def _defends(role: str, mention: Mention, players: Players) -> bool:
 
 def _said(lines: Sequence[str], kind: str) -> bool:
     return any(_first(line, kind) for line in lines)
+
+
+def _all(lines: Sequence[str], kind: str) -> Iterator[tuple[str, re.Match[str]]]:
+    return ((line, match) for line in lines for pattern in _patterns(kind) if (match := pattern.match_in(line)))
 
 
 def _first(line: str, kind: str) -> re.Match[str] | None:

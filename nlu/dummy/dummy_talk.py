@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from nlu.dummy.dummy_acts import dummy_acts
+from nlu.dummy.said_words import speaker
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
 from nlu.understanding import Evidence
+from rules.vocabulary import Seat
 
 
 def dummy_overstepped_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -33,6 +35,8 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
     elif acts.looked:
         told.put("dummy_act", "looked")
         told.drop("earlier_dummy_breach")
+    if acts.drawn and acts.spoke in ("pointed_out", "called_director"):
+        told.put("attention_drawn", value=True)
     if acts.kept:
         told.put("earlier_dummy_breach", value=False)
     if acts.over and acts.spoke in ("pointed_out", "called_director"):
@@ -40,7 +44,23 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
 
 
 def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Add to `facts`, in place, that dummy is the one who moved or pointed at a card."""
+    """Add to `facts`, in place, that dummy is the one who moved or pointed at a card, and who named one."""
     told = Told(message, facts)
-    if players.declarer is not None and told.value("offender") in (None, players.declarer):
-        told.put("offender", players.declarer.partner)
+    declarer = players.declarer or speaker(message, players) or _asked_for_another(message)
+    if declarer is None:
+        return
+    facts.setdefault("declarer", Evidence(declarer, 0, len(message.text)))
+    if told.value("offender") in (None, declarer):
+        told.put("offender", declarer.partner)
+
+
+_ASKED_FOR = (
+    r"(?:dan|die|wat|welke|zoals)(?: (?:de|er|was))* {seat}(?: (?:had|heeft|zelf))*"
+    r" (?:vroeg|vraagt|noemde|noemt|riep|roept|zei|zegt|wilde|wou|wil|gevraagd|genoemd|gezegd|geroepen|opgaf)"
+)
+
+
+def _asked_for_another(message: Message) -> Seat | None:
+    """Declarer, as the player who had named a card of dummy: "een andere kaart dan west vroeg"."""
+    found = message.skeleton.first(_ASKED_FOR)
+    return Seat(found[0].value) if found else None

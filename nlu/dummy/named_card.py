@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from nlu.dummy.not_in_dummy import lacks_named_card
 from nlu.dummy.said_words import designation, speaker
 from nlu.lexicon import forms
@@ -17,7 +20,7 @@ _ON_LEAD = (
     r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|die))* (?:won|wint|maakte|maakt|pakte|nam|haalde)(?: [^ .;,#]+){0,3} (?:slag|net|vorige)",
     r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|die|net|de|vorige|slag|laatste))+ (?:gewonnen|gemaakt|binnengehaald)",
     r"dummy#\d+(?: seat#\d+)?(?: (?:is|was|zit|zat|,|die|nu|dus|ook))* (?:aan slag|aan de beurt|aan zet|aan bod|aan de leg)",
-    r"(?:zit|zat|is|was|moet|moest|mag)(?: [^ .;,]+){0,3} (?:op tafel|in dummy#\d+|in de dummy#\d+|van tafel|aan tafel|op dummy#\d+|aan slag in dummy#\d+)(?: [^ .;,]+){0,5} (?:na|en zegt|voorspelen|spelen)",
+    r"(?:zit|zat|is|was|moet|moest|mag)(?: [^ .;,]+){0,3} (?:op tafel|in dummy#\d+|in de dummy#\d+|van tafel|aan tafel|op dummy#\d+|aan slag in dummy#\d+)(?: [^ .;,]+){0,5} (?:na|nadat|omdat|en zegt|voorspelen|spelen)",
     r"(?:uit|van)(?: de)? (?:dummy#\d+|tafel)(?: [^ .;,]+){0,3} (?:voorspelen|voorspeelt|voorspeelde|uitspelen|naspelen)",
     r"dummy#\d+(?: [^ .;]+){0,8} (?:mag|moet|moest|mocht)(?: nu| dus)? voorspelen",
     r"voorspelen (?:uit|van)(?: de)? (?:dummy#\d+|tafel)",
@@ -40,23 +43,37 @@ _LED = (
 
 def led_suit(message: Message) -> tuple[str, int, int] | None:
     """The suit led to the trick and where it stands: "op een schoppenslag", "er is ruiten gevraagd"."""
-    for token in message.words.tokens:
-        for ending in ("slag", "slagje"):
-            if token.norm.endswith(ending) and (suit := forms().meaning(token.norm[: -len(ending)], "suit")):
-                return suit, token.start, token.end
+    if (trick := next(_tricks_of_suit(message), None)) is not None:
+        return trick[1], trick[2], trick[3]
     for pattern in _LED:
         if found := message.skeleton.first(pattern):
             return found[-1].value, *message.span(found[-1])
     return None
 
 
-def last_suit(message: Message) -> Mention | None:
-    """The suit of the trick that dummy won last, which goes on when only a rank is named."""
-    found = message.skeleton.first(
-        r"(?:won|gewonnen|wint|winnen|haalde|pakte|maakte|laatste slag|vorige slag|vorige)(?: [^ .;,]+){0,5} (?:met|in|van)(?: een| de)? {suit}"
+_WON = r"(?:won|gewonnen|wint|winnen|haalde|pakte|maakte|gemaakt|gehaald|laatste slag|vorige slag|vorige)"
+
+
+def last_suit(message: Message) -> tuple[str, int, int] | None:
+    """The suit of the trick that dummy won last, which goes on when only a rank is named: "na een hartenslag"."""
+    for number, suit, start, end in _tricks_of_suit(message):
+        near = message.words.norms[max(0, number - 3) : number + 6]
+        if "na" in near[:3] or re.search(rf"(?<![^ ]){_WON}(?![^ ])", " ".join(near)):
+            return suit, start, end
+    found = message.skeleton.first(rf"{_WON}(?: [^ .;,]+){{0,5}} (?:met|in|van)(?: een| de)? {{suit}}")
+    found = found or message.skeleton.first(
+        rf"(?:met|in|van)(?: een| de)? {{cardlike}}(?: (?:had|heeft|werd|was))? {_WON}"
     )
     found = found or message.skeleton.first(r"na(?: [^ .;,]+){0,4} (?:van|in)(?: een)? {suit}")
-    return found[-1] if found else None
+    return (found[-1].value[0], *message.span(found[-1])) if found and found[-1].kind != "rank" else None
+
+
+def _tricks_of_suit(message: Message) -> Iterator[tuple[int, str, int, int]]:
+    """The tricks named by their suit, each with the number of its word: "een hartenslag"."""
+    for number, token in enumerate(message.words.tokens):
+        for ending in ("slag", "slagje"):
+            if token.norm.endswith(ending) and (suit := forms().meaning(token.norm[: -len(ending)], "suit")):
+                yield number, suit, token.start, token.end
 
 
 _HAS = r"(?:dummy#\d+|pronoun#\d+|die|tafel|seat#\d+)(?: seat#\d+)?(?: (?:nog|daar|er|,|met|alleen|echter|ook))* (?:heeft|had|bezit|bezat|met|zit|zitten|zaten|ligt|liggen|lagen|houdt)(?: (?:nog|er|alleen|daar|ook|enkel|een|de|,|:|zowel|dummy#\d+|in|seat#\d+))* card#(\d+)"
@@ -108,10 +125,11 @@ def put_designation(message: Message, players: Players, facts: dict[str, Evidenc
         facts["words"] = Evidence(word, *whole)
     if dummy_leads(message):
         facts["dummy_leads"] = Evidence(True, *whole)
-    if led := led_suit(message):
-        facts["led_suit"] = Evidence(led[0], led[1], led[2])
+    led, won = led_suit(message), last_suit(message) if "dummy_leads" in facts else None
+    if won:
+        facts["led_suit"] = Evidence(*won)
+    elif led:
+        facts["led_suit"] = Evidence(*led)
         facts.pop("dummy_leads", None)
-    elif "dummy_leads" in facts and (suit := last_suit(message)):
-        facts["led_suit"] = Evidence(suit.value, *message.span(suit))
     if row and all(card.value[1] in "AKQJT98765432" for card in row):
         facts["dummy_cards"] = Evidence([card.value for card in row], message.span(row[0])[0], message.span(row[-1])[1])

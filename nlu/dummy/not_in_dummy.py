@@ -14,30 +14,38 @@ _RANKS = "AKQJT98765432"
 _IT = r"(?:die|dat|deze|pronoun#\d+|kaart|rank#\d+|card#\d+)"
 _NOT = r"(?:niet|nie|ni|nergens)"
 _IN_DUMMY = r"(?:in|op|bij)(?: (?:de|het|zijn|die|den|mijn))* (?:dummy#\d+|tafel|hand van dummy#\d+)"
+_NO_DEED = r"(?! (?:goed |echt |naar |op |eens |meteen )*(?:geluisterd|gehoord|luisteren|opgelet|opletten|verstaan|begrepen|gezien|gezegd|gelegd|gevraagd|gewacht|genoemd|gespeeld|bekend|door|pronoun#|declarer#))"
 _ABSENT = (
     rf"{_NOT}(?: (?:meer|eens|aanwezig|te vinden|terug))* {_IN_DUMMY}",
     rf"{_IN_DUMMY}(?: (?:zit|ligt|is|lag|zat|was|die|pronoun#\d+|er|daar|dus|helemaal|kaart|rank#\d+))* {_NOT}",
     r"dummy#\d+(?: seat#\d+)?(?: [^ .;]+){0,4} (?:heeft|had|bezit|bezat|vindt|ziet)(?: (?:die|pronoun#\d+|deze|dat|card#\d+|kaart|hem|er|ook|zelfs))*"
-    r" (?:helemaal )?(?:niet|nie|geen)(?! (?:suit|rank)#)",
-    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|ligt|is|bestaat|zat|lag|staat)(?: (?:er|daar|dus|helaas|helemaal|die))* {_NOT}",
+    rf" (?:helemaal )?(?:niet|nie|geen)(?! (?:suit|rank)#){_NO_DEED}",
+    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|ligt|is|bestaat|zat|lag|staat)(?: (?:er|daar|dus|helaas|helemaal|die|alleen|gewoon|toch|namelijk|echter|nu))* {_NOT}",
     rf"(?:zit|ligt|is|bestaat|zat|lag)(?: (?:er|daar|dus|helaas|helemaal|die|pronoun#\d+))* {_NOT}(?: (?:in|op|bij|tussen))?",
     rf"{_IT}(?: [a-z]+)? (?:heeft|had)(?: (?:pronoun#\d+|die|dummy#\d+|ie|de dummy#\d+))? (?:helemaal )?{_NOT}(?! (?:gezegd|gelegd))",
     rf"(?:heeft|had) (?:pronoun#\d+|die|ie|dummy#\d+)(?: (?:pronoun#\d+|die))?(?: (?:dus|ook|helemaal))? {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord|gelegd))",
     rf"(?:die|pronoun#\d+)(?: \w+)? {_NOT} (?:heeft|had|bezit|bezat|ligt|zit)",
     rf"(?:die|pronoun#\d+|deze) heb (?:me#\d+|ik)(?: (?:dus|helemaal|toch|echt))* {_NOT}",
-    rf"heb (?:me#\d+|ik) (?:die|pronoun#\d+)?(?: (?:dus|helemaal|toch|echt))* {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord))",
+    rf"heb (?:me#\d+|ik)(?: (?:die|pronoun#\d+|dus|helemaal|toch|echt|hier))* {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord))",
+    rf"{_IT} was(?: (?:dus|helemaal|gewoon))* er(?: (?:dus|helemaal|gewoon|ook))* {_NOT}",
+    rf"{_IT} (?:had|heeft) (?:seat|pronoun|declarer|opponent|lho|rho|dummy|me)#\d+(?: (?:in|trick#\d+|slag|eerder|de|vorige|toch|dus|zelf))*"
+    r" (?:al|allang|reeds|eerder) (?:gespeeld|gelegd|weggegooid|bijgespeeld|afgegooid)",
     r"niet bestaat|bestaat niet|onbestaande",
     rf"(?:blijkt|bleek|is|was|kon|kan)(?: (?:er|die|pronoun#\d+|daar|dus|helemaal|dummy#\d+))* {_NOT} (?:aanwezig|te vinden|te bekennen|vinden|voorhanden|gevonden)",
     rf"(?:vindt|vond|ziet|zag) (?:pronoun#\d+|die|dat) {_NOT}",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:was|is|bleek|bleken|lag|zat)(?: (?:er|dus|natuurlijk|eigenlijk|allang|in|trick#\d+|eerder|de|vorige|slag|een|bij))*"
     r" (?:al|allang|reeds|eerder)(?: (?:in|trick#\d+|eerder|een|de|vorige|slag|door|seat#\d+|lang|eens))* (?:gespeeld|gevallen|weg|op|geweest|verdwenen|gelegd|gegaan|voorbij)",
+    rf"{_IT}(?: (?:kaart|rank#\d+|er|dus|toch|in|trick#\d+))* (?:al|allang|reeds|eerder|lang)(?: (?:lang|in|trick#\d+|eerder|de|een|vorige|slag))*"
+    r" (?:gespeeld|gevallen|weg|op|verdwenen|gelegd|weggespeeld|eruit|voorbij)(?: (?:is|was|zijn|bleek))",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|zat|lag|ligt|heeft|had|hield)(?: (?:seat#\d+|pronoun#\d+|declarer#\d+|namelijk|dus|juist|zelf|gewoon))*"
     r" (?:zelf|in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij (?:seat|declarer|pronoun)#\d+)",
 )
-_NAMES_ABSENT = rf"(?:een|de) (?:kaart|boer|rank#\d+)(?: pronoun#\d+| die| dat)+(?: (?:er|daar|dummy#\d+|de|in|op|helemaal|dus|seat#\d+))* {_NOT}"
+_NAMES_ABSENT = rf"(?:een|de) (?:kaart|boer|rank#\d+)(?: (?:gevraagd|genoemd|geroepen))?(?: pronoun#\d+| die| dat)+(?: (?:er|daar|dummy#\d+|de|in|op|helemaal|dus|seat#\d+))* {_NOT}"
+_NAMES_GONE = r"(?:een|de) (?:kaart|boer|rank#\d+)(?: pronoun#\d+| die| dat)+(?: (?:er|dus|in|trick#\d+))* (?:al|allang|reeds|eerder)(?: (?:lang|eens|in|trick#\d+))* (?:gevallen|gespeeld|weg|op|gelegd|verdwenen)"
 _HAS_NONE_OF = (
     r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:geen|niet één|nul)(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:leeg|renonce|void|uit|blut|geen meer)(?: (?:in|van))? (?:suit|rank)#(\d+)",
+    r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:op|in) (?:suit|rank)#(\d+) (?:leeg|renonce|void|uit|blut)",
     r"(?:zit|ligt|is|zijn|liggen|zitten|lagen|zaten|heeft|had)(?: (?:er|daar|helemaal|in|op|de|het|dummy#\d+|tafel))* geen(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"(?:zit|ligt|is|zijn|liggen|zitten|lagen|zaten|heeft|had)(?: [^ .;]+){0,9} (?:,|maar|en|dus) (?:geen|niet de|nergens een)(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"geen (?:suit|rank)#(\d+)(?: (?:meer|te vinden|aanwezig))* (?:in|op|bij)(?: de)? (?:dummy#\d+|tafel)",
@@ -51,7 +59,7 @@ def lacks_named_card(message: Message, players: Players, row: Sequence[Mention])
     skeleton = message.skeleton
     named = called(message, players)
     cards = [m for m in message.mentions if m.kind == "card" and m.value[1] in _RANKS and m not in row]
-    if skeleton.has(_NAMES_ABSENT):
+    if skeleton.has(_NAMES_ABSENT) or skeleton.has(_NAMES_GONE):
         return True
     if (cards or any(m.kind == "rank" for m in named)) and any(skeleton.has(pattern) for pattern in _ABSENT):
         return True

@@ -25,26 +25,35 @@ _QUOTED = re.compile(r"(?:^| )(['\"«]) (.{1,90}?) ['\"»](?= |$)")
 _WORD = r"(?!['\"«])[^ .;,?:()]+"
 _LEADING = (
     r"(?: (?:alleen|enkel|slechts|gewoon|maar|dan|nu|toen|ook|kortweg|simpelweg|uitsluitend|niets|meer|al|er|om(?! (?:het|'t|t) even)|dat"
-    r"|het woord|het cijfer|de kleur|de rang|een kaart|dummy#\d+|aan|tegen|zijn|de|haar|seat#\d+|iets|als|,))*"
+    r"|het woord|het cijfer|de kleur|de rang|een kaart|dummy#\d+|me#\d+|aan|tegen|zijn|de|haar|seat#\d+|iets|als|,))*"
 )
 _SAID_AFTER = compiled(rf"{_SAYS}{_LEADING}(?: :)? ({_WORD}(?: {_WORD}){{0,6}})")
 _SAID_AFTER_COLON = compiled(rf"{_SAYS}(?: (?!['\"«])[^ .;,?:]+){{0,6}} : ({_WORD}(?: {_WORD}){{0,6}})")
+_NO_PLAYER = r"(?:(?:card|suit|rank|pronoun)#\d+|[^ .;,:'\"#]+)"
 _SAID_BEFORE = re.compile(
-    r"^([^ .;,:'\"]+(?: [^ .;,:'\"]+){0,3}?)(?: [!,:])* (?:zegt|zei|roept|riep|mompelde|klonk|was alles|was het enige|meer (?:zei|zegt))(?= )"
+    rf"^({_NO_PLAYER}(?: {_NO_PLAYER}){{0,3}}?)(?: [!,:])* (?:zegt|zei|roept|riep|mompelde|klonk|was alles|was het enige|meer (?:zei|zegt))(?= )"
 )
 _AFTER_COLON = compiled(rf"(?:declarer|seat)#\d+(?: \))? : ({_WORD}(?: {_WORD}){{0,5}})")
 _END_OF_SAID = re.compile(
     r" (?:(?:tegen|aan|zonder|en|terwijl|waarop|waarna|dus|omdat|waar|op|bij een|wie|van tafel|uit dummy#\d+|dummy#\d+)(?= |$)"
+    r"|[-–] (?:seat|dummy|lho|rho|opponent|me)#"
+    r"|(?:seat|dummy|lho|rho|opponent|me|pronoun)#\d+ (?:legt|legde|geeft|gaf|pakt|pakte|speelt|speelde|heeft|had|trekt|trok|neemt|nam|zegt|zei|gooit|gooide|schuift|schoof)(?= )"
     r"|maar (?:de|het|er|toen|die|dat|dan|in|op|heeft|[a-z_]+#)).*"
 )
-_BUT_THE_OTHER = re.compile(r"(?<![^ ])niet (?:de |het |een )?[^ ]+ maar ")
+_BUT_THE_OTHER = re.compile(r"(?<![^ ])niet (?:de |het |een )?[^ ]+ (?:maar|, (?:maar|gewoon|wel)) ")
 _SUBJECT = re.compile(r"(?:declarer|pronoun|me)#\d+(?: seat#\d+)?(?: \))?$|seat#\d+ \)$")
 _PLAYER = r"(seat|dummy|opponent|defender|partner)#(\d+)"
 _SPEAKER = re.compile(
     rf"(?<![^ ])(?:{_PLAYER}(?: seat#\d+)?(?: (?:dan|toen|daarop|nog|,))* {_SAYS}(?: [^ .;,?'\"#]+)*"
     rf"|{_SAYS}(?: (?:de|dan|toen|daarop|nog|nu))* {_PLAYER}(?: ,)?(?: [^ .;,?'\"#]+)*)(?: :)?$"
 )
-_CORRECTS = re.compile(r"(?:^| )(?:nee|sorry|pardon|correctie|wacht|eigenlijk|bedoel)(?= |$)")
+_ASKED_FOR = compiled(
+    r"card#(\d+)(?: (?:had|heeft|was|werd))? (?:gevraagd|genoemd|geroepen|gezegd|besteld)"
+    r"|(?:gevraagd|genoemd|geroepen|gezegd|besteld)(?: (?:was|werd|is|had|om|:|de|het|een))* card#(\d+)"
+)
+"""A card that was asked for: "had klaver aas gevraagd", "gevraagd: klaver 5"."""
+_SPOKEN_BY = re.compile(rf"(?: ,)? {_SAYS}(?: (?:toen|daarop|de|zijn|haar|dan))* {_PLAYER}")
+_CORRECTS = re.compile(r"(?:^| )(?:nee|uiteindelijk|sorry|pardon|correctie|wacht|eigenlijk|bedoel)(?= |$)")
 _DENIES = frozenset("niet geen nie niks niets".split())
 _MOST_WORDS = 8
 _STRANGE = 2
@@ -65,7 +74,7 @@ def designation(message: Message, players: Players) -> str | None:
     kind, at = None, 0
     for said in _said_in(message, players):
         found = _kind(said, message.mentions)
-        if found and (kind is None or _CORRECTS.search(message.skeleton.line[at : said.start])):
+        if found and (kind is None or _CORRECTS.search(_line(message)[at : said.start])):
             kind, at = found, said.start
     if kind is None and any(p.occurs_in(s.line) for s in sentences_of(message) for p in _phrases("anything_told")):
         return "anything"
@@ -88,26 +97,44 @@ def called(message: Message, players: Players) -> list[Mention]:
     numbers = [
         int(n) for said in _said_in(message, players) for n in re.findall(r"(?:card|suit|rank)#(\d+)", said.text)
     ]
-    return [message.mentions[number] for number in dict.fromkeys(numbers)]
+    found = [message.mentions[number] for number in dict.fromkeys(numbers)]
+    return found + [card for card in asked_for(message, players) if card not in found]
+
+
+def asked_for(message: Message, players: Players) -> list[Mention]:
+    """The cards that declarer is said to have asked for."""
+    line = message.skeleton.line
+    return [
+        message.mentions[int(found.group(1) or found.group(2))]
+        for found in _ASKED_FOR.finditer(line)
+        if not _by_another(message, players, line[: found.start()].rstrip())
+    ]
 
 
 def _said_in(message: Message, players: Players) -> Iterator[_Said]:
-    """What was said, between quotes first, then what goes with a verb of saying."""
-    line = message.skeleton.line
+    """What was said, between quotes first, then what goes with a verb of saying, in the order in which it is told."""
+    line = _line(message)
     for match in _QUOTED.finditer(line):
-        if not _by_another(message, players, line[: match.start()]):
+        if not _by_another(message, players, line[: match.start()]) and not _answered(
+            message, players, line[match.end() :]
+        ):
             yield _Said(_as_written(message, match.group(2).strip(" !.,")), match.start(), quoted=True)
-    for pattern in (_AFTER_COLON, _SAID_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE):
-        for match in pattern.finditer(line):
-            if not _by_another(message, players, line[: match.start(1)].rstrip()):
-                said = _as_written(message, match.group(1).strip(" !"))
-                yield _Said(_END_OF_SAID.sub("", said), match.start(), quoted=":" in match.group())
+    patterns = (_AFTER_COLON, _SAID_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE)
+    told = (match for pattern in patterns for match in pattern.finditer(line))
+    for match in sorted(told, key=lambda match: match.start(1)):
+        if not _by_another(message, players, line[: match.start(1)].rstrip()):
+            said = _as_written(message, match.group(1).strip(" !"))
+            yield _Said(_END_OF_SAID.sub("", said), match.start(), quoted=":" in match.group())
+
+
+def _line(message: Message) -> str:
+    """The line of a message, with "laag" for "niet hoog maar laag"."""
+    return _BUT_THE_OTHER.sub("", message.skeleton.line)
 
 
 def _as_written(message: Message, said: str) -> str:
-    """What was said with its pronouns written out, as phrases have them, and "niet hoog maar laag" as "laag"."""
-    said = re.sub(r"pronoun#(\d+)", lambda m: message.words.norms[message.mentions[int(m.group(1))].first], said)
-    return _BUT_THE_OTHER.sub("", said)
+    """What was said with its pronouns written out, as phrases have them."""
+    return re.sub(r"pronoun#(\d+)", lambda m: message.words.norms[message.mentions[int(m.group(1))].first], said)
 
 
 def _by_another(message: Message, players: Players, before: str) -> bool:
@@ -116,9 +143,19 @@ def _by_another(message: Message, players: Players, before: str) -> bool:
     if match is None or _SUBJECT.search(before[: match.start()].rstrip()):
         return False  # "leider zuid antwoordde dummy ..." is said to dummy
     kind, number = [group for group in match.groups() if group]
+    return _is_another(message, players, kind, int(number))
+
+
+def _answered(message: Message, players: Players, after: str) -> bool:
+    """Whether what is quoted is said by dummy or an opponent: "'hoog of laag?' vroeg dummy"."""
+    match = _SPOKEN_BY.match(after)
+    return match is not None and _is_another(message, players, match.group(1), int(match.group(2)))
+
+
+def _is_another(message: Message, players: Players, kind: str, number: int) -> bool:
     if kind != "seat":
         return True
-    seat = players.seat_of.get(message.mentions[int(number)])
+    seat = players.seat_of.get(message.mentions[number])
     return players.declarer is not None and seat is not players.declarer
 
 

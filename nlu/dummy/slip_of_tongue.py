@@ -16,7 +16,9 @@ _SLIP_WORDS = (
     r"(?:verkeerd|fout|mis) (?:gezegd|uitgesproken|genoemd|geroepen|afgeroepen|gesproken)",
     r"(?:verkeerde?|foute?) (?:woord|woorden|kleurnaam|naam)",
     r"(?:verbaal|mondeling) vergist|vergiste?(?: [^ .;]+){0,3} (?:van|in|bij)(?: het| de)? (?:woord|naam|noemen|uitspreken|zeggen)",
-    r"sprak(?: [^ .;]+){0,2} voorbij",
+    r"sprak(?: [^ .;]+){0,2} (?:voorbij|mis)",
+    r"in (?:een|één|1|dezelfde|eenzelfde|een en dezelfde) adem(?:tocht)?",
+    rf"{_SAID}(?: [^ .;]+){{0,3}} {_CARD} (?:ipv|in plaats van|i\.p\.v\.)(?: de| het)? {_CARD}",
 )
 _MEANT_ANOTHER = (
     rf"(?:wou|wilde|wil|meende)(?: (?:eigenlijk|natuurlijk|gewoon|de|het|een))* {_CARD}(?: [^ .;]+){{0,3}} (?:maar )?(?:pronoun#\d+ )?{_SAID}",
@@ -42,18 +44,23 @@ _CHANGED = (
     r"(?:toch|doe)(?: (?:toch|dan|nog))* (?:maar|liever|nog|alsnog)(?! niet)",
     r"(?:wil|wilde|wou|zou|dan|wil pronoun#\d+)(?: (?:nu|dan|ineens|opeens))* toch(?: (?:de|het|een|graag|dan|nog))*"
     rf" (?:{_CARD}|andere|hoge|hogere|hoog|lage|lagere)",
+    rf"toch(?: (?:de|het|een|maar|liever|graag))* {_CARD}",
+    rf"(?:oh|o|ah|ach|oei|nou|ja)(?: ,)? dan(?: (?:toch|maar|liever|de|het|een|doe))* {_CARD}",
     r"liever|achteraf (?:gezien|bekeken)",
     r"(?:niet|nog niet|pas later|te laat)(?: had| heeft)? (?:gezien|opgemerkt|gemerkt|in de gaten)(?: [^ .;]+){0,3} (?:dat|hoe|wat)|over het hoofd",
-    r"(?:ziet|zag|merkt|merkte|zien|ontdekt|ontdekte)(?: [^ .;]+){0,3} (?:dat|hoe)(?! (?:pronoun#\d+ )?(?:zich|verkeerd|fout|iets))",
     r"zag(?: [^ .;]+){0,2} niet (?:dat|wat|hoe)",
     r"(?:concentratiefout|concentratie|onoplettend|automatisch|gedachteloos|denkfout|rekenfout|telfout|speelfout|onnadenkend|impulsief|routine)",
     r"(?:niet|zonder)(?: (?:te|goed|eerst|even|echt|op|na|genoeg))* (?:opgelet|gekeken|kijken|opletten|denken|nagedacht|uitgekeken)",
     r"(?:verkeerd|fout|mis) (?:gerekend|geteld|gedacht|gekeken|ingeschat|gezien|berekend|geredeneerd)|(?:rekende|telde|keek|dacht|schatte) (?:verkeerd|fout|mis)",
     r"(?:tel|telling|draad|kluts|concentratie) kwijt|te (?:snel|vlug|haastig|gauw) (?:gespeeld|gezegd|geroepen|geweest|genoemd|gedacht)",
-    r"(?:dacht|meende|verwachtte|hoopte|aannam|gokte)(?: [^ .;]+){0,2} dat(?! (?:pronoun#\d+ )?(?:[^ .;]+ ){0,3}(?:zei|gezegd|genoemd))",
-    r"na(?: [^ .;]+){0,3} (?:nadenken|denken)|denkt(?: [^ .;]+){0,3} na|wacht(?: even)?(?: ,)?(?: doe| dan| daar| toch)",
     r"(?:was|is|had|veel) beter|betere (?:kaart|keus|keuze)|slim(?:mer)? (?:was|geweest)|slechte keuze",
 )
+_SEEN_LATER = (
+    r"(?<!everybody#\d )(?:ziet|zag|merkt|merkte|zien|ontdekt|ontdekte)(?: [^ .;]+){0,3} (?:dat|hoe)(?! (?:pronoun#\d+ )?(?:zich|verkeerd|fout|iets))",
+    r"(?:dacht|meende|verwachtte|hoopte|aannam|gokte)(?: [^ .;]+){0,2} dat(?! (?:pronoun#\d+ )?(?:[^ .;]+ ){0,3}(?:zei|gezegd|genoemd))",
+    r"na(?: [^ .;]+){0,3} (?:nadenken|denken)|denkt(?: [^ .;]+){0,3} na|wacht(?: even)?(?: ,)?(?: doe| dan| daar| toch)",
+)
+"""What goes with a change of mind, but with a slip of the tongue too."""
 _NEGATIVE = compiled(
     r"(?:geen|niet|nooit|zonder)(?: (?:een|echt|van|om|zich|echte|gewone|kwestie|sprake|vergissing|de))*"
 )
@@ -64,6 +71,12 @@ def misspoke(message: Message) -> bool | None:
     line = message.skeleton.line
     found = [m for pattern in _SLIP_WORDS for m in compiled(pattern).finditer(line)]
     denied = [m for m in found if any(n.end() == m.start() - 1 for n in _NEGATIVE.finditer(line))]
-    slip = len(found) > len(denied) or any(message.skeleton.has(pattern) for pattern in _MEANT_ANOTHER)
-    change = bool(denied) or any(message.skeleton.has(pattern) for pattern in _CHANGED)
+    slip = len(found) > len(denied) or meant_another(message)
+    hints = _CHANGED if len(found) > len(denied) else (*_CHANGED, *_SEEN_LATER)
+    change = bool(denied) or any(message.skeleton.has(pattern) for pattern in hints)
     return slip if slip is not change else None
+
+
+def meant_another(message: Message) -> bool:
+    """Whether it is said that declarer meant another card than he named."""
+    return any(message.skeleton.has(pattern) for pattern in _MEANT_ANOTHER)

@@ -100,8 +100,17 @@ def _is_pronoun(named: list[_Named], symbols: list[str], left: int, last: int) -
     return bool(named) and not _PRONOUN.isdisjoint(symbols[left : named[0].place])
 
 
+def _encloses_player(symbols: list[str], at: int) -> bool:
+    """Whether the bracket here is one of two around a player and nothing else."""
+    first = at if symbols[at] == "(" else at - 2
+    inside = symbols[max(0, first) : first + 3]
+    return len(inside) == 3 and inside[0] == "(" and inside[2] == ")" and bool(_PLAYER.match(inside[1]))
+
+
 def _cuts(symbols: list[str], at: int) -> bool:
-    """Whether a clause ends here; "en" joins two players, or begins the clause of a second one."""
+    """Whether a clause ends here; "en" joins two players, or begins the clause of a second one; "(oost)" only names him."""
+    if symbols[at] in "()" and _encloses_player(symbols, at):
+        return False
     if symbols[at] != "en":
         return symbols[at] in _CUTS
     before, after = symbols[at - 1] if at else "", symbols[at + 1] if at + 1 < len(symbols) else ""

@@ -1,7 +1,7 @@
 """Who explained: "noord legde uit", "de uitleg van west", "oost vergat te alerteren", "door noord toegelicht".
 
-He is looked for as the one who hears his partner explain, the subject of what tells an explanation, the player whose
-explanation it is, and the partner of the player whose call was explained, in this order.
+He is looked for as the one whose explaining is heard or spoken of, the partner of the one who hears it, the subject of what
+tells an explanation, the player whose explanation it is, and the partner of the player whose call was explained, in this order.
 """
 
 from __future__ import annotations
@@ -21,7 +21,13 @@ from rules.vocabulary import Seat
 def explainer_in(message: Message, players: Players) -> Seat | None:
     """The player who explained, when he or the player whose call he explained is named."""
     lines = [sentence.line for sentence in sentences_of(message)]
-    for kind, partner in (("hears_partner", True), ("acts", False), ("explained", False), ("bidder", True)):
+    for kind, partner in (
+        ("told_by", False),
+        ("hears_partner", True),
+        ("acts", False),
+        ("explained", False),
+        ("bidder", True),
+    ):
         if kind == "acts":
             doer = _doer(message, players, lines)
             if doer is not None:
@@ -88,37 +94,65 @@ def _seat(message: Message, players: Players, matched: str, text: str) -> Seat |
     return (seats[-1] if text.split(" ")[-1] == "@" else seats[0]) if seats else None
 
 
+_WANTS_BACK = (
+    r"{seat}(?: (?:nu|dan|graag|zegt|dat|pronoun#\d+|ook|eigenlijk|anders|wel))* "
+    r"(?:wil|wou|wilde|had|zou)"
+    r"(?: (?:zijn|haar|nu|dan|pass#\d+|bod|bid#\d+|graag|nog|liever|anders|call|alsnog|hebben|daar|natuurlijk))* "
+    r"(?:terug|terugnemen|veranderen|wijzigen|herzien|gedoubleerd|geboden|gepast|double#\d+)"
+)
+_STILL_TO_CALL = (
+    r"{seat}(?: (?:is|heeft|had|moet|was|zelf|,))* (?:nog niet|nog niks|nog niets|moet nog|nog moet|nog)"
+    r"(?: (?:geweest|geboden|gedaan|bieden|gesproken|iets|gezegd|aan de beurt))*",
+    r"{seat} moet(?: (?:zijn|haar|eerste|volgende|bod|beurt|ook|dus))* nog (?:doen|bieden|komen|krijgen)",
+)
+_HAS_CALLED = (
+    r"{seat} (?:heeft|had|is)(?: (?:er|daarop|daarna|ook|dus|intussen|ondertussen|inmiddels|zelf))* (?:al|reeds|ook)(?: (?:een|weer|overheen))*"
+    r" (?:gepast|geboden|gedoubleerd|pass#\d+|double#\d+|bid#\d+)"
+)
+
+
 def partner_has_called(message: Message, explainer: Seat) -> bool | None:
     """Whether the partner of the misled player has called since; None when it isn't told.
 
     The misled player is the opponent of the explainer who wants his call back, or else who called first after it.
     """
     made = [it for it in message.auction.made if it.seat is not None and it.seat.side is not explainer.side]
-    skeleton = message.skeleton
-    wanting = [
-        Seat(found[0].value)
-        for found, _ in skeleton.find(
-            r"{seat}(?: (?:nu|dan|graag|zegt|dat|pronoun#\d+|ook|eigenlijk|anders|wel))* "
-            r"(?:wil|wou|wilde|had|zou)"
-            r"(?: (?:zijn|haar|nu|dan|pass#\d+|bod|bid#\d+|graag|nog|liever|anders|call|alsnog))* "
-            r"(?:terug|terugnemen|veranderen|wijzigen|herzien|gedoubleerd|geboden|gepast|double#\d+)"
-        )
-        if Seat(found[0].value).side is not explainer.side
-    ]
+    wanting = [seat for seat in _seats_of(message, _WANTS_BACK) if seat.side is not explainer.side]
     misled = wanting[0] if wanting else made[0].seat if made else None
-    for found, _ in skeleton.find(
-        r"{seat}(?: (?:is|heeft|had|moet|was|zelf|,))* (?:nog niet|nog niks|nog niets|moet nog|nog moet|nog)"
-        r"(?: (?:geweest|geboden|gedaan|bieden|gesproken|iets|gezegd|aan de beurt))*"
-    ):
-        silent = Seat(found[0].value)
-        named = {mention.value for mention in message.mentions if mention.kind == "seat"}
+    named = {mention.value for mention in message.mentions if mention.kind == "seat"}
+    for silent in (seat for pattern in _STILL_TO_CALL for seat in _seats_of(message, pattern)):
         if silent.partner is misled or (
             misled is None and silent.side is not explainer.side and silent.partner in named
         ):
             return False
     if misled is None:
         return None
+    if misled.partner in _seats_of(message, _HAS_CALLED):
+        return True
     first = next((place for place, it in enumerate(made) if it.seat is misled), None)
     if first is not None and any(it.seat is misled.partner for it in made[first + 1 :]):
         return True
+    return None
+
+
+def _seats_of(message: Message, pattern: str) -> list[Seat]:
+    return [Seat(mentions[0].value) for mentions, _ in message.skeleton.find(pattern)]
+
+
+_SIDE_DECLARES = (
+    r"{side}(?: (?:dus|nu|straks|hier))* (?:speelt|spelen|speelden|wordt|worden|heeft|hebben|krijgt|krijgen|koopt|kopen)"
+    r"(?: (?:dus|nu|straks|het|zelf))* (?:het contract|contract|het spel|leider|leiders|de leider)",
+    r"{side} (?:mag|mogen|moet|moeten|gaat|gaan|zal|zullen)(?: (?:dus|nu|straks|het|contract|spel|bid#\d+))* (?:spelen|afspelen)",
+    r"contract(?: (?:is|was|wordt|ligt|komt|gaat|dus|nu|van|voor|bij|naar|aan|op))+ {side}",
+)
+
+
+def explainers_side_declares(message: Message, players: Players, explainer: Seat) -> bool | None:
+    """Whether the side of the explainer plays the contract, where a player or a side is said to play it."""
+    if players.declarer_told and players.declarer is not None:
+        return players.declarer.side is explainer.side
+    for pattern in _SIDE_DECLARES:
+        side = next((mention for mentions, _ in message.skeleton.find(pattern) for mention in mentions), None)
+        if side is not None:
+            return side.value == explainer.side
     return None

@@ -37,6 +37,9 @@ def informing_told(message: Message, players: Players, facts: dict[str, Evidence
         who = {it.who for it in found if it.kind == kind and it.who is not None}
         if len(who) == 1:
             facts["offender"] = Evidence(who.pop(), 0, len(message.text))
+        told = facts.get("offender")
+        if told is not None and misled_by(message, Seat(str(told.value))):
+            facts["opponent_misled"] = Evidence(True, 0, len(message.text))
         return
 
 
@@ -70,3 +73,19 @@ def _informing(message: Message, players: Players, tier: str) -> Iterator[Inform
 @cache
 def _phrases(tier: str) -> Mapping[str, Sequence[Pattern]]:
     return {kind: [compiled(text) for text in texts] for kind, texts in table("informing")[tier].items()}
+
+
+_THOUGHT_SO = (
+    r"(?:daardoor|waardoor|zodat|hierdoor|daarom)(?: [^ .;,#]+){0,2} (?:dacht|meende|geloofde|rekende|plaatste|dook|sneed|legde|speelde)"
+    r"(?: [^ .;,#]+){0,2} {seat}",
+    r"(?:daardoor|waardoor|zodat|hierdoor|daarom) {seat}(?: [^ .;,#]+){0,4} (?:dacht|meende|geloofde|rekende|plaatste|dook|sneed)",
+)
+
+
+def misled_by(message: Message, informer: Seat) -> bool:
+    """Whether an opponent is said to have drawn a conclusion from what a player showed: 73D, not information for partner."""
+    return any(
+        Seat(mentions[0].value).side is not informer.side
+        for pattern in _THOUGHT_SO
+        for mentions, _ in message.skeleton.find(pattern)
+    )

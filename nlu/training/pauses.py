@@ -11,9 +11,8 @@ import numpy as np
 from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 
-from nlu.words.masked import masked
 from nlu.words.mentions import mentions_in, read_words
-from nlu.words.pauses import is_spoken, pause_features
+from nlu.words.pauses import is_spoken, line_of, pause_features
 from nlu.words.tokens import tokenise
 
 _LEAST_OFTEN = 12
@@ -44,7 +43,7 @@ def _gaps(text: str) -> Iterator[tuple[Sequence[str], bool]]:
     words = read_words(text, tokenise(text))
     said: list[str] = []
     pauses: set[int] = set()
-    for word, _ in masked(words, mentions_in(words)):
+    for word, _ in line_of(words, mentions_in(words)):
         if is_spoken(word):
             said.append(word)
         else:

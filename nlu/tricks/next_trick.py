@@ -127,6 +127,9 @@ def _read(
         return [(each, True) for each in who[:1]]
     if found := _numbered(segment, trick, named):
         return found
+    if trick is not None and segment.has(words.IS_ON) and _number(segment) == trick + 1:
+        telling.of_next = True  # by whom it was begun is told after it, if at all
+        return []
     if _is_during(segment, over=over):
         return [("all", False)]
     if segment.has(words.ROUND_MADE):
@@ -163,6 +166,12 @@ def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
 
 def _places(segment: Segment) -> list[Mention]:
     return [m for m in segment.players() if m.kind in ("seat", "side") or m.value in ("declarer", "dummy", "me")]
+
+
+def _number(segment: Segment) -> int | None:
+    """The number of the one trick that it names."""
+    numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
+    return numbers[0] if len(numbers) == 1 else None
 
 
 def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tuple[_Who, bool]]:

@@ -40,7 +40,11 @@ WENT_ON = (
     rf"|(?:kwam|komt|kwamen|speelde|speelt)(?: (?:{ALREADY}|{AT_ONCE}|toen|daarna|zelf|vlot|gauw|snel))* (?:na|voor|terug)(?! pronoun#\d+| seat#\d+)(?= |$))"
 )
 """Words that say so wherever they stand."""
-LATER = r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop)|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
+LATER = (
+    r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop)"
+    r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
+    r"|(?:sindsdien|intussen|inmiddels|ondertussen|nadien|sedertdien|erna)(?: [^ ]+){0,3} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
+)
 ROUND_MADE = (
     r"slag (?:is|was|ligt|lag)(?: al)? (?:lang|allang) (?:weg|dicht|voorbij|om|gedraaid|omgedraaid)|"
     r"(?:volgende|nieuwe) slag(?: (?:is|was|ligt|lag|al|ook|intussen|inmiddels|helemaal))+ "
@@ -109,6 +113,8 @@ ELLIPSIS = (
 FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|bijspeelde|bijlegde|volgde|meespeelde|{THING})|(?:al|ook|nog niet|niet) (?:bijspeelde|bijlegde|volgde|meespeelde)|(?:speelt|speelde|legt|legde|gooit|gooide)(?: [^ ]+){{0,3}} bij|daar(?: ook)? (?:in|op|bij)|^(?:(?:de|seat#\d+|declarer#\d+|dummy#\d+|daarna|toen|op) )+{THING}$)"
 NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
 NOBODY_IN_NEXT = rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {NEXT}"
+IS_ON = r"trick#\d+(?: (?:is|was|nu|al|reeds|intussen|inmiddels|ondertussen))* (?:bezig|begonnen|gestart|loopt|liep|aan de gang|gaande)|(?:begonnen|bezig|gestart)(?: [^ ]+){0,2} (?:aan|met|in) trick#\d+"
+"""A trick that is named has begun."""
 ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks|neither)"
 EVERYBODY = r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier|neither side|both sides)"
 THEY = r"(?:pronoun#\d+ (?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten)|(?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten) pronoun#\d+)"

@@ -12,13 +12,16 @@ from nlu.words.segments import segments_of
 _PLAYER = r"(?:seat|declarer|dummy|opponent|partner|my_partner|defender|lho|rho|me|side)#(\d+)"
 _BESIDE = r"(?: (?:seat#\d+|declarer#\d+|dummy#\d+|de|,|\(|\)|als|toen|ook))*"
 _SAID = r"(?:zegt|zei|zeiden|zeggen|roept|riep|riepen|gezegd|vertelt|vertelde|verteld|antwoordde|antwoordt|beweerde|wijsmaakte|gebaarde|wees)"
-_HIS_TURN = r"(?:(?:zijn|haar|mijn|jouw) beurt|aan (?:de )?(?:beurt|slag|zet|bod)|moest(?: (?:spelen|nu|leggen))?|jij(?: moet| bent| was)?|ga maar|speel maar|kom maar)"
+_NOT_A_CHOICE = r"(?! (?:mag|moet|speelt|hoeft)(?: [^ ]+){0,2} (?:geen|niet|suit#))"
+_HIS_TURN = rf"(?:(?:zijn|haar|mijn|jouw) beurt|aan (?:de )?(?:beurt|slag|zet|bod)|moest(?: (?:spelen|nu|leggen|starten|uitkomen|beginnen|voorspelen))?|mocht (?:uitkomen|starten|beginnen)|jij{_NOT_A_CHOICE}(?: moet| bent| was)?|ga maar|speel maar|kom maar)"
 _GAP = r"(?: (?!card#|niet|geen|explain)[^ .;]+){0,6}"
 _BECAUSE = r"(?:omdat|want|doordat|nadat|aangezien|dat)(?: (?:de|zijn|haar|onze|mijn))*"
+_ALSO = r"(?: (?:nog|toch|net|zelf|ook|daarnet|eerst|toen|duidelijk|gewoon|vooraf))*"
 _SENT = (
     rf"{_BECAUSE} {_PLAYER}{_BESIDE}(?: (?!niet|geen)[^ .;#]+){{0,3}}? {_SAID}{_GAP} {_HIS_TURN}",
-    rf"{_PLAYER}{_BESIDE} {_SAID}(?: (?:tegen|aan) (?:seat|me|pronoun|hem|haar)(?:#\d+)?)?(?: (?:dat|:|,|'|\"))* (?:jij|ga maar|speel maar|kom maar|jouw beurt)",
-    rf"{_PLAYER}{_BESIDE} {_SAID} (?:tegen|aan) (?:seat#(\d+)|(?:me|pronoun)#\d+|hem|haar)(?: (?::|,|dat))*{_GAP} {_HIS_TURN}",
+    rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO}(?: (?:tegen|aan) (?:seat|me|pronoun|hem|haar)(?:#\d+)?)?(?: (?:dat|:|,|'|\"))* (?:jij{_NOT_A_CHOICE}|ga maar|speel maar|kom maar|jouw beurt)",
+    rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO} (?:tegen|aan) (?:seat#(\d+)|(?:me|pronoun)#\d+|hem|haar)(?: (?::|,|dat))*{_GAP} {_HIS_TURN}",
+    rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|net|nog|zelf|tegen|aan))* (?:pronoun#\d+|hem|haar)(?: (?:net|nog|zelf|toch|duidelijk))* {_SAID}(?: (?:dat|:))*(?: pronoun#\d+)? {_HIS_TURN}",
     rf"(?:op aanwijzing van|op aangeven van|op zeggen van|wijsgemaakt door|gezegd door)(?: (?:de|zijn|haar|een))* {_PLAYER}",
 )
 

@@ -10,13 +10,17 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
 from nlu.tricks.camps import Camps
-from nlu.tricks.claim_talk import CLAIMS_TRICKS, agreement, claim_talk, claimer
+from nlu.tricks.claim_agreement import agreement
+from nlu.tricks.claim_talk import claim_talk
+from nlu.tricks.claimers import CLAIMS_TRICKS, claimer
+from nlu.tricks.declarer_since import declarer_played
 from nlu.tricks.defaulter import defaulter
 from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
 from nlu.tricks.inspection_talk import declaring_side_speaks, inspection_talk, points_out
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
-from nlu.tricks.played_after import INCIDENTS, declarer_played, opponent_followed, opponent_played
+from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_played
+from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.revokers import dummy_revoked, revoker
@@ -45,6 +49,7 @@ _SENT = frozenset(
 )
 _TRICK_OF = {"revoke": REVOKED, "defective_trick": WENT_WRONG}
 """What tells the irregularity, where the trick that is named with it is the one it happened in."""
+_LEADS = frozenset("opening_lead_out_of_turn lead_out_of_turn play_after_illegal_play premature_play".split())
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
 
 
@@ -83,6 +88,8 @@ def trick_talk(
         _put(message, facts, "opponent_played_after", played)
     if irregularity in INCIDENTS and (played := opponent_followed(message, camps, irregularity)) is not None:
         _put(message, facts, "opponent_played_after", played)
+    if irregularity in _LEADS:
+        played_to_lead(message, irregularity, players, facts, camps)
     if irregularity in _SENT:
         sent_by_opponent(message, players, facts, camps)
     if irregularity == "played_card_retraction":
@@ -158,7 +165,7 @@ def _camps(
     goes_on = known is not None and irregularity == context.irregularity and not message.skeleton.has(REVOKED)
     offender = told.value if told and not goes_on else known
     if irregularity in _DECLARING:
-        namer = told.value if told and irregularity == "unintended_designation" else None
+        namer = told.value if told and irregularity == "unintended_designation" else speaker(message, players)
         return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
     if irregularity == "trick_turned_wrong":

@@ -90,9 +90,9 @@ class _Search:
         match = compiled(
             rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}"
         ).search(segment.text)
-        match = match or compiled(rf"^(?:maar )?{_PLAYER} wel$").search(segment.text)
+        match = match or compiled(rf"^(?:maar )?{_PLAYER} (?:dus )?wel$").search(segment.text)
         denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
-        return self._relation(self._mention(match[1])) if match and denied else None
+        return self._relation(self._mention(match[1] or match[2])) if match and denied else None
 
     def _led_on(self) -> Winner | None:
         """Who ruffed and led next won the trick: "zuid troefde en speelde toen door"."""
@@ -120,7 +120,13 @@ class _Search:
         wins, goes = compiled(_WINS).search(text), compiled(_GOES).search(text)
         the = compiled(_THE).search(text) is not None
         if not (this or the):
-            alone = after and named and compiled(rf"(?:{_WITH_A_CARD}|^{_PLAYER} (?:won|wint)$)").search(text)
+            alone = (
+                after
+                and named
+                and compiled(
+                    rf"(?:{_WITH_A_CARD}|^{_PLAYER} (?:won|wint)$|^(?:gewonnen|gepakt|genomen|gemaakt|gehaald) door(?: de)? {_PLAYER}$)"
+                ).search(text)
+            )
             return self._relation(named[0]) if alone and not compiled(_NOT).search(text) else None
         target = self._target(text) or self._lost(text)
         bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij)").search(text)

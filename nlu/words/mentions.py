@@ -24,6 +24,9 @@ _NUMBERED = {
     "spel": "board",
     "bord": "board",
     "board": "board",
+    "bordje": "board",
+    "spelletje": "board",
+    "mapje": "board",
     "gift": "board",
 }
 _BID_VERBS = frozenset(
@@ -80,33 +83,7 @@ def mentions_in(words: Words) -> list[Mention]:
         else:
             found.append(mention)
             index = mention.last
-    return _corrected(words, found)
-
-
-_CORRECTS = frozenset("nee neen pardon sorry correctie excuus oeps bedoel bedoelde verbeter wacht oftewel".split())
-_MEANWHILE = frozenset(
-    ", . : ; - ! of ik eh euh uh ehm nou ja oh o was het dat is toch dus van bij door in op de".split()
-)
-_CORRECTABLE = frozenset(["seat", "suit", "call"])
-
-
-def _corrected(words: Words, found: Sequence[Mention]) -> list[Mention]:
-    """With what is set right at once read as it was meant: "tegen 1SA van west, pardon, van oost"."""
-    mended: list[Mention] = []
-    for mention in reversed(found):
-        after = mended[-1] if mended else None
-        if after is not None and after.kind == mention.kind and mention.kind in _CORRECTABLE:
-            said = words.norms[mention.last : after.first]
-            between = set(said)
-            if not says_no(said) and between & _CORRECTS and between <= _CORRECTS | _MEANWHILE:
-                mention = Mention(mention.kind, after.value, mention.first, mention.last)
-        mended.append(mention)
-    return mended[::-1]
-
-
-def says_no(after: Sequence[str]) -> bool:
-    """Whether the words after a player are his answer and no correction of the teller: "oost nee. zuid past"."""
-    return len(after) > 1 and after[0] in ("nee", "neen") and after[1] == "."
+    return found
 
 
 def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
@@ -162,6 +139,7 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
         return None if which == "13" and _is_another(words, index, last) else Mention("trick", which, index, last)
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
         told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
+        told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
         return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
     return None
 
@@ -279,10 +257,10 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
 
 
 _PUT_DOWN = frozenset(
-    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
+    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
 )
 _BEFORE_A_CARD = frozenset(
-    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent".split()
+    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist zegt zei al zelf alleen enkel gewoon ' \" :".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_TRICKS = frozenset(
@@ -301,7 +279,7 @@ def _is_led_or_won(words: Words, index: int) -> bool:
     said = lemmas | set(words.norms)
     if not before or _OF_BIDDING & lemmas:
         return False
-    if before in _BEFORE_A_CARD:
+    if before in _BEFORE_A_CARD or words.norms[index + 2 : index + 3] == ["bij"]:
         return bool(_OF_PLAY & said)
     return before not in _BEFORE_A_CONTRACT and bool(_OF_TRICKS & said)
 
@@ -531,13 +509,21 @@ def _compound_seat(words: Words, index: int) -> Mention | None:
 def _is_seat_letter(words: Words, index: int) -> bool:
     """A single letter is a seat when written as a capital, or in small letters right beside a call or a verb."""
     norm = words.norms[index]
+    beside = words.norms[index + 1 : index + 2]
+    if norm == "o" and beside and beside[0] in _AFTER_OH:
+        return False  # "o ja, en oost was gever"
     if words.is_upper(index):
         return True
-    beside = words.norms[index + 1 : index + 2]
+    if index > 1 and words.norms[index - 1] == "(" and beside == [")"]:
+        return True  # "1r (w) - 1s (n)"
     if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
         return True  # "dbl op 1k van z, o niks"
+    if norm != "n" and index and not words.tokens[index].glued and _goes_with_player(words, index):
+        return norm != "o" or beside != ["nee"]
     if not beside:
         return False
+    if norm in ("w", "z") and index and beside[0] != "n" and _is_verb(words.tokens[index - 1]):
+        return True  # "daar deed w lang over"
     if norm == "n":  # or "een"
         short = beside[0].isdigit() or _meaning(words, index + 1, "call") is not None or beside[0] == ":"
         return short or (_is_verb(words.tokens[index + 1]) and beside[0].endswith(("t", "te", "de")))
@@ -547,6 +533,18 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         or _is_verb(words.tokens[index + 1])
         or beside[0] in (":", "(", "=", "leider", "blinde", "dummy", "gever", "dealer")
     )
+
+
+_BEFORE_PLAYER = frozenset("van door bij aan voor na op over tegen met".split())
+
+
+def _goes_with_player(words: Words, index: int) -> bool:
+    """Whether a letter stands right after a preposition or a verb with a subject: "van z en", "kwam o al"."""
+    before = words.tokens[index - 1]
+    return words.norms[index - 1] in _BEFORE_PLAYER or _is_verb(before)
+
+
+_AFTER_OH = frozenset("ja jee wacht sorry god help wee zo".split())
 
 
 def _is_verb(token: Token) -> bool:
@@ -585,13 +583,17 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         return _beside_call(words, index) or (before in ("", ",", "-", "/", ";") and _seat_letter_at(words, index + 1))
     if norm == "xx" and words.is_upper(index):
         return True
+    if norm == "x" and words.is_upper(index) and before in _BEFORE_A_CROSS:
+        return True  # "en oost weer met een X"
     if norm in ("x", "xx"):
         if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
             return True  # 5♦X
         return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS))
     if norm == "pas":
-        if before in ("deed", "doet", "gedaan") or after == "ik" or (before == "er" and after == "van"):
+        if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
             return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
+        if after in ("van", "door") and _seat_at(words, index + 2):
+            return True
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
             return False
         return after not in _ADVERB_PAS_AFTER or after.isdigit()
@@ -601,7 +603,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         )
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
     if norm in ("groen", "rood", "blauw"):
-        return any(
+        return length > 1 or any(
             token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")
             for token in words.tokens[max(0, index - 8) : index + 7]
         )
@@ -609,6 +611,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
 
 
 _CALLED = frozenset("pas p x xx dbl doublet".split())
+_BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 
 

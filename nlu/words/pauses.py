@@ -40,12 +40,22 @@ def _model() -> _Model:
 def with_pauses(words: Words, mentions: Sequence[Mention]) -> Words:
     """The same words with a comma, that takes no room in the text, at each likely pause."""
     tokens, norms, done = list[Token](), list[str](), 0
-    for at in _pauses(masked(words, mentions)):
+    for at in _pauses(line_of(words, mentions)):
         end = words.tokens[at - 1].end
         tokens += [*words.tokens[done:at], Token(",", ",", end, end, glued=True)]
         norms += [*words.norms[done:at], ","]
         done = at
     return Words([*tokens, *words.tokens[done:]], [*norms, *words.norms[done:]], words.text) if done else words
+
+
+def line_of(words: Words, mentions: Sequence[Mention]) -> list[Masked]:
+    """The masked words, where a call that is one word stays what it is: "doubleert" begins a clause as no bid does."""
+    line, first = list[Masked](), 0
+    for one in masked(words, mentions):
+        alone = one.word == "xxcall" and one.last - first == 1
+        line.append(Masked(words.norms[first], one.last) if alone else one)
+        first = one.last
+    return line
 
 
 def _pauses(line: Sequence[Masked]) -> Iterator[int]:

@@ -33,15 +33,15 @@ _NEAREST = 6
 _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
 
-_OF_DAMAGE = ["schade"]
-"""What phrases say of damage, which the dictionary doesn't know."""
+_NOT_IN_DICTIONARY = ["schade", "helaas", "neen"]
+"""Plain words that the dictionary doesn't know."""
 
 
 @cache
 def _cue_words() -> frozenset[str]:
     """Words that a cue names ("schade", "wiezen"): they mean something by themselves and aren't a misspelt card or seat."""
     cues = [text for values in table("circumstances_general").values() for listed in values.values() for text in listed]
-    cues += _OF_DAMAGE
+    cues += _NOT_IN_DICTIONARY
     cues += [word for kinds in table("domain").values() for words in kinds.values() for word in words]
     return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
 
@@ -124,7 +124,7 @@ def respelled(word: str) -> str:
 def _usual_near(word: str) -> list[str]:
     """The usual words that are a single slip away."""
     found = process.extract(word, _usual_words(), scorer=OSA.distance, score_cutoff=1, limit=_NEAREST)
-    near = [other for other, _, _ in found]
+    near = [other for other, _, _ in found if not word.startswith(other)]  # "tricks" is more of "trick", no slip
     return near if len(word) >= _SHORT else [other for other in near if _has_letters_of(other, word)]
 
 

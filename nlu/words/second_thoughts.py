@@ -1,26 +1,35 @@
-"""A seat that the sender takes back while typing: "west verzaakte, nee sorry oost" tells of oost alone."""
+"""What the sender takes back while typing: "west verzaakte, nee sorry oost" tells of oost alone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from nlu.words.mentions import Mention, Words, says_no
+from nlu.words.mentions import Mention, Words
 
-_TAKES_BACK = frozenset("nee neen sorry pardon correctie bedoel bedoelde foutje fout wacht".split())
-_FILLS = frozenset(
-    """ik het was is dat toch natuurlijk gewoon eigenlijk eh euh uh oh o de dus van bij op door even zeg moet zijn
-    niet maar dan , . - ( : ; verkeerd ja gezegd""".split()
+_TAKES_BACK = frozenset(
+    "nee neen sorry pardon correctie excuus oeps bedoel bedoelde verbeter foutje fout wacht oftewel".split()
 )
+_FILLS = frozenset(
+    """ik het was is dat toch natuurlijk gewoon eigenlijk eh euh uh ehm oh o de dus van bij op in door even zeg
+    of nou , . - ( : ; ! verkeerd ja gezegd""".split()
+)
+_BESIDE_SEATS = frozenset("moet zijn niet maar dan".split())
+"""Words that may fill in beside a seat only: "1S maar bedoelde 1H" tells of two calls."""
 _SAYS = frozenset(
     "zegt zei roept riep vraagt vroeg antwoordt antwoordde schudt schudde knikt zeggen zeiden vindt vond".split()
 )
+_WHOSE = frozenset("mijn zijn haar hun onze een de geen m'n z'n".split())
 _NEAR = 5
-"""So many words may stand between the seat and what takes it back."""
+"""So many words may stand between a seat and what takes it back."""
 
 
 def settled(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
-    """The mentions without the seats that are taken back: the seat that was meant stands in their place."""
+    """The mentions without what is taken back: what was meant stands in its place."""
+    return _suits_and_calls(words, _seats(words, mentions))
+
+
+def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
     found = _without_denied(words, list(mentions))
     for second in [mention for mention in found if mention.kind == "seat"]:
         at = found.index(second)
@@ -29,7 +38,7 @@ def settled(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
             continue
         first = found[seats[-1]]
         between = words.norms[first.last : second.first]
-        if first.value == second.value or says_no(between) or not _takes_back(between):
+        if first.value == second.value or not _takes_back(between, near=_NEAR):
             continue
         if _starts_anew(words.norms[second.last : second.last + 2]):
             del found[seats[-1]]
@@ -66,6 +75,18 @@ def _without_denied(words: Words, found: list[Mention]) -> list[Mention]:
     return [*before, *found[at + 2 :]]
 
 
+def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
+    """A suit or a call that is set right at once has the value of what follows it: "2 harten, pardon, 2 schoppen"."""
+    mended: list[Mention] = []
+    for mention in reversed(mentions):
+        after = mended[-1] if mended else None
+        between = words.norms[mention.last : after.first] if after else []
+        if after and mention.kind == after.kind in ("suit", "call") and _takes_back(between, near=0):
+            mention = replace(mention, value=after.value)
+        mended.append(mention)
+    return mended[::-1]
+
+
 def _starts_anew(after: Sequence[str]) -> bool:
     """Whether the sentence begins again with the seat that is meant: "west... nee wacht, zuid is leider"."""
     if list(after) == [",", "die"]:
@@ -73,11 +94,25 @@ def _starts_anew(after: Sequence[str]) -> bool:
     return bool(after) and after[0].isalpha() and after[0] not in ("en", "maar", "dus", "natuurlijk")
 
 
-def _takes_back(between: Sequence[str]) -> bool:
-    """Whether the words between two seats say that the first was a mistake, and nothing else after that."""
+def _takes_back(between: Sequence[str], *, near: int) -> bool:
+    """Whether the words between two things named say that the first was a mistake, and nothing else.
+
+    At most `near` words of another meaning may stand before that: "west verzaakte in harten, nee sorry".
+    """
+    fills = _FILLS | _BESIDE_SEATS if near else _FILLS
     start = next((at for at, word in enumerate(between) if word in _TAKES_BACK), None)
-    if start is None or start > _NEAR or {"?", "!"} & set(between[:start]):
+    if start is None or _answers(between):
         return False
-    if _SAYS & set(between[max(0, start - 3) : start]):
+    before, after = between[:start], between[start:]
+    if sum(word not in fills for word in before) > near or len(before) > _NEAR or {"?", "!"} & set(before):
         return False
-    return all(word in _TAKES_BACK or word in _FILLS for word in between[start:])
+    if _SAYS & set(before[-3:]):
+        return False
+    if after[0] in ("fout", "foutje") and before[-1:] and before[-1] in _WHOSE:
+        return False  # "... noord moest openen, mijn fout. zuid accepteert niet"
+    return all(word in _TAKES_BACK or word in fills for word in after)
+
+
+def _answers(after: Sequence[str]) -> bool:
+    """Whether the words after a player are his answer and no correction of the teller: "oost nee. zuid past"."""
+    return len(after) > 1 and after[0] in ("nee", "neen") and after[1] == "."

@@ -12,6 +12,7 @@ from nlu.words.skeleton import Skeleton, compiled
 _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
 _CONJUNCTIONS = frozenset("maar want terwijl doch echter nadat omdat doordat waarna waarop".split())
+_DASHES = frozenset("- – —".split())
 _MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
 _MORE_IS_TOLD = [["verder", verb] for verb in ("is", "was", "werd", "heeft", "niets", "niks", "nobody", "gebeurde")]
 _OF_ONE = frozenset(
@@ -33,6 +34,7 @@ _APPOSITION = re.compile(
     rf"(?<![^ ])(seat#\d+|{_ROLE}) [,(] (?:(?:de|dus|als|zijn|haar|mijn|die|is|een|op) )*((?:seat#\d+|{_ROLE})(?: seat#\d+)?)(?: dus)? [,)](?![^ ])"
 )
 """A player named twice: "west, de leider, had", "de leider (zuid) had"."""
+_NO_SUBJECT = r"(?:niet|van|op|bij|aan|tegen|naar|volgens|uit|vanuit|in|voor|na)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,15 @@ class Segment:
     def players(self) -> list[Mention]:
         """The players and sides it names, in order."""
         return [m for m in self.mentions() if m.kind in ("seat", "side", "role")]
+
+    def subjects(self) -> list[Mention]:
+        """The players it may be about, in order: not those named after a preposition, nor a pronoun, nor "niet west"."""
+        return [
+            mention
+            for mention in self.players()
+            if mention.value not in ("pronoun", "nobody", "everybody")
+            and not self.has(rf"{_NO_SUBJECT}(?: (?:de|zijn|haar|mijn))? [a-z_]+#{self.number(mention)}")
+        ]
 
     def number(self, mention: Mention) -> int:
         """The number by which a mention stands in the text."""
@@ -81,6 +92,7 @@ def _cut(symbols: list[str]) -> Iterator[tuple[list[str], bool]]:
         elif (
             (symbol in _CONJUNCTIONS and not _is_only(symbols, index))
             or (symbol == "en" and _begins(symbols, index))
+            or (symbol in _DASHES and _PLAYER.match(" ".join(symbols[index + 1 : index + 2])))
             or _subordinates(symbols, index)
         ):
             yield held, False
@@ -95,6 +107,8 @@ def _is_only(symbols: list[str], index: int) -> bool:
     before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
     if symbols[index] != "maar" or symbols[index + 1 : index + 3] in _MORE_IS_TOLD:
         return False
+    if before == "zelf" and (after.startswith("dummy#") or after == "op"):
+        return True  # "hij wordt zelf maar de blinde"
     return before in _MILD or after in ("door", "verder", "uit", "iets", "wat", "raak", "af")
 
 

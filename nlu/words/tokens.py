@@ -28,7 +28,7 @@ _CUT_IN_TWO = frozenset(
     partner tegenstander allebei partijen uitkomst biedkaartje onvoldoende geboden geopend""".split()
 )
 _FLEMISH = {
-    "den": "de", "ne": "een", "nen": "een", "dienen": "die", "dezen": "deze",
+    "den": "de", "ne": "een", "nen": "een", "dezen": "deze",
     "mijnen": "mijn", "zijnen": "zijn", "haren": "haar", "onzen": "onze", "uwen": "uw", "hunnen": "hun",
 }  # fmt: skip
 """Articles and pronouns before a man's name or role: "zijnen partner", "den dummy"."""

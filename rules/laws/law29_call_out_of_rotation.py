@@ -34,7 +34,9 @@ class Rotation:
 def call_out_of_rotation(case: Case, law: Rotation, at_rho_turn: Callable[[Case], Steps]) -> Steps:
     """Accepted or not, in rotation after all or not; `at_rho_turn` rules when it was the right-hand opponent's turn."""
     offender = known_seat(case, "offender")
-    in_turn = offender is not None and known_seat(case, "turn") is offender
+    told_turn = known_seat(case, "turn")
+    forced = case.knows("rho_must_pass") and offender is not None and told_turn is offender.rho
+    in_turn = forced or (offender is not None and told_turn is offender)
     accepted = not in_turn and acceptance(case, at_his_turn=False)
     if accepted:
         yield step("call_accepted", "29A")

@@ -103,15 +103,15 @@ def _declarers_choice(case: Case) -> Steps:
 def _accepted(case: Case, *, played: bool) -> Steps:
     if played:
         yield step("accepted_stands", "53A", "54B1", text="accepted_by_playing")
-        if case.told("dummy_played_second", (True,)):
-            yield step("card_stands", "54B2", text="dummys_second_card_stands")
-            return
     else:
         yield step("accepted_stands", "54B1", "53A")
     yield from _second_card(case)
 
 
 def _second_card(case: Case) -> Steps:
+    if case.told("dummy_played_second", (True,)):
+        yield step("card_stands", "54B2", text="dummys_second_card_stands")
+        return
     yield step("play_continues", "54B1", text="declarer_plays_second")
 
 

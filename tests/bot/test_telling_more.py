@@ -58,6 +58,11 @@ def test_what_comes_with_yes_may_be_about_something_else() -> None:
         (("oost liet schoppenheer vallen, zuid leider", "het was de vrouw"), "cards", ["SQ"]),
         (("oost liet schoppenheer vallen, zuid leider", "geen schoppen maar harten"), "cards", ["HK"]),
         (("oost opent 1 harten voor zijn beurt, noord was gever", "zuid was gever"), "dealer", "S"),
+        (("zuid laat hartenaas vallen, oost leider", "nee het was de dummy"), "offender", "W"),
+        (("zuid laat hartenaas vallen, oost leider", "nee sorry zijn partner liet hem vallen"), "offender", "N"),
+        (("oost verzaakt, zuid leider", "nee wacht, west heeft verzaakt"), "offender", "W"),
+        (("west laat schoppen 3 vallen tijdens het bieden", "nee het was na de bieding"), "phase", "clarification"),
+        (("oost liet ruiten 6 en schoppen 9 vallen, zuid leider", "nee alleen de schoppen"), "cards", ["S9"]),
         (("zuid verzaakt, west leider, voldongen", "het was oost die verzaakte"), "offender", "E"),
     ],
 )  # fmt: skip
@@ -116,3 +121,28 @@ def test_nobody_has_called_yet_is_no_refusal() -> None:
     called = "oost opent 1 harten voor zijn beurt, noord was gever"
     assert "accepted" not in last(called, "zuid heeft nog niks gedaan").facts
     assert "accepted" not in last(called, "nee zuid heeft nog niks gedaan").facts
+
+
+def test_a_trick_told_by_seat_is_seen_from_the_player_as_set_right() -> None:
+    told = ("verzaking door noord, oost leider, voldongen, slag was voor noord", "nee wacht, zuid heeft verzaakt")
+    assert last(*told).facts["revoke_trick_winner"] == "partner"
+
+
+def test_a_correction_is_no_answer_to_what_was_asked() -> None:
+    assert "partner_could_see" not in last("zuid laat hartenaas vallen, oost leider", "nee het was de dummy").facts
+    assert "told_by_opponent" not in last(LEAD, "nee dat was gisteren").facts
+
+
+@pytest.mark.parametrize("call", ["oost past gewoon", "oost zei pas", "oost heeft 2 klaver geboden"])
+def test_a_call_told_after_the_irregular_one_was_made_after_it(call: str) -> None:
+    assert last("noord bood 1 harten voor zijn beurt, oost was gever", call).facts["lho_called"] is True
+
+
+def test_cards_told_after_others_were_set_right_lie_beside_those() -> None:
+    told = ("noord laat harten 3 vallen, leider is west", "nee klaver 3", "en die lag er samen met klaver boer")
+    assert last(*told).facts["cards"] == ["C3", "CJ"]
+
+
+def test_a_question_about_the_case_starts_no_other() -> None:
+    told = ("west liet hartenaas vallen, noord leider", "oost aan slag", "hij mag geen harten")
+    assert last(*told, "mag hij de volgende slag ook geen harten?").irregularity == "penalty_card_lead"

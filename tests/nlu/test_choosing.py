@@ -19,6 +19,7 @@ from nlu.understanding import Context
             "oost heeft harten boer als grote strafkaart en west, die nu voor moet spelen, mag geen harten",
             "penalty_card_lead",
         ),
+        ("bij west zit een klavertien met een andere rug, de rest heeft er dertien", "wrong_card_count"),
     ],
 )
 def test_what_is_told_decides(text: str, irregularity: str) -> None:

@@ -35,6 +35,9 @@ WORDS = [
     ("Leider noord haalt zijn schouders op: 'kies jij maar eentje'", "anything"),
     ("doe maar wat, zei zuid (leider) en toen riep west: dan de aas", "anything"),
     ("leider zegt klaver, dummy vraagt 'hoog of laag?'", "suit"),
+    ("'ge kiest maar' zei den leider", "anything"),
+    ("leider zegt 'speel' en meer niet", "anything"),
+    ("leider vraagt klaver, dummy vraagt welke, zegt de leider: de tien natuurlijk", "suit"),
     ("'neem de klaver heer' zei leider west", None),
     ("De leider zegt iets halfs tegen dummy", None),
 ]
@@ -56,6 +59,7 @@ def test_words_of_a_designation(text: str, words: str | None) -> None:
         "leider west riep klaver 4, dummy kon hem niet vinden",
         "West speelt af en roept harten tien. Dummy kijkt: er ligt harten 9, harten 6, geen tien",
         "leider zei schoppen en de dode is renonce",
+        "zuid leider vraagt ruiten aas, blijkt dat ruiten aas al lang weg is",
     ],
 )
 def test_dummy_lacks_the_card(text: str) -> None:

@@ -34,6 +34,8 @@ INFORMING: list[tuple[str, dict[str, Any]]] = [
     ("oost liet zich ontvallen 'wat een kaart'", {"information": "remark", "offender": "E"}),
     ("west alerteerde en oost ontdekte zo dat hij zich vergist had", {"information": "alert", "offender": "W"}),
     ("west vroeg wat 2K was, oost dacht toen heel lang na en paste", {"information": "hesitation", "offender": "E"}),
+    ("de leider (oost) trok een gezicht en daardoor dacht noord dat hij slecht zat", {"opponent_misled": True}),
+    ("west twijfelde lang en daardoor dacht oost dat hij kon doorbieden", {"opponent_misled": None}),
     ("iemand aarzelde lang voor zijn pas, het was noord", {"information": "hesitation", "offender": "N"}),
     ("noord dacht lang en paste, zuid kwam met 3S. we bieden nog", {"phase": "auction"}),
     ("oost deed alsof hij moest nadenken", {"bridge_reason": None}),
@@ -42,6 +44,13 @@ INFORMING: list[tuple[str, dict[str, Any]]] = [
 ]
 
 EXPLAINING: list[tuple[str, dict[str, Any]]] = [
+    ("noord legde 2H fout uit, oost paste en west moet zijn eerste bod nog doen", {"partner_called": False}),
+    ("oost legde 1SA fout uit, noord zou gedoubleerd hebben, maar zuid heeft ook al gepast", {"partner_called": True}),
+    ("west hoort oost zijn bod fout uitleggen, OW mogen het contract spelen", {"side_declares": True}),
+    ("oost hoort west zijn bod fout uitleggen. NZ gaan spelen", {"side_declares": False}),
+    ("west hoort oost iets anders vertellen dan afgesproken over zijn 2S", {"explainer": "E"}),
+    ("noord legde het juist uit maar zuid had de conventie vergeten", {"explanation_wrong": False}),
+    ("uitleg van zuid was fout maar niemand heeft er last van gehad", {"damage": False}),
     ("zuid verzweeg dat het bod van noord een transfer was", {"explainer": "S", "offender": "S"}),
     ("zuid meldt dat zijn partner ten onrechte gealerteerd had", {"explainer": "N", "noticed_by": "partner"}),
     ("'geen idee', zei oost toen noord om uitleg vroeg", {"explainer": "E"}),

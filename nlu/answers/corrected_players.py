@@ -1,0 +1,49 @@
+"""A player set right by what he is: "nee, het was de dummy", "zijn partner liet hem vallen", "wat als hij zelf de leider is"."""
+
+from __future__ import annotations
+
+from nlu.reading import Message
+from nlu.understanding import Context, Evidence
+from nlu.words.skeleton import compiled
+from rules.vocabulary import Seat
+
+_LONGEST = 9
+_DID = frozenset(("@DROP", "@EXPOSE", "@REVOKE", "@CLAIM", "@CONCEDE", "@LEAD", "@START"))
+_IT_WAS = (
+    r"(?:nee|neen|was|is|waren|sorry|bedoel|wacht|pardon|als)(?: (?:het|de|dat|,|dus|toch|gewoon|natuurlijk|eigenlijk|zijn|haar|wel))* "
+    r"(declarer|dummy|partner)#\d+(?= (?:[.,!?]|was|is|die|zelf|dus|deed|$)|$)"
+)
+_HE_IS = r"(?:pronoun|seat)#\d+(?: (?:is|was|zelf|toch|ook|dus|nu|de|speelt|als|zat|een))* (declarer|dummy)#\d+"
+
+
+def player_by_role(message: Message, context: Context) -> dict[str, Evidence]:
+    """Who did it, or who declares, where a player's role is set right and no seat is named."""
+    if len(message.words.norms) > _LONGEST or any(m.kind == "seat" for m in message.mentions):
+        return {}
+    everything = (0, len(message.text))
+    offender, declarer = (_seat(context, name) for name in ("offender", "declarer"))
+    if (own := _role(message, _HE_IS)) and offender and declarer:
+        return {"declarer": Evidence(offender if own == "declarer" else offender.partner, *everything)}
+    if own:
+        return {}
+    named = {m.value for m in message.mentions if m.value in ("declarer", "dummy", "partner")}
+    role = _role(message, _IT_WAS)
+    if role is None and len(named) == 1 and any(clause.keys & _DID for clause in message.clauses):
+        role = named.pop()
+    if role == "partner":
+        return {"offender": Evidence(offender.partner, *everything)} if offender else {}
+    if role is None:
+        return {}
+    if declarer is None:
+        return {"offender_role": Evidence(role, *everything)}
+    return {"offender": Evidence(declarer if role == "declarer" else declarer.partner, *everything)}
+
+
+def _role(message: Message, pattern: str) -> str | None:
+    found = compiled(pattern).search(message.skeleton.line)
+    return found.group(1) if found else None
+
+
+def _seat(context: Context, name: str) -> Seat | None:
+    value = context.facts.get(name)
+    return Seat(value) if isinstance(value, str) else None

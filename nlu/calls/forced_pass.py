@@ -1,0 +1,46 @@
+"""Whether the player whose turn it was had to pass by law (28A): "zuid moet van mij de hele bieding passen"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_OUT_OF_TURN = frozenset(("bid_out_of_turn", "pass_out_of_turn", "double_out_of_turn"))
+_BY_LAW = (
+    r"(?:van (?:me#\d+|mij|de (?:arbiter|wl|wedstrijdleider))|verplicht|gedwongen|straf|strafpas|rechtzetting|bestraft|uitgesloten"
+    r"|hele|rest|verder|blijven|telkens|steeds|een keer|1 keer|eenmaal|opgelegd|door (?:me#\d+|mij|de arbiter))"
+)
+_ANY = r"(?: (?!(?:seat|bid|double)#)[^ .;?!]+)"
+_MUST = r"(?:moet|moest|moeten|is|was|dient|diende|had|heeft|krijgt|kreeg)"
+_FORCED = (
+    rf"{{seat}} {_MUST}{_ANY}{{0,6}} (?:pasplicht|zwijgplicht|strafpas)",
+    rf"{{seat}} {_MUST}{_ANY}{{0,8}} {_BY_LAW}{_ANY}{{0,5}} (?:pass#\d+|passen)",
+    rf"{{seat}} {_MUST}{_ANY}{{0,3}} (?:pass#\d+|passen){_ANY}{{0,4}} {_BY_LAW}",
+)
+
+
+def forced_pass(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, that the offender's right-hand opponent had to pass."""
+    told = facts.get("offender")
+    if irregularity not in _OUT_OF_TURN or told is None:
+        return
+    for seat, span in _bound(message):
+        if seat is Seat(str(told.value)).rho:
+            facts["rho_must_pass"] = Evidence(True, *span)
+            facts.setdefault("turn", Evidence(seat, *span))
+
+
+def by_next_to_bound(message: Message) -> bool:
+    """Whether all that was called is by the player after the one who had to pass, who has done nothing wrong himself."""
+    bound = {seat for seat, _ in _bound(message)}
+    callers = {it.seat for it in message.auction.made if not it.under}
+    return len(bound) == 1 and callers == {seat.lho for seat in bound}
+
+
+def _bound(message: Message) -> Iterator[tuple[Seat, tuple[int, int]]]:
+    for pattern in _FORCED:
+        for found, match in message.skeleton.find(pattern):
+            yield Seat(found[0].value), message.skeleton.span(match)

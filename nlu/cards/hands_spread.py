@@ -1,0 +1,131 @@
+"""Whose hand is laid open after an opening lead: dummy's (54C), or declarer's own, who so becomes dummy (54A)."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, TypeAlias
+
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from nlu.words.segments import Segment, segments_of
+from nlu.words.skeleton import compiled
+
+Whose: TypeAlias = Literal["declarer", "dummy"]
+
+_HAND = r"(?:hand|handje|kaarten|[a-z]+kaarten|spel|waaier|boel|boeltje|stuks|alles|dertien|hele zwik)"
+_DOWN = r"(?:neer|open|op tafel|plat|bloot|uit|te leggen|te spreiden|te tonen|te draaien|zien)"
+_LAID = (
+    r"(?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|uitgespreid|opengespreid|openleggen|neerleggen|open te leggen|neer te leggen"
+    r"|openlegde|neerlegde|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden)"
+)
+_SPREADS = (
+    r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|smijt|smeet|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"
+    rf"(?: (?!dummy#)[^ ]+){{0,6}} {_HAND}(?: [^ ]+){{0,5}} {_DOWN}",
+    rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
+    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|reeds|inmiddels|ook|open))* {_LAID}",
+    r"(?:ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
+    r"(?:leg|legt|legde|gooit|gooide)(?: (?:al|dus|meteen|gewoon))* (?:zijn|haar|mijn) suit#\d+(?: [^ ]+){0,3} (?:neer|open|op tafel)",
+    r"(?:spreidt|spreidde|gespreid|uitgespreid|spreiden|spreid|uitspreiden|uitspreidde)",
+    r"(?:toonde|toont|toon|getoond|legde|legt|laat|liet)(?: [^ ]+){0,4} (?:van zichzelf|van zijn eigen|van haar eigen|eigen)(?: [^ ]+){0,2} "
+    rf"(?:{_HAND}|suit#\d+)",
+    rf"(?:eigen|van zichzelf)(?: [^ ]+){{0,2}} {_HAND}(?: [^ ]+){{0,4}} {_DOWN}",
+)
+_BECOMES = (
+    r"(?:word|wordt|werd|worden|geworden)(?: (?:pronoun#\d+|me#\d+|seat#\d+|hij|nu|dus|liever|zelf|maar|gewoon|dan|om|eigenlijk|toen))* (?:de |een )?dummy#\d+",
+    r"(?:zelf|liever|graag|dan maar|om|als)(?: (?:maar|zelf|liever|dan|gewoon|de|nu))* dummy#\d+",
+    r"dummy#\d+ (?:zijn|worden|spelen|te zijn|te worden|wordt|word|werd|geworden)",
+    r"(?:zelf|eigen)(?: [^ ]+){0,3} (?:op tafel|gaan liggen|gaat liggen)",
+)
+_HANDS_OVER = (
+    r"(?:laat|liet|laten|dat|wil|wilde|mag|moet|geeft)(?: (?!dummy#|suit#|card#)[^ ]+){0,3} {player}(?: (?!suit#|card#)[^ ]+){0,3}"
+    r" (?:spelen|afspelen|speelt|afspeelt|leidt|leiden|leider|declarer#\d+)"
+)
+"""Declarer has his partner play the contract."""
+_SUPPOSED = re.compile(
+    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|of|wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?dummy#)))(?![^ ])"
+)
+_THOUGHT_DUMMY = re.compile(
+    r"(?:dat|of) (?:hij|zij|ze|pronoun#\d+|me#\d+)(?: [^ ]+){0,2} dummy#\d+|als(?: de| een)? dummy#\d+"
+)
+_SEEN = (
+    r"dummy#\d+(?: (?!moet|moest)[^ ]+){0,6} (?:gezien|bekeken|zichtbaar|open|neer|neergelegd|op tafel|lag|ligt|liggen|uitgespreid|gespreid|getoond"
+    r"|blootgelegd|uitgestald|neergelegde|opengelegd|openlag|neerlag|neerleggen|openleggen|neerlegde|openlegde|te zien|getoonde|openging|open ging)",
+    r"(?:gezien|zien|zag|zagen|bekeken|ziet|zie|lag|ligt|lagen|liggen|legde|legt|spreidde|toonde|open|van)(?: (?!(?:seat|declarer)#|moest|moet)[^ ]+){0,4} dummy#\d+"
+    r"(?: [^ ]+){0,3} (?:al|lag|gezien|liggen|open|neer|op|gelegd|zien)",
+    r"(?:kaarten|suit#\d+|card#\d+|deel|stuk|helft|halve|hele|stuk of wat|paar)(?: (?:kaarten|van|uit|in|bij|de|het|zijn|mijn|al))* dummy#\d+",
+    r"(?:zag|zagen|gezien|zie|ziet|zien|bekeek)(?: [^ ]+){0,4} dummy#\d+",
+    r"dummy#\d+ (?:zag|zagen)",
+)
+_NOT = re.compile(
+    r"(?<![^ ])(?:niet|nooit|geen|niks|niets|dicht|nog in (?:de |zijn |haar )?hand|nobody#\d+|niemand|zonder|moest nog|moet nog)(?![^ ])"
+)
+_BEFORE = re.compile(
+    r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))? (?:dummy|seat|my_partner)#"
+)
+
+
+def hands_spread(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Settle `dummy_seen` and a `choice` to spread in `facts`, in place."""
+    everything = (0, len(message.text))
+    subject: Whose | None = None
+    for segment in segments_of(message.skeleton):
+        named = _named(segment)
+        roles = [role for mention in named if (role := _role(mention, players)) is not None]
+        subject = roles[0] if roles else None if named else subject
+        if _SUPPOSED.search(segment.text):
+            continue
+        if subject == "declarer" and _declarer_lies_down(segment, players):
+            facts["choice"] = Evidence("spread", *everything)
+            facts.pop("accepted", None)
+        elif (seen := _dummy_lies(segment, subject)) is not None:
+            facts["dummy_seen"] = Evidence(seen, *everything)
+
+
+def _named(segment: Segment) -> list[Mention]:
+    """The players a segment names, without the dummy that somebody only thinks he is."""
+    thought = _THOUGHT_DUMMY.search(segment.text) is not None
+    return [mention for mention in segment.subjects() if not (thought and mention.value == "dummy")]
+
+
+def _role(mention: Mention, players: Players) -> Whose | None:
+    if mention.value in ("declarer", "dummy"):
+        return "declarer" if mention.value == "declarer" else "dummy"
+    seat = players.seat_of.get(mention)
+    if seat is not None and players.declarer is not None:
+        return "declarer" if seat is players.declarer else "dummy" if seat is players.declarer.partner else None
+    if mention.value == "my_partner" and players.me_role in ("declarer", "dummy"):
+        return "dummy" if players.me_role == "declarer" else "declarer"
+    if mention.value == "me" and players.me_role in ("declarer", "dummy"):
+        return "declarer" if players.me_role == "declarer" else "dummy"
+    return None
+
+
+def _declarer_lies_down(segment: Segment, players: Players) -> bool:
+    of_dummy = segment.has(r"dummy#\d+(?: [^ ]+){0,4} (?:neer|open|op tafel|gezien|te zien)")
+    if of_dummy and not _THOUGHT_DUMMY.search(segment.text):
+        return False
+    matches = (compiled(pattern).search(segment.text) for pattern in (*_SPREADS, *_BECOMES))
+    if any(match is not None and not _NOT.search(match.group()) for match in matches):
+        return True
+    return any(
+        _role(segment.line.mentions[int(number)], players) == "dummy"
+        for match in compiled(_HANDS_OVER).finditer(segment.text)
+        for number in match.groups()
+    )
+
+
+def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
+    """Whether declarer could have seen a card of dummy, None when a segment doesn't say."""
+    about = segment.has(r"dummy#\d+") and any(segment.has(pattern) for pattern in _SEEN)
+    spreads = subject == "dummy" and any(segment.has(pattern) for pattern in _SPREADS)
+    if (
+        segment.has(r"dummy#\d+")
+        and _NOT.search(segment.text)
+        and not segment.has(r"dummy#\d+(?: [^ ]+){0,2} (?:moest|is)")
+    ):
+        return False
+    if not about and not spreads:
+        return None
+    return not (_NOT.search(segment.text) or _BEFORE.search(segment.text))

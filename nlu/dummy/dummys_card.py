@@ -1,0 +1,68 @@
+"""Whether dummy took a card of his own accord, or another than declarer named (45D, 45F, 57C2)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from nlu.dummy.doers import dummy_did
+from nlu.dummy.said_words import called, designation, speaker
+from nlu.dummy.slip_of_tongue import meant_another
+from nlu.phrases import phrases_in, sentences_of
+from nlu.players import Players
+from nlu.reading import Message
+
+_LAID = r"legt|legde|gelegd|neergelegd|bijgelegd|speelt|speelde|gespeeld|bijgespeeld|gooit|gooide|gegooid|zette|zet|gezet|klaargelegd|klaarlegde|opgegooid"
+_TOUCHED = (
+    r"raakt|raakte|aanraakte|aangeraakt|tikt|tikte|aantikte|aangetikt|wijst|wees|aanwees|aangewezen|pakt|pakte|gepakt|opgepakt|vastgenomen|grijpt|greep|gegrepen"
+    r"|schuift|schoof|geschoven|duwt|duwde|geduwd|trekt|trok|getrokken|knikt|knikte|stak|steekt|gestoken|beet|vast|friemelt|friemelde|frunnikt|frunnikte|streek"
+    r"|strijkt|aait|aaide|tekent|vinger|vingers|pink|zetje|duwtje|tikje|knikje|wenk|hint|seint|seinde"
+)
+_GAVE = r"geeft|gaf|gegeven|levert|leverde|serveert|serveerde|neemt|nam|koos|kiest"
+_RANKS = "AKQJT98765432"
+_ON_HIS_OWN = re.compile(
+    rf"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|er|toen|net|de|een|card#\d+|suit#\d+|kaart|kaartje))*"
+    rf" (?:zelf|al|alvast|vast)(?: [^ .;,]+){{0,4}} (?:{_LAID}|{_TOUCHED})(?= |$)"
+    rf"|(?:{_LAID}|{_TOUCHED})(?: de)? dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"
+    rf"|dummy#\d+(?: seat#\d+)? (?:{_LAID}|{_TOUCHED})(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"
+)
+
+
+def took_card_himself(message: Message, players: Players) -> bool:
+    """Whether dummy moved or showed a card that nobody had asked for."""
+    if not any(_did(message, players, f"{_LAID}|{_TOUCHED}")):
+        return False
+    if "nothing_named" in phrases_in(message, "dummy_misplayed_card"):
+        return True
+    if called(message, players) or designation(message, players):
+        return False
+    return _ON_HIS_OWN.search(message.skeleton.line) is not None
+
+
+def laid_another(message: Message, players: Players) -> bool:
+    """Whether dummy laid another card than the one that declarer named, and nobody says that declarer meant that one."""
+    named = [mention for mention in called(message, players) if mention.kind == "card" and mention.value[1] in _RANKS]
+    if not named or meant_another(message):
+        return False
+    if players.declarer is None:
+        players = message.players(in_play=True, declarer=speaker(message, players))
+    for sentence in sentences_of(message):
+        for match in re.finditer(
+            rf" (?:{_LAID}|{_TOUCHED}|{_GAVE})(?: [^ .;#]+){{0,3}} card#(\d+)(?= )", sentence.line
+        ):
+            laid = message.mentions[int(match.group(1))]
+            another = laid.value[1] in _RANKS and laid.value not in {card.value for card in named}
+            if another and dummy_did(message, players, sentence.line, match):
+                return True
+    return False
+
+
+def touched_card(message: Message, players: Players) -> bool:
+    """Whether it is dummy who touched or showed a card, rather than laid it."""
+    return any(_did(message, players, _TOUCHED))
+
+
+def _did(message: Message, players: Players, verbs: str) -> Iterator[bool]:
+    for sentence in sentences_of(message):
+        for match in re.finditer(rf" (?:{verbs})(?= )", sentence.line):
+            yield dummy_did(message, players, sentence.line, match) is True

@@ -1,0 +1,93 @@
+"""What dummy's deeds and the card that declarer named show about the irregularity, where the estimate takes it for another."""
+
+from __future__ import annotations
+
+from nlu.candidates import PROOF, SURE, put_first
+from nlu.dummy.dummy_acts import warned_by_dummy
+from nlu.dummy.dummys_card import laid_another, took_card_himself, touched_card
+from nlu.dummy.named_card import dummy_cards
+from nlu.dummy.not_in_dummy import lacks_named_card
+from nlu.dummy.said_words import asked_for, called, designation
+from nlu.reading import Message
+from nlu.tricks.camps import Camps
+from nlu.tricks.played_after import opponent_followed
+from nlu.understanding import Candidate
+
+_CONSIDERED = 0.1
+"""From here on the estimate holds another irregularity for possible."""
+
+
+def by_dummy(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """The candidates, with the one first that dummy's deeds or declarer's words show."""
+    for step in (_prevented, _by_dummy_himself, _taken_back, _misplaced, _half_named):
+        found = step(message, found)
+    return found
+
+
+def _prevented(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Where dummy only warns of a lead that hasn't been made, nothing was led: it is about what dummy may do."""
+    best = found[0]
+    if best.irregularity != "lead_out_of_turn" or not warned_by_dummy(message, message.players(in_play=True)):
+        return found
+    chance = sum(c.confidence for c in found if c.irregularity in ("lead_out_of_turn", "dummy_overstepped"))
+    return put_first("dummy_overstepped", min(chance, PROOF), found)
+
+
+_DUMMY_FIRST = frozenset(
+    "dummy_suggested_play dummy_misplayed_card card_played_or_not play_after_illegal_play premature_play".split()
+)
+
+
+def _by_dummy_himself(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """A card that dummy took or touched unasked is his suggestion (45F), also where a defender then played too soon (57C2)."""
+    best = found[0]
+    chance = sum(c.confidence for c in found if c.irregularity in _DUMMY_FIRST)
+    if best.irregularity not in _DUMMY_FIRST - {"premature_play"} or chance < SURE:
+        return found
+    players = message.players(in_play=True)
+    followed = opponent_followed(message, Camps(players, players.declarer, declaring=True), "dummy_suggested_play")
+    alone = best.irregularity == "card_played_or_not" and touched_card(message, players)
+    if alone or (followed and best.confidence < SURE and took_card_himself(message, players)):
+        return put_first("dummy_suggested_play", min(chance, PROOF), found)
+    return found
+
+
+_OF_A_CALL = frozenset(
+    """dummy_misplayed_card unintended_designation incomplete_designation revoke premature_play card_played_or_not
+    dummy_suggested_play""".split()
+)
+
+
+def _misplaced(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Where dummy lays another card than declarer named in full, that is what went wrong (45D), unless he lacks it (46B4)."""
+    best, players = found[0], message.players(in_play=True)
+    if best.irregularity not in _OF_A_CALL or not laid_another(message, players):
+        return found
+    lacking = lacks_named_card(message, players, dummy_cards(message))
+    return put_first(
+        "incomplete_designation" if lacking else "dummy_misplayed_card", max(PROOF, best.confidence), found
+    )
+
+
+_FROM_HAND = r"(?:uit|van|in)(?: (?:de|zijn|haar|mijn|eigen|z'n))* hand"
+
+
+def _taken_back(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """A card that declarer named in dummy and wants to change wasn't played from a hand (45C4b)."""
+    best = found[0]
+    if best.irregularity != "played_card_retraction" or all(m.value != "declarer" for m in message.mentions):
+        return found
+    if message.skeleton.has(_FROM_HAND) or not asked_for(message, message.players(in_play=True)):
+        return found
+    return put_first("unintended_designation", best.confidence, found)
+
+
+def _half_named(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Before dummy can have laid another card it must be known which one declarer named, where he named none in full (46)."""
+    best, players = found[0], message.players(in_play=True)
+    second = next((c.confidence for c in found[1:] if c.irregularity == "incomplete_designation"), 0.0)
+    if best.irregularity != "dummy_misplayed_card" or second < _CONSIDERED or designation(message, players) is None:
+        return found
+    if any(card.value[1] in "AKQJT98765432" for card in called(message, players) if card.kind == "card"):
+        return found
+    return put_first("incomplete_designation", best.confidence, found)

@@ -1,0 +1,82 @@
+"""Whether the others agreed to a claim or a concession, and whether the partner objected at once (68B2, 69A)."""
+
+from __future__ import annotations
+
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.tricks.claim_told import ClaimTold
+from nlu.tricks.playing_on import PLAYING_ON
+from nlu.understanding import Evidence
+from rules.vocabulary import Seat
+
+_ACCORD = r"(?:akkoord|eens|goed|prima|ok|oke)"
+
+
+def agreement(message: Message, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, whether the others agreed."""
+    _agreement(ClaimTold(message, facts))
+
+
+_ACCEPTS = (
+    r"(?:accepteerde|accepteerden|accepteert|geaccepteerd|aanvaardde|aanvaardden|aanvaard)(?: [^ .;,]+){0,3} (?:claim|opeising|afstand)"
+    r"|(?:claim|opeising)(?: [^ .;,]+){0,4} (?:geaccepteerd|aanvaard)"
+)
+
+
+def _agreement(talk: ClaimTold) -> None:
+    """A question is no agreement: "akkoord? nee dus"."""
+    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)") or talk.has(
+        r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|gelooft (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|slechts|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?)"
+    ):
+        talk.put("agreed", False)
+    elif talk.value("agreed") is False and talk.has(PLAYING_ON):
+        return
+    elif _agree(talk):
+        talk.put("agreed", True)
+
+
+_NODS = r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren)"
+
+
+def _agree(talk: ClaimTold) -> bool:
+    """Whether the others are said to agree: in words, by accepting it, or with a nod."""
+    if any(s.has(f"{_ACCEPTS}|{_NODS}") and not s.has(r"(?:niet|geen|nee)") for s in talk.sentences()):
+        return True
+    if talk.has(PLAYING_ON):
+        return False
+    says = talk.has(
+        r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed)"
+    ) and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
+    finds = r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)"
+    return says or talk.has(finds)
+
+
+_NOW = r"(?:direct|meteen|onmiddellijk|ogenblikkelijk|gelijk|terstond|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
+_PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|protest|bezwaar|klopt niet|niet klopt|kan niet|niet kan|niet waar|onzin|weiger|weigert|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb|wil(?:de)? (?:het |dat )?niet|wil(?:de)? (?:doorspelen|verder spelen)|gaat daar niet)"
+_TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|nadien|erna|verder)|na (?:[^ ]+ ){0,2}(?:minuut|minuten)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|zonder bezwaar|zonder protest|(?:protesteert|protesteerde|protesteren|geprotesteerd) (?:helemaal )?(?:niet|nooit)|(?:niet|nooit) (?:geprotesteerd|protesteren|bezwaar)|(?:bij|in|aan|op|tijdens)(?: (?:het|de|een))? volgend(?:e)? (?:spel|bord|ronde|tafel|board|gift)|pas (?:bij|in|op|tijdens)|de volgende dag|pas toen)"
+
+
+def objection(talk: ClaimTold, irregularity: str, players: Players, seat: Seat | None) -> None:
+    """Only claimer's partner at once: nothing was conceded then (68B2)."""
+    if talk.has(_TOO_LATE):
+        talk.put("objection", False)
+        return
+    if seat is None:
+        return
+    partner = any(
+        s.has(_PROTESTS)
+        and any(players.seat_of.get(m) is seat.partner or m.value in ("partner", "my_partner") for m in s.players())
+        for s in talk.sentences()
+    )
+    opponents = [
+        m
+        for s in talk.segments
+        if s.has(_PROTESTS)
+        for m in s.players()
+        if (whose := players.seat_of.get(m)) and whose.side is not seat.side
+    ]
+    at_once = irregularity == "concession" or talk.has(_NOW)  # a claimer's partner may protest at the count as well
+    if partner and at_once and not opponents:
+        talk.put("objection", True)
+    elif irregularity == "claim" and not partner:
+        talk.drop("objection")

@@ -1,0 +1,71 @@
+"""Who claimed or conceded."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from rules.vocabulary import Seat
+
+CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste|eist)"
+CLAIMS_TRICKS = (
+    r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste?(?: [^ .;,]+){0,4} op)"
+    r"(?! (?:dat|(?:een |de |rank#\d+ )?(?:verzaking|verzaakslag|revoke|strafslag|strafslagen|straf)))"
+)
+"""Claiming where "eist" and "claimt een verzaking" may mean that rectification is asked for."""
+SAYS_THEY_ARE_HIS = (
+    r"(?:zegt|zei|roept|riep|meldt|meldde)(?: (?:(?!seat|side|declarer)[a-z]+#\d+|[^ .;#]+)){0,8}"
+    r" (?:voor (?:ons|mij|me#\d+)|de rest|rest|alles|allemaal|alle slagen|alle resterende)"
+)
+CONCEDES = (
+    r"(?:(?:geeft|gaf|geven|gaven|stond|staat|schenkt|schonk)(?: [^ .;,]+){0,6} (?:op|weg|af|cadeau|kado)"
+    r"|opgegeven|afgestaan|weggegeven|weggaf|weggeeft|opgaf|opgeeft|afstond|concedeert|concedeerde|geconcedeerd)"
+)
+MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
+_LAYS_OPEN = r"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet)"
+_LAID_OPEN = (
+    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
+    r" (?:kaarten|hand|spel)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
+)
+_FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
+
+
+def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, verbs: str = CLAIMS) -> None:
+    """Add to `facts`, in place, who claimed (or whatever `verbs` say); a pronoun is the player it is about."""
+    if "claimer" in facts:
+        return
+    offender = facts.get("offender")
+    for pattern in (
+        rf"{_LAYS_OPEN} {MAKER}{_LAID_OPEN}",
+        rf"{MAKER}(?:(?: [^ .;,#]+){{0,4}} en(?: (?:toen|daarna|meteen|vervolgens))*)? {_LAYS_OPEN}{_LAID_OPEN}",
+        rf"{MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:seat#\d+|declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
+        rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
+        rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",
+        rf"en (?:toen |daarna |meteen |direct )*{verbs}",
+    ):
+        for found, match in message.skeleton.find(pattern):
+            seat = _seat_beside(message, players, found[0]) if found else None
+            if not found:
+                seat = _nearest(message, players, match.start())
+            if seat is None and (not found or found[0].value == "pronoun") and offender:
+                seat = Seat(str(offender.value))
+            if seat is not None:
+                facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
+                return
+
+
+def _seat_beside(message: Message, players: Players, mention: Mention) -> Seat | None:
+    """The seat of a player, also where it follows his role: "tegenspeler zuid"."""
+    after = message.mentions[message.mentions.index(mention) + 1 :][:1]
+    named = [m for m in (mention, *after) if m is mention or (m.kind == "seat" and m.first == mention.last)]
+    return next((seat for m in named if (seat := players.seat_of.get(m)) is not None), None)
+
+
+def _nearest(message: Message, players: Players, place: int) -> Seat | None:
+    """The player named last before `place` in the same sentence: the subject of "legde zijn kaarten open en claimde"."""
+    before = re.split(r" [.;?!] ", message.skeleton.line[:place])[-1]
+    seats = [players.seat_of.get(message.mentions[int(number)]) for number in re.findall(r"#(\d+)", before)]
+    return next((seat for seat in reversed(seats) if seat is not None), None)

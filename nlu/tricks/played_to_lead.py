@@ -1,0 +1,115 @@
+"""What the other side has played since a lead out of turn: a card to it (53A), its own proper lead (53B), or the wrong defender (53C)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.tricks.camps import Camps
+from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from nlu.words.segments import Segment, segments_of
+from rules.facts import Value
+from rules.vocabulary import Seat
+
+_FEW = r"(?: (?!(?:seat|declarer)#)[^ ]+)"
+_FOLLOWED = (
+    r"(?:bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
+    r"|gedekt|dekte|dekt|dek|bekend|bekende|bekent|beken|ingetroefd|troefde|troeft|troef|afgetroefd|getroefd|overgetroefd|overgenomen|gedoken|dook|duikt|duik"
+    r"|eroverheen|overheen|eronder|erachteraan)",
+    r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag))* (?:over|met)(?= |$)",
+    rf"(?:speel|speelt|speelde|leg|legt|legde|gooi|gooit|gooide|doe|doet|deed|geef|geeft|gaf|zet|zette){_FEW}{{0,6}} (?:bij|erbij|erop|eroverheen|overheen|onder|eronder|eraan)",
+    rf"(?:laat|liet|laten|vroeg|vraagt|riep|roept){_FEW}{{0,6}} (?:bijspelen|bijleggen|dekken|troeven|introeven|bekennen|duiken|overnemen|bij|erop|erbij)",
+    r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,3} (?:gespeeld|gelegd|gegooid|gegeven|bij)",
+    r"(?:speel|speelt|speelde|gespeeld|vraagt|vroeg)(?: [^ ]+){0,3} (?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+",
+    rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan)(?: gelegd| gespeeld| gegooid| gedaan)?(?= (?:en|maar)|$)",
+    rf"(?:op|bij|over|na) (?:die|deze|de|het|zijn|haar|mijn|card#\d+|suit#\d+|pronoun#\d+){_FEW}{{0,4}} (?:gelegd|gespeeld|gegooid|bijgelegd|gedaan)",
+    r"(?:speelde|speelt|legde|legt|gooide|gaf)(?: (?:er|daar))? (?:op|bij|na) (?:die|deze|de|het|card#\d+|suit#\d+)",
+)
+_LAYS = (
+    r"(?:speel|speelt|speelde|leg|legt|legde|gooi|gooit|gooide|gaf|geeft|deed|doet|zette|zet|gelegd|gespeeld|gegooid)"
+)
+_ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|vervolgens|meteen|direct|gewoon|dan|nietsvermoedend|rustig|vlot)"
+_LATER = r"(?:daarna|erna|daarop|vervolgens|nadien|toen|achteraf|verder)"
+_LEADS = (
+    rf"(?:zelf|eigen|gewoon|alsnog|meteen|ook){_FEW}{{0,5}} (?:voor|uit(?! (?:de |zijn |haar |mijn )?(?:eigen )?(?:hand|dummy#))|voorgespeeld|uitgekomen|gestart|begonnen|voorgelegd|ingespeeld|nagespeeld)",
+    rf"(?:speel|speelt|speelde|leg|legt|legde|kom|komt|kwam|zet|zette){_FEW}{{0,5}} (?:zelf|eigen|gewoon){_FEW}{{0,4}} (?:card#\d+|suit#\d+|kaart) (?:voor|uit|na|in)(?= |$)",
+    rf"(?:speel|speelt|speelde|leg|legt|legde|zet|zette|kwam|komt){_FEW}{{0,3}} (?:zijn|haar|mijn) eigen [^ ]+",
+    r"(?:begin|begint|begon|start|startte) (?:zelf|gewoon)",
+    rf"aan (?:slag|de beurt)(?: was)? en{_FEW}{{0,4}} (?:gespeeld|speelde|speelt|speel|gelegd|legde|voor)",
+)
+_ANY_LEAD = r"(?:voor|uit|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
+_MAY = re.compile(
+    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|moest|moesten|zou|of|als(?! (?:tweede|eerste|derde|laatste|de|een|declarer#|dummy#))|wil|wilde|wou|hoeft|indien|stel|had moeten|zegt dat|voor(?:dat)? (?:hij|zij|ze|seat))(?![^ ])"
+)
+_NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit|zonder)(?![^ ])")
+_UNAWARE = re.compile(
+    r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
+    r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
+)
+_FROM = re.compile(r"(?:uit|van|vanuit|in|op)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
+
+
+def played_to_lead(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], camps: Camps
+) -> None:
+    """Settle `opponent_played_after`, `proper_lead`, `next_in_turn_played` and `dummy_played_second` in `facts`, in place."""
+    everything = (0, len(message.text))
+
+    def put(name: str, value: Value) -> None:
+        facts[name] = Evidence(value, *everything)
+
+    for segment, player, led in _since(message, camps, early=irregularity == "premature_play"):
+        if led:
+            put("proper_lead", True)
+        put("opponent_played_after", True)
+        if irregularity == "premature_play":
+            return
+        if not camps.declaring:
+            if player.value == "dummy" or _FROM.search(segment.text):
+                put("dummy_played_second", True)
+        elif (next_played := _is_next(players, facts, player)) is not None:
+            put("next_in_turn_played", next_played)
+        return
+
+
+def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Segment, Mention, bool]]:
+    """The segments in which the other side plays to the lead, or leads itself, with who does.
+
+    After a card that was played `early` to declarer's lead only what is said to have come later counts.
+    """
+    begun = False
+    subject: Mention | None = None
+    sentence = -1
+    for segment in segments_of(message.skeleton):
+        if segment.sentence != sentence:
+            sentence, subject = segment.sentence, subject if segment.has(r"^(?:pronoun#\d+|die|hij|zij)") else None
+        named = [m for m in segment.subjects() if m.value != "dummy" or not _FROM.search(segment.text)]
+        subject = named[0] if named else subject
+        if _FROM.search(segment.text) and not named:
+            subject = next(m for m in segment.players() if m.value == "dummy")
+        if subject is None or camps.of(subject, segment) != "other":
+            begun = begun or bool(named)
+            continue
+        if _MAY.search(segment.text) or _NOT.search(_UNAWARE.sub(" ", segment.text)):
+            continue
+        followed = any(segment.has(pattern) for pattern in _FOLLOWED)
+        if early:
+            if begun and segment.has(_LATER) and (followed or segment.has(_LAYS)):
+                yield segment, subject, False
+        elif not followed and any(segment.has(pattern) for pattern in _LEADS):
+            yield segment, subject, True
+        elif followed or (begun and segment.has(_LAYS) and segment.has(_ALREADY) and not segment.has(_ANY_LEAD)):
+            yield segment, subject, False
+
+
+def _is_next(players: Players, facts: dict[str, Evidence], player: Mention) -> bool | None:
+    """Whether the defender who played sits after the hand that declarer led from; None where that isn't known."""
+    seat, declarer = players.seat_of.get(player), players.declarer
+    if seat is None or declarer is None:
+        return None
+    leader, due = (Seat(str(facts[name].value)) if name in facts else None for name in ("leader", "on_lead"))
+    led = leader or (due.partner if due and due.side is declarer.side else None)
+    return None if led is None else seat is led.lho

@@ -1,0 +1,130 @@
+"""Whether the play went on after a claim: who asked for it, whether all agreed, whether they did (68D2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nlu.players import Players
+from nlu.tricks.claim_told import ClaimTold
+from nlu.tricks.claimers import MAKER
+from nlu.words.mentions import Mention
+from nlu.words.segments import Segment
+from nlu.words.skeleton import compiled
+from rules.vocabulary import Side
+
+_ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)"
+_ASKS_NOT = rf"{_ASKS}(?: [^ .;,]+){{0,4}} (?:niet|geen|nooit)|(?:niet|nooit) {_ASKS}"
+PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|afspelen|speel door|speel verder|speel uit|speel maar (?:door|verder|uit)|(?:wil|willen|wilde|wilden|wou|wouden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
+
+
+_NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
+_ALL_FOUR = (
+    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
+    r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
+)
+
+
+_REFUSES = (
+    r"(?:weigert|weigerde|weigeren|geweigerd|dwarsligt|dwars|tegen|bezwaar|nee|neen|oneens|niet akkoord|niet mee eens"
+    r"|(?:wil|willen|wilde|wilden|wou|wouden|vindt|vond|ziet|zag|is|was|gaat|ging|stemt|stemde|zegt|zei|liet)(?: [^ .;,]+){0,3} (?:niet|geen|niks))"
+)
+_SOMEBODY = r"(?:seat|side|partner|my_partner|declarer|dummy|me|pronoun|opponent)#\d+|een van|iemand|eentje|een speler"
+_REQUEST = r"(?:verzoek|vraag|voorstel|initiatief|aandringen|wens)(?: (?:zelf|uitdrukkelijk))* (?:van|door)(?: (?:de|het|onze|declarer#\d+|defender#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)"
+"""What is asked, as a noun: "op verzoek van west"."""
+_BECAUSE_HE_ASKED = rf"(?:omdat|want|doordat)(?: (?:de|het|declarer#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)(?: [^ .;,]+){{0,4}} {_ASKS}"
+
+
+_WENT_ON = (
+    r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit)"
+    r"|hebben(?: [^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)"
+    r"|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld))"
+)
+
+
+def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
+    """Who asked to play on, whether all agreed, and whether they did (68D2)."""
+    asked, refused = _wishes(talk, players, side)
+    if len(asked) == 1:
+        talk.put("requested_by", next(iter(asked)))
+    if talk.has(_WENT_ON):
+        talk.put("play_continued", not talk.has(_NOT_ON))
+    if not talk.has(PLAYING_ON):
+        return
+    agrees_too = asked == {"opponent"} and side is not None and _whole_side_agrees(talk, players, side)
+    if refused:
+        talk.put("all_agree", False)
+    elif talk.has(_ALL_FOUR) or agrees_too:
+        talk.put("all_agree", True)
+    if asked or talk.value("all_agree") is True or talk.value("play_continued") is True:
+        talk.put("agreed", False)  # who wants to see it played doesn't agree to the claim
+
+
+def _wishes(talk: ClaimTold, players: Players, side: Side | None) -> tuple[set[str], bool]:
+    """Whose wish it was to play on, and whether somebody refused that."""
+    asked: set[str] = set()
+    wished = refused = False
+    named: Segment | None = None
+    asker: Segment | None = None
+    for segment in talk.segments:
+        named = segment if segment.has(_SOMEBODY) else named
+        if wished and named and segment.has(_REFUSES) and not segment.has(r"(?:claim|opeising|\?)"):
+            refused = True
+        if segment.has(_ASKS):
+            asker = None if segment.has(_ASKS_NOT) else segment
+        if segment.has(PLAYING_ON) and asker is not None:
+            asked.update(_askers(asker, players, side))
+            wished, asker, named = True, None, None
+    for pattern in (_REQUEST, _BECAUSE_HE_ASKED) if talk.has(PLAYING_ON) else (_REQUEST,):
+        for mentions, _ in talk.skeleton.find(pattern):
+            asked = _whose(mentions, players, side) or asked
+    return asked, refused
+
+
+_FINDS_IT_GOOD = r"(?:goed|akkoord|eens|prima|best|ok|oke|okay|geen bezwaar|mee in|ja)"
+
+
+def _whole_side_agrees(talk: ClaimTold, players: Players, side: Side) -> bool:
+    """Whether both players of the claimer's side find it good that the others want to play on."""
+    for segment in talk.sentences():
+        if not segment.has(_FINDS_IT_GOOD) or segment.has(r"(?:niet|niks|nee)"):
+            continue
+        named = segment.players()
+        seats = {players.seat_of.get(mention) for mention in named}
+        if set(side.seats) <= seats or any(m.kind == "side" and m.value == side for m in named):
+            return True
+    return False
+
+
+_OF_THE_CLAIM = r"(?:van|door|bij)(?: (?:de|onze))?(?: (?:declarer|defender)#\d+)? (?:seat|side|declarer|defender|opponent|partner|my_partner|me)#\d+"
+
+
+def _askers(segment: Segment, players: Players, side: Side | None) -> set[str]:
+    """Whose wish a segment tells: of the player before the verb, else after it ("na de claim van noord zei oost")."""
+    text = compiled(_OF_THE_CLAIM).sub("van", segment.text)
+    direct = compiled(rf"{MAKER}(?: [a-z]+)? {_ASKS}").search(text)
+    inverted = compiled(
+        rf"{_ASKS}(?: (?:de|zijn|haar|dan|toen|nu))* (?:seat|side|declarer|opponent|partner|my_partner|me|pronoun)#(\d+)"
+    ).search(text)
+    mentions = segment.line.mentions
+    named = segment.players() if direct or not inverted else [mentions[int(inverted[1])]]
+    return _whose(named, players, side)
+
+
+def _whose(named: Sequence[Mention], players: Players, side: Side | None) -> set[str]:
+    """Whether the first of these players of whom that can be told is of the claimer's side."""
+    for mention in named:
+        whose = _side_of(mention, players)
+        if whose is not None and side is not None:
+            return {"claimer" if whose is side else "opponent"}
+        if mention.value == "opponent":
+            return {"opponent"}
+        if mention.value == "declarer" and side is None:
+            return {"claimer"}
+    return set()
+
+
+def _side_of(mention: Mention, players: Players) -> Side | None:
+    if mention.kind == "side":
+        return Side(mention.value)
+    seat = players.seat_of.get(mention)
+    return seat.side if seat else None

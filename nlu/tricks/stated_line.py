@@ -1,0 +1,92 @@
+"""The line of play that a claimer stated, and a trump that was still out (68C, 70C)."""
+
+from __future__ import annotations
+
+from nlu.tricks.claim_told import ClaimTold
+from nlu.tricks.playing_on import PLAYING_ON
+from nlu.words.segments import Segment
+
+_SAID = r"(?:zei|zegt|zeggen|gezegd|vertelt|vertelde|verteld|noemde|noemt|genoemd|vermeldde|vermeldt|vermeld|gemeld|kondigde|legde uit|legt uit|uitgelegd|riep|roept|erbij|speelplan|beschreef|verklaarde)"
+_LINE = r"(?:eerst|snit|snijden|snijd|trek|trekken|troeven|getroefd|dwang|introeven|maken|daarna|speel|spelen|gooi|halen|haal|incasseren|vrijspelen)"
+_UNSAID = (
+    r"(?:zonder|geen)(?: [^ .;,]+){0,4} (?:uitleg|toelichting|speelplan|speelwijze|woord|verklaring|plan|uit te leggen|zeggen|vertellen|noemen|iets)",
+    r"(?:zei|zegt|vertelde|vermeldde|noemde)(?: (?:er|daar|bij|verder|helemaal|pronoun#\d+))* (?:niets|niks|geen)(?! over)",
+    r"(?:zonder|geen) (?:uitleg|toelichting|speelplan|speelwijze|verdere uitleg|verklaring)",
+    r"(?:niets|niks)(?: [^ .;]+){0,3} (?:gezegd|uitgelegd|verteld|vermeld|bij)",
+    r"(?:niet|nooit)(?: [^ .;,]+){0,2} (?:gezegd|verteld|uitgelegd|genoemd|aangegeven|zeggen|vertellen)(?: ,)? (?:hoe|wat pronoun#\d+ (?:ging|zou|gaat))",
+    r"(?:zei|zegt|vertelde|legde|zeggen|vertellen|gezegd|verteld)(?: [^ .;,]+){0,3} niet(?: [^ .;,]+){0,2}(?: ,)? hoe|zonder te zeggen(?: ,)? hoe",
+)
+
+
+def statement(talk: ClaimTold) -> None:
+    """Whether a line of play was stated."""
+    pairs = zip(talk.segments, [*talk.segments[1:], None], strict=True)
+    told = any(_states(segment, following) for segment, following in pairs)
+    if talk.has(r"(?:met|inclusief|gaf|geeft)(?: (?:een|duidelijke|keurige|nette))* (?:uitleg|toelichting|speelplan)"):
+        told = True
+    if told and not any(talk.has(pattern) for pattern in _UNSAID[2:3]):
+        talk.put("statement", True)
+    elif any(talk.has(pattern) for pattern in _UNSAID):
+        talk.put("statement", False)
+
+
+def _states(segment: Segment, following: Segment | None) -> bool:
+    """Whether a segment says how the hand will be played, itself or in what follows: "zei: eerst troef halen"."""
+    no = r"(?:geen|niets|niks|niet|zonder|nooit|nee|maak)"
+    if not segment.has(_SAID) or segment.has(no):
+        return False
+    if segment.has(_LINE) and not segment.has(PLAYING_ON):
+        return True
+    return following is not None and following.has(_LINE) and not following.has(no) and not following.has(PLAYING_ON)
+
+
+_TRUMP = r"(?:troef|troefje|troeven|troefjes|troefkaart|troefkaartje)"
+_STILL = r"(?:nog|die|de laatste|uitstaande|vergeten|laatste|overgebleven|inderdaad|pronoun#\d+)"
+_OUT = (
+    rf"(?:heeft|had|heb|hebben|zit|zat|houdt|hield|was|is|stond|staat|lag|ligt|bezit|bezat|bleek|blijkt)(?: [^ .;,]+){{0,5}} {_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten|enkel|rank#\d+|hoge))* {_TRUMP}",
+    rf"{_STILL}(?: (?!(?:card|suit)#)[^ .;,]+){{0,3}} {_TRUMP} (?:bij|in|over|buiten|had|heeft|hebben|hadden|zat|zit|uit)",
+    rf"{_TRUMP} (?:nog )?(?:buiten|over|bij (?:de )?(?:seat|opponent|defender)#|nog bij|vergeten)",
+    rf"(?:vergeten|uitstaande|overgebleven) {_TRUMP}",
+)
+_OUT_SUITS = (
+    r"(?:nog|uitstaande|vergeten|laatste)(?: (?:een|de|kleine|laatste|rank#\d+))* (?:card|suit)#(\d+)",
+    r"(?:heeft|had|houdt|hield)(?: [^ .;,]+){0,3} (?:card|suit)#(\d+) nog",
+    r"(?:card|suit)#(\d+)(?: (?:die|was|is|zat|zit|stond|pronoun#\d+))* nog (?:buiten|uit|bij|in|over|zat|zit|te)",
+)
+
+
+def trumps(talk: ClaimTold) -> None:
+    """A trump that was still out, and whether the claimer spoke of it (70C)."""
+    mentioned = any(
+        s.has(_SAID)
+        and s.has(
+            rf"(?:trek|trekken|haal|halen|speel|eerst|sla|slaan)(?: [^ .;,]+){{0,4}} {_TRUMP}|{_TRUMP}(?: [^ .;,]+){{0,2}} (?:trekken|halen|eruit|eerst|slaan)"
+        )
+        and not s.has(r"(?:geen|niets|niks|niet|zonder|vergat|vergeten)")
+        for s in talk.sentences()
+    )
+    silent = talk.has(rf"(?:geen woord|niets|niks|zonder)(?: [^ .;,]+){{0,5}} (?:{_TRUMP}|troeftrekken)") or talk.has(
+        rf"{_TRUMP}(?: [^ .;,]+){{0,3}} niet (?:genoemd|vermeld|gezegd|aangekondigd)|{_SAID}(?: [^ .;,]+){{0,3}} niet(?: [^ .;,]+){{0,4}} {_TRUMP}"
+    )
+    out = any(talk.has(pattern) for pattern in _OUT) or _trump_suit_out(talk)
+    if out:
+        talk.put("outstanding_trump", True)
+    if mentioned and not silent:
+        talk.put("trump_mentioned", True)
+    elif silent and out:
+        talk.put("trump_mentioned", False)
+
+
+def _trump_suit_out(talk: ClaimTold) -> bool:
+    """Whether a card of the trump suit was still out: "heeft nog een hartje" in four hearts."""
+    contract = talk.value("contract")
+    suits = {str(contract)[1:].rstrip("X")} if contract else set()
+    for pattern in (
+        r"(?:in|met) {suit} (?:en|,|op|als)",
+        r"{suit} (?:is|was|zijn|waren)(?: [^ .;,]+){0,2} troef",
+        r"troef (?:is|was) {suit}",
+    ):
+        for mentions, _ in talk.skeleton.find(pattern):
+            suits.add(mentions[0].value)
+    found = (mentions[0].value for pattern in _OUT_SUITS for mentions, _ in talk.skeleton.find(pattern))
+    return any(value[0] in suits for value in found)

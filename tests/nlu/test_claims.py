@@ -1,0 +1,56 @@
+"""What is told of a claim or a concession, in whatever order and by whomever."""
+
+from __future__ import annotations
+
+import pytest
+
+from nlu.understand import read_facts
+from nlu.understanding import Context
+from rules.facts import Value
+
+
+def told(message: str, irregularity: str = "claim") -> dict[str, Value]:
+    return {name: found.value for name, found in read_facts(message, irregularity, Context()).items()}
+
+
+@pytest.mark.parametrize(
+    ("message", "by", "agree"),
+    [
+        ("na de claim van leider noord vroegen OW om door te spelen en alle vier vonden dat goed", "opponent", True),
+        ("claim van leider oost, NZ willen verder spelen. maar west, de dummy dus, weigert", "opponent", False),
+        (
+            "na een claim van leider zuid vragen OW om verder te spelen. noord en zuid vinden het ook best",
+            "opponent",
+            True,
+        ),
+        ("west is leider, claimt, en op eigen verzoek van west hebben ze doorgespeeld", "claimer", None),
+        ("west, leider, claimt. we hebben doorgespeeld omdat west dat zelf vroeg", "claimer", None),
+    ],
+)
+def test_who_wants_to_play_on_and_who_refuses(message: str, by: str, agree: bool | None) -> None:
+    facts = told(message)
+    assert (facts.get("requested_by"), facts.get("all_agree")) == (by, agree)
+
+
+def test_who_conceded_is_the_subject_of_the_verb() -> None:
+    facts = told("west gaf alle slagen op, west is leider. er was nog een kaart hoog in dummy", "concession")
+    assert facts["claimer"] == "W"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "leider noord claimt en heeft niet gezegd hoe hij het ging spelen",
+        "leider noord claimt zonder te zeggen hoe",
+        "noord is leider, claimt en zei er niks bij",
+    ],
+)
+def test_a_line_that_was_not_stated(message: str) -> None:
+    assert told(message)["statement"] is False
+
+
+@pytest.mark.parametrize(
+    "message", ["leider oost toont zijn kaarten, claimen wou ze niet", "noord toont alles maar hij claimde niet"]
+)
+def test_cards_shown_that_are_no_claim(message: str) -> None:
+    assert told(message)["claim_meant"] is False

@@ -1,0 +1,32 @@
+"""What is taken back while typing, and what only looks so."""
+
+from __future__ import annotations
+
+import pytest
+
+from nlu.reading import read
+
+
+def named(message: str, kind: str) -> list[str]:
+    return [mention.value for mention in read(message).mentions if mention.kind == kind]
+
+
+@pytest.mark.parametrize(
+    ("message", "seats"),
+    [
+        ("west verzaakte, nee sorry oost", ["E"]),
+        ("noord, of nee, zuid verzaakte in harten", ["S"]),
+        ("west... nee wacht, zuid is leider", ["S"]),
+        ("tegen een contract van west, pardon, van oost", ["E"]),
+        ("oost zegt nee. zuid past", ["E", "S"]),
+        ("is dat oost? nee zuid", ["E", "S"]),
+    ],
+)
+def test_a_seat(message: str, seats: list[str]) -> None:
+    assert named(message, "seat") == seats
+
+
+def test_a_call_and_a_suit_have_the_value_that_was_meant() -> None:
+    assert named("west bood 2 harten pardon 2 schoppen", "call") == ["2S", "2S"]
+    assert named("hij eist ruiten, nee klaver", "suit") == ["C", "C"]
+    assert named("geen schoppen zei noord, harten mag wel", "suit") == ["S", "H"]

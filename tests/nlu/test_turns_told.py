@@ -1,0 +1,139 @@
+"""Calls out of turn: which call it was, who made it, whose turn it was, and what makes it none after all."""
+
+from __future__ import annotations
+
+import pytest
+
+from nlu.auction.auction_reader import AuctionReading
+from nlu.choosing import SURE, candidates_of
+from nlu.frames import facts_of
+from nlu.reading import read
+from nlu.understanding import Context
+from rules.facts import Value
+
+
+def _auction(text: str) -> AuctionReading:
+    return read(text).auction
+
+
+def _facts(code: str, text: str) -> dict[str, Value]:
+    return {name: evidence.value for name, evidence in facts_of(read(text), code, Context()).items()}
+
+
+@pytest.mark.parametrize(
+    ("text", "dealer"),
+    [
+        ("noord had als gever gepast en toen opende zuid", "N"),
+        ("pas buiten beurt noord, gever west, oost laat het toe", "W"),
+        ("spel 14 oost gever, noord past en oost zegt he ik moest beginnen", "E"),
+        ("als gever moest zuid beginnen maar noord paste", "S"),
+        ("west was zelf niet gever, dat was zuid", "S"),
+        ("ik was de gever, noord. rechts van mij paste", "N"),
+    ],
+)
+def test_the_dealer(text: str, dealer: str) -> None:
+    assert _auction(text).dealer == dealer
+
+
+@pytest.mark.parametrize(
+    ("text", "turn"),
+    [
+        ("oost zit te slapen en zuid heeft al 1SA geboden over 1R van noord", "E"),
+        ("west denkt, en noord past alvast", "W"),
+        ("noord doubleerde 1S van oost, maar zuid zat voor hem", "S"),
+        ("de laatste pas van noord, die was niet aan de beurt, dat was west", "W"),
+        ("oost paste, noord had nooit een kans gehad", "N"),
+        ("zuid redoubleert terwijl noord moest spreken", "N"),
+    ],
+)
+def test_whose_turn_it_was(text: str, turn: str) -> None:
+    assert _auction(text).turn == turn
+
+
+@pytest.mark.parametrize(
+    ("text", "called"),
+    [
+        ("oost dacht nou dan begin ik maar en opende 1S", [("E", "1S")]),
+        ("zuid wachtte niet: 1S noord, 2S zuid", [("N", "1S"), ("S", "2S")]),
+        ("de partner van de gever past, gever is west", [("E", "P")]),
+        ("na 1R van zuid en pas van west kwam oost met een rood kaartje", [("S", "1D"), ("W", "P"), ("E", "X")]),
+        ("oost doubleert voor zijn beurt. noord had 1SA geopend", [("N", "1NT"), ("E", "X")]),
+        ("west biedt 2H voordat zuid zijn pas kon neerleggen", [("W", "2H")]),
+        ("oost opent 1SA, zuid biedt 2H over die 1SA", [("E", "1NT"), ("S", "2H")]),
+        ("ik bied 2S. ik leg het anders uit: noord 1S, west past", [("N", "1S"), ("W", "P")]),
+        ("ik heb een sterke 2K-opening maar noord paste", [("N", "P")]),
+        ("iedereen past en west opent alsnog 1K", [("W", "1C")]),
+        ("pas, pas, en het was oost die begon", [("E", "P"), ("S", "P")]),
+    ],
+)
+def test_who_called_what(text: str, called: list[tuple[str, str]]) -> None:
+    assert [(it.seat, str(it.call)) for it in _auction(text).told] == called
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "offender"),
+    [
+        (
+            "noord gever past, oost past, zuid opent 1S, west denkt en noord legt te vroeg een pas",
+            "pass_out_of_turn",
+            "N",
+        ),
+        ("gever west: zuid 1SA, west vindt het goed en past", "bid_out_of_turn", "S"),
+        ("een bod voor de beurt van noord (2S), west was aan de beurt en past nu", "bid_out_of_turn", "N"),
+        ("1S noord, pas oost, 2S zuid en nu dubbelt oost terwijl west moet", "double_out_of_turn", "E"),
+        ("gever noord: oost past, zuid past, west past, noord 1K", "pass_out_of_turn", "E"),
+        ("noord 1S, oost pas, west pas. zuid roept dat hij overgeslagen is", "pass_out_of_turn", "W"),
+        ("zuid moet van mij een keer passen, west biedt al 1S voor hem", "bid_out_of_turn", "W"),
+        ("oost opende 1R, zuid zit te denken, oost legt er nog 3R bij", "change_of_call", "E"),
+    ],
+)
+def test_the_call_that_was_out_of_turn(text: str, code: str, offender: str) -> None:
+    message = read(text)
+    best = candidates_of(message, Context())[0]
+    assert best.irregularity == code
+    assert best.confidence >= SURE
+    assert facts_of(message, code, Context())["offender"].value == offender
+
+
+def test_a_forced_pass_before_a_call() -> None:
+    text = "zuid moest van de arbiter een keer passen, west bood 1S"
+    assert _facts("bid_out_of_turn", text)["rho_must_pass"] is True
+    assert "rho_must_pass" not in _facts("bid_out_of_turn", "zuid moest nog passen, west bood 1S")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "zuid gever. west past, zuid opent 1R voordat ik aan tafel kom",
+        "west past, zuid opent 1R zonder op de arbiter te wachten",
+    ],
+)
+def test_a_call_before_the_ruling(text: str) -> None:
+    assert _facts("pass_out_of_turn", text)["called_before_ruling"] is True
+
+
+def test_what_takes_the_place_of_a_pass_makes_it_not_artificial() -> None:
+    text = "zuid past, noord is gever en opent 1SA, nu wil zuid 2K stayman bieden"
+    assert "artificial" not in _facts("pass_out_of_turn", text)
+
+
+def test_the_player_in_turn_did_not_call_out_of_turn() -> None:
+    """A seat that only follows from the rotation isn't the offender's when it was his turn."""
+    facts = _facts("pass_out_of_turn", "pas voor de beurt. noord was het, west was gever. oost weigert")
+    assert (facts["offender"], facts["turn"]) == ("N", "W")
+
+
+def test_who_goes_on_after_a_refusal_was_in_turn() -> None:
+    facts = _facts("bid_out_of_turn", "zuid 1SA voor zijn beurt, west weigert, noord 1H, oost pas, nu zuid 3SA")
+    assert (facts["turn"], facts["replacement"]) == ("N", "3NT")
+    assert "rho_action" not in facts
+
+
+def test_the_call_after_the_final_pass_is_the_late_one() -> None:
+    facts = _facts("call_after_auction", "het bieden zat erop, 3H zuid. west komt nog met 3S maar noord past direct")
+    assert (facts["offender"], facts["call"], facts["lho_called"]) == ("W", "3S", True)
+
+
+def test_the_player_without_a_call_missed_his_turn() -> None:
+    facts = _facts("missed_turn", "na 4S van oost passen west, noord en oost")
+    assert (facts["turn"], facts["offender"]) == ("S", "W")
