@@ -37,6 +37,7 @@ _DECLARER = (
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|,|bid#\d+))* af(?= |$)",
     r"(?:zit|zat|ben|speel|speelde|verdedig) seat#\d+(?: en)?(?: speel)? tegen(?: de| declarer#\d+)* {seat}",
     r"als {declarer}(?: op)? {seat}",
+    r"dummy#\d+(?: [^ .;,#]+){0,6} (?:op|na) (?:verzoek|vraag|commando|bevel|teken|aangeven|aanwijzing) van {seat}",
     r"{seat}(?: [^ .;,#]+){0,3} als(?: de| een)? dummy#\d+(?: [^ .;#]+){0,4} (?:terwijl|hoewel|maar) pronoun#\d+ (?:de |zelf |eigenlijk |is |was )*{declarer}",
     r"{seat}(?: [^ .;,#]+){1,5} en (?:is|was)(?: (?:de|dus|ook|hier))* {declarer}",
     r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het)|$)",
@@ -64,7 +65,7 @@ _DECLARER = (
     r"{seat} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar(?! (?:wat|een|iets|raak|gewoon))|terwijl|$)|$)",
     r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
     r"(?:contract|kontrakt|(?<!van het )spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}",
-    r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: \w+){0,2} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
+    r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: (?:\w+|my_partner#\d+)){0,3} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
     r"(?:verdedigen|verdedigt|verdedig|verdedigden) {bid} van {seat}",
     r"(?:tegen|tegenover)(?: het| een| dit| de)?(?: {bid}| sans contract| {notrump}| contract)+(?: contract| van| door)* {seat}",
 )
@@ -116,6 +117,8 @@ _ME = (
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
     r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
+_BESIDE_ME = re.compile(r"(?:lho|rho)#\d+ $")
+"""Before a speaker who only says beside whom another sits: "rechts van mij (oost)"."""
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 
@@ -436,7 +439,9 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
         if found := skeleton.first(pattern):
             players.our_side = found[-1].value
     for pattern in _ME:
-        found = skeleton.first(pattern)
+        found = next(
+            (it for it, match in skeleton.find(pattern) if not _BESIDE_ME.search(skeleton.line[: match.start()])), None
+        )
         if found:
             players.me = Seat(found[-1].value)
             players.introduced.update(found)
@@ -454,6 +459,8 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
         mine = relation if relation == "my_partner" else f"(?:mijn|mn|m'n|mijne|onze) (?:\\w+ )?{relation}"
         pattern = f"{{{relation}}}" if relation == "my_partner" else mine.replace(relation, f"{{{relation}}}")
         found = skeleton.first(rf"{pattern}(?: (?:,|\(|op|is|zit|was))* {{seat}}")
+        if relation != "my_partner":
+            found = found or skeleton.first(rf"{{{relation}}} {{me}}(?: (?:,|\(|op|is|zit|was|zat))* {{seat}}")
         if found and players.me is None:
             other = Seat(found[-1].value)
             players.me = {"partner": other.partner, "lho": other.rho, "rho": other.lho}[role]
@@ -470,7 +477,8 @@ def _resolve(skeleton: Skeleton, players: Players) -> None:
             seat = _role_seat(skeleton, players, number, mention, previous)
         if seat is not None:
             players.seat_of[mention] = seat
-            if mention.kind == "seat" or mention.value not in ("declarer", "me"):
+            only_declares = previous is not None and seat is players.declarer and mention in players.introduced
+            if (mention.kind == "seat" or mention.value not in ("declarer", "me")) and not only_declares:
                 previous = seat
 
 

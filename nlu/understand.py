@@ -8,8 +8,8 @@ from dataclasses import replace
 from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board, not_yet
 from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
-from nlu.answers.corrections import corrected, is_bare_player
-from nlu.calls.calls_since import called_after
+from nlu.answers.corrections import corrected, is_bare_player, only_these
+from nlu.calls.calls_since import called_after, called_before
 from nlu.candidates import SURE
 from nlu.cards.cards_told import unknown_thing
 from nlu.cards.lying_cards import shown_by_penalty_card
@@ -172,6 +172,8 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
     if act == "next" and not _tells_event(message):
         act = "report"  # "er was nog een kaart hoog in dummy"
+    if act == "report" and (cards := only_these(message, context)) is not None:
+        return Understanding("correction", {"cards": cards}, text=text)
     answer = answer_in(message, context) if act != "next" else None
     bare = context.question != "offender_role" and is_bare_player(message)
     if answer is None and (bare or _other_dealer(message, context)):
@@ -189,7 +191,9 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if not facts.keys() & _CHOICES and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=text)
     facts.update(_said_since(message, joined, facts, current))
-    if not facts.keys() & {"accepted", "lho_called"}:
+    if "lho_called" not in context.facts and called_before(message, current, context.facts.get("offender")):
+        facts.pop("lho_called", None)
+    elif not facts.keys() & {"accepted", "lho_called"}:
         facts.update(called_after(message, current, context.facts.get("offender")))
     more = Understanding("report", facts, text=joined.text)
     told = _by_slip(current, more.facts)
@@ -281,7 +285,9 @@ def _goes_on(message: Message) -> bool:
     """Whether it only tells more of a player told of before: "hij zag het pas toen oost vroeg wat het betekende"."""
     if any(clause.keys & _MISHAPS for clause in message.clauses) or not message.words.norms:
         return False
-    first, *rest = message.words.norms
+    first, *rest = [norm for norm in message.words.norms if norm not in ("en", "maar")] or [""]
+    if first in ("de", "die", "deze") and rest[:1] == ["slag"]:
+        return True  # "de slag was dus niet voor noord"
     pronouns = ("hij", "zij", "ze", "die", "dat")
     return first in pronouns or (
         first in ("mag", "moet", "kan", "hoeft", "had") and rest[:1] != [] and rest[0] in pronouns
@@ -351,7 +357,7 @@ _ROLES = ("declarer", "contract", "dealer")
 _LEADS = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
 """Where the other player named is the one whose lead it was, so that a correction makes them change places."""
 _CHOICES = frozenset(("accepted", "choice"))
-_SET_RIGHT = frozenset("deliberate partner_could_see faced dummy_seen".split())
+_SET_RIGHT = frozenset("deliberate partner_could_see dummy_seen".split())
 """Facts of which the last thing said counts."""
 _ANYWHERE = frozenset(
     "offender offender_role claimer_role cards leader on_lead turn table board trick slip deliberate".split()
@@ -402,6 +408,7 @@ _PENALTY = frozenset(
 _STORIES = (
     _PENALTY,
     frozenset(["lead_out_of_turn", "opening_lead_out_of_turn", "premature_play", "play_after_illegal_play"]),
+    frozenset(["incomplete_designation", "unintended_designation"]),
     frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
     frozenset(
         [
@@ -423,8 +430,9 @@ _STORIES = (
 _TOLD_TOGETHER = (
     frozenset(["stop_card_breach", "unauthorised_information"]),
     frozenset(["misinformation", "change_of_call", "call_after_auction", "played_card_retraction"]),
+    frozenset(["bid_out_of_turn", "pass_out_of_turn", "double_out_of_turn", "change_of_call", "unintended_call"]),
 )
-"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back."""
+"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back, a call that is changed."""
 _APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
 
 

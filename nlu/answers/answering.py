@@ -44,7 +44,16 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
             if (found := reader(message, context)) is not None:
                 return found
         return None
+    if context.question == "penalty_cards" and len(message.words.norms) > _SHORT and not _tells_what_lies(message):
+        return None  # "hij legde klaver heer, die moet terug" tells which card was wrong
     return _named(message, kind) or (neighbour(message, context) if kind == "seat" else None)
+
+
+_LIES = re.compile(r"\b(?:straf\w*|lag|lagen|ligt|liggen|open|al|had|heeft)\b")
+
+
+def _tells_what_lies(message: Message) -> bool:
+    return _LIES.search(" ".join(message.words.norms)) is not None
 
 
 def affirmed(message: Message, context: Context) -> Evidence | None:

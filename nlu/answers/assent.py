@@ -11,7 +11,7 @@ from nlu.reading import Message
 from nlu.understanding import Context, Evidence
 from rules.vocabulary import Seat
 
-_LONGEST = 14
+_LONGEST = 18
 """Words; a longer message tells a story of its own."""
 _CALLS = frozenset(
     "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn change_of_call comparable_call".split()
@@ -35,7 +35,7 @@ _WILL = (
 _AGAINST = re.compile(
     rf"\b{_NOT}\b.*\b{_WILL}\b|\b{_WILL}\b.*\b{_NOT}\b"
     r"|\b(?:weiger\w*|geweigerd|protest\w*|bezwaar|ongedaan|ertegen|is (?:er )?tegen|verwerpt|eraf|afgewezen|afgekeurd|veto)\b"
-    r"|\b(?:wil|wilt|moet|eist|vraagt|gaat)\b.*\b(?:terug|weg|eraf|ongedaan|rechtzetting|teruggedraaid|hersteld)\b"
+    r"|\b(?:wil|wilt|moet|eist|vraagt|gaat)\b.*\b(?:terug|terugneemt|terugnemen|terugpakt|intrekt|weg|eraf|ongedaan|rechtzetting|teruggedraaid|hersteld)\b"
     r"|\b(?:keurt|keurde|wijst|wees)\b.*\baf\b"
 )
 _FOR = re.compile(
@@ -43,7 +43,7 @@ _FOR = re.compile(
     r"|\b(?:vindt|vind|vond|zegt|zei|keurt)\b.*\b(?:goed|prima|best|oke?|okee|okay|fijn|mooi|leuk|in orde|ja)\b"
     r"|\b(?:laat|laten|liet)\b.*\b(?:liggen|staan|zo|gaan|maar|door|doorgaan|zitten|gelden|toe)\b|\b(?:neemt|nam|neem)\b.*\baan\b"
     r"|\bwil\b.*\b(?:laten|houden|zo|aanhouden)\b|\bmag(?: (?:het|hij|die|dat|gewoon|er|ie))* (?:blijven|wel|best|zo|doorgaan|staan|liggen|gelden)\b|\bvan (?:hem|haar|mij) mag\b"
-    r"|\bblijft?(?: (?:gewoon|maar|dan|dus|wel))* (?:staan|liggen|gelden|zo)\b"
+    r"|\b(?:zegt|zei|vindt)\b.* doe maar(?: zo)?[ .!]*$|\bblijft?(?: (?:gewoon|maar|dan|dus|wel))* (?:staan|liggen|gelden|zo)\b"
     r"|\b(?:is|was) (?:er )?(?:het )?(?:blij|mee eens|ermee eens|tevreden)\b|^(?:\w+ )?(?:prima|best|goed|oke?|okee|okay|akkoord|perfect)\b(?: \w+)?[ .!]*$"
 )
 
@@ -53,7 +53,8 @@ def assent_in(message: Message, context: Context) -> Evidence | None:
     plain = " ".join(message.words.norms)
     if len(message.words.norms) > _LONGEST or _ASKS.search(plain):
         return None
-    if any(mention.kind == "call" or mention.kind == "suit" for mention in message.mentions):
+    named = [mention.value for mention in message.mentions if mention.kind in ("call", "suit")]
+    if any(value != context.facts.get("call") for value in named):
         return None
     if not _is_his_to_say(message, context):
         return None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from nlu.answers.corrected_players import player_by_role
+from nlu.calls.acceptance import supposed
 from nlu.cards.cards_told import cards_of, kind_of_card
+from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
 from nlu.phrases import phrases_in
@@ -59,8 +62,9 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["explainer"] = found["offender"]
     said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
     found.update({name: whole[name] for name in said if name in whole})
+    supposed(message, irregularity, context.facts.get("offender"), found)
     found.update(cards_of(message, irregularity, context))
-    if "cards" not in found and (cards := _only_these(message, context)) is not None:
+    if "cards" not in found and (cards := only_these(message, context)) is not None:
         found["cards"] = cards
     if "cards" not in found and (card := _other_suit(message, context)) is not None:
         found["cards"] = card
@@ -80,7 +84,9 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         "offender_role",
         "lho_called",
         "partner_called",
+        "dummy_seen",
         *TRICK_FACTS,
+        *LEAD_FACTS,
     ):
         if name in whole and (name != "claimer" or "offender" in found):
             found.setdefault(name, whole[name])
@@ -134,7 +140,12 @@ def is_bare_player(message: Message) -> bool:
     return len(message.words.norms) <= _SHORTEST and message.skeleton.has(_BARE)
 
 
-def _only_these(message: Message, context: Context) -> Evidence | None:
+_ONLY = re.compile(
+    r"^(?:(?:nee|neen|ja|,|sorry|wacht) )*(?:alleen|enkel|slechts)\b|\bmaar (?:een|1|eentje)\b|\b(?:alleen|enkel|slechts) (?:de|het)\b"
+)
+
+
+def only_these(message: Message, context: Context) -> Evidence | None:
     """Of the cards that are known those that are meant: "nee het was er maar een, de schoppen", "alleen de 6"."""
     known = context.facts.get("cards")
     if (

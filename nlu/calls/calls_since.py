@@ -20,7 +20,10 @@ _WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
 _AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|kwam|daar|seat#\d+|-))*"
 _NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
 _END = r"(?= (?:[.,;:)?!]|en|maar|dus)|$)"
+_SAID = r"(?: (?!(?:niet|niks|niets|nooit|geen|nog)(?: |$))[^ .,;]+)"
 _NOT_YET = (
+    rf"{_WHO}{_AUX} (?:er|daar|daarop) (?:nog niet|nog niks|nog niets|niet|niks|niets)(?: (?:op|over|meer))*"
+    r" (?:gereageerd|geboden|gedaan|gepast|overheen|gezegd|pass#\d+)",
     rf"{_WHO}{_AUX} {_NOTHING}(?: (?:gedaan|geboden|gezegd|geweest|bieden|gelegd|gepast|aan de beurt|aan bod|aan zet"
     rf"|gereageerd|verder|aan toe))",
     rf"{_WHO}{_AUX} {_NOTHING}{_END}",
@@ -33,17 +36,18 @@ _NOT_YET = (
     rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
     rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",
 )
+_DENIED = rf"{_WHO}(?: (?:heeft|had))? (?:paste|past|bood|biedt|doubleerde|zei|pass#\d+|double#\d+)(?: (?:toch|helemaal|nog|dus|ook))* (?:niet|niks|niets)"
 _DONE = (
     rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna))*(?: (?:al|inmiddels|intussen"
-    rf"|ondertussen|reeds|meteen|direct))+(?: [^ .,;]+){{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
+    rf"|ondertussen|reeds|meteen|direct))+{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
     rf"|gereageerd|geantwoord|gedaan)",
     rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
 )
 _OVER = r"(?:er|daar|daarop|hier|hierop|daarna|erna|daaroverheen|eroverheen|vervolgens)"
 _CALLED = r"(?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+|gereageerd|geantwoord)"
 _OVER_IT = (
-    rf"{_WHO} (?:heeft|is|had)(?: (?:zelf|dan|ook|gewoon|al|toch|inmiddels))* {_OVER}(?: [^ .,;]+){{0,4}} {_CALLED}",
-    rf"{_OVER} (?:heeft|had|is) {_WHO}(?: [^ .,;]+){{0,4}} {_CALLED}",
+    rf"{_WHO} (?:heeft|is|had)(?: (?:zelf|dan|ook|gewoon|al|toch|inmiddels))* {_OVER}{_SAID}{{0,4}} {_CALLED}",
+    rf"{_OVER} (?:heeft|had|is) {_WHO}{_SAID}{{0,4}} {_CALLED}",
     rf"{_OVER} (?:bood|biedt|past|paste|doubleerde|pass#\d+) {_WHO}",
     rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
 )
@@ -65,14 +69,14 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     skeleton = message.skeleton
     said: dict[str, tuple[int, Evidence]] = {}  # the last thing said of each counts
     done = _OVER_IT if irregularity in _OUT_OF_TURN else (*_DONE, *_OVER_IT)
-    for patterns, value in ((_NOT_YET, False), (done, True)):
+    for patterns, value in (((*_NOT_YET, _DENIED), False), (done, True)):
         for pattern in patterns:
             for found, match in skeleton.find(pattern):
                 name = _relation(found[0], players, offender)
                 if name is not None and match.start() >= said.get(name, (0, None))[0]:
                     said[name] = match.start(), Evidence(value, *skeleton.span(match))
     for name, (_, evidence) in said.items():
-        if name not in facts or facts[name].value is not True:
+        if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(_DENIED)):
             facts[name] = evidence
     if any(skeleton.has(pattern) for pattern in _NOBODY):
         for name in ("lho_called", "partner_called"):
@@ -94,6 +98,16 @@ def called_after(message: Message, irregularity: str, offender: object) -> dict[
         if message.mentions[int(called.group(1))].value == Seat(offender).lho:
             return {"lho_called": Evidence(True, 0, len(message.text))}
     return {}
+
+
+_BEFORE_IT = r"{seat} had(?: (?:zelf|eerst|daarvoor|gewoon|eerder|dus))* {call}(?! (?:eroverheen|erop|daarop|daarna))"
+
+
+def called_before(message: Message, irregularity: str, offender: object) -> bool:
+    """Whether it only tells what the next player had called before that: "zuid had 1 klaver geboden en west moest"."""
+    if irregularity not in _OUT_OF_TURN or not isinstance(offender, str):
+        return False
+    return any(found[0].value == Seat(offender).lho for found, _ in message.skeleton.find(_BEFORE_IT))
 
 
 def _relation(mention: Mention, players: Players, offender: Seat | None) -> str | None:

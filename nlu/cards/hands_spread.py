@@ -25,7 +25,8 @@ _SPREADS = (
     rf"(?: (?!dummy#)[^ ]+){{0,6}} {_HAND}(?: [^ ]+){{0,5}} {_DOWN}",
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
     rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|reeds|inmiddels|ook|open))* {_LAID}",
-    r"(?:ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
+    r"(?:ga|ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
+    r"(?:leg|legt|legde|ga|gaat|ging)(?: pronoun#\d+)? zelf (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
     r"(?:leg|legt|legde|gooit|gooide)(?: (?:al|dus|meteen|gewoon))* (?:zijn|haar|mijn) suit#\d+(?: [^ ]+){0,3} (?:neer|open|op tafel)",
     r"(?:spreidt|spreidde|gespreid|uitgespreid|spreiden|spreid|uitspreiden|uitspreidde)",
     r"(?:toonde|toont|toon|getoond|legde|legt|laat|liet)(?: [^ ]+){0,4} (?:van zichzelf|van zijn eigen|van haar eigen|eigen)(?: [^ ]+){0,2} "
@@ -73,7 +74,8 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
     for segment in segments_of(message.skeleton):
         named = _named(segment)
         roles = [role for mention in named if (role := _role(mention, players)) is not None]
-        subject = roles[0] if roles else None if named else subject
+        quoted = subject == "declarer" and players.me_role is None and [m.value for m in named[:1]] == ["me"]
+        subject = roles[0] if roles else None if named and not quoted else subject
         if _SUPPOSED.search(segment.text):
             continue
         if subject == "declarer" and _declarer_lies_down(segment, players):

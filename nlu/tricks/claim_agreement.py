@@ -35,17 +35,23 @@ def _agreement(talk: ClaimTold) -> None:
         talk.put("agreed", True)
 
 
+_NOBODY_PROTESTS = (
+    r"(?:niemand|nobody#\d+)(?: (?:heeft|had|er|toen|van|de|opponent#\d+))* (?:protesteerde|geprotesteerd|bezwaar|bezwaren|betwistte|betwist|twijfelde|maakte (?:er )?bezwaar)"
+    r"|zonder (?:protest|bezwaar|tegenspraak)"
+)
 _NODS = r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren)"
 
 
 def _agree(talk: ClaimTold) -> bool:
     """Whether the others are said to agree: in words, by accepting it, or with a nod."""
+    if talk.has(_NOBODY_PROTESTS):
+        return True
     if any(s.has(f"{_ACCEPTS}|{_NODS}") and not s.has(r"(?:niet|geen|nee)") for s in talk.sentences()):
         return True
     if talk.has(PLAYING_ON):
         return False
     says = talk.has(
-        r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed)"
+        r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed|ok|oke|okay)(?! maar)"
     ) and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
     finds = r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)"
     return says or talk.has(finds)

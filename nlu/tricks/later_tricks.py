@@ -10,7 +10,7 @@ from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import Skeleton, compiled
 
 _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:(?:rank|bid)#\d+|\d+|een|een paar|wat|genoeg|meer|geen) (?:slag|slagen|slagjes)|na (?:die|deze|pronoun#\d+) [a-z]+slag"
-_COUNTED = r"(?:wat|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks?|\d+)"
+_COUNTED = r"(?:wat|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks?|\d+|nog(?= (?:wel )?(?:raak|bij)|$)|genoeg|meer)"
 _NONE = r"(?:geen|niks|niets|nix|nul|niet|nie|no)"
 _GETS = (
     r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gepakt|geprikt|opgehaald|getrokken|meegenomen|gewonnen"
@@ -85,6 +85,8 @@ def _counts_later(segment: Segment, trick: object) -> bool:
         return True
     return segment.has(_GETS) or segment.has(
         rf"{AFTERWARDS}(?: [^ ]+){{0,3}} (?:nog|geen|niks|niets|rank#\d+|\d+|een)|(?:nog|ook)(?: [^ ]+){{0,2}} (?:rank#)?\d+"
+        r"|(?:side|seat|pronoun|declarer|opponent)#\d+ (?:niks|niets|geen slag|geen enkele) meer"
+        rf"|^(?:en )?nog (?:een|twee|drie|wat|een paar|een stuk of wat)(?: [^ ]+){{0,2}} {AFTERWARDS}$"
     )
 
 

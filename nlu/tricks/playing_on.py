@@ -71,8 +71,11 @@ def _wishes(talk: ClaimTold, players: Players, side: Side | None) -> tuple[set[s
             refused = True
         if segment.has(_ASKS):
             asker = None if segment.has(_ASKS_NOT) else segment
+        goes_on = asker is not None and asker.has(r"^(?:heeft|had|wil|wilde|vraagt|vroeg)")  # of whom was told before
         if segment.has(PLAYING_ON) and asker is not None:
-            asked.update(_askers(asker, players, side))
+            asked.update(
+                _askers(asker, players, side) or (_askers(named, players, side) if named and goes_on else set())
+            )
             wished, asker, named = True, None, None
     for pattern in (_REQUEST, _BECAUSE_HE_ASKED) if talk.has(PLAYING_ON) else (_REQUEST,):
         for mentions, _ in talk.skeleton.find(pattern):

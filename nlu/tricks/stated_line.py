@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.tricks.claim_told import ClaimTold
+from nlu.tricks.claimers import CLAIMS
 from nlu.tricks.playing_on import PLAYING_ON
 from nlu.words.segments import Segment
 
@@ -30,9 +31,18 @@ def statement(talk: ClaimTold) -> None:
         talk.put("statement", False)
 
 
+_PLAN = (
+    r"(?:keer|rondje|ronde|rondjes) troef|en (?:dan|daarna) (?:suit#\d+|troef|de|mijn)|eerst(?: [^ ]+){0,3} (?:troef|suit#\d+)"
+    r"|(?:trek|haal|sla|incasseer|snijd)(?: [^ ]+){0,3} (?:troef|troeven|suit#\d+|card#\d+)"
+)
+"""A line of play by itself, told right after the claim: "claimt: eerst troef en dan schoppen"."""
+
+
 def _states(segment: Segment, following: Segment | None) -> bool:
     """Whether a segment says how the hand will be played, itself or in what follows: "zei: eerst troef halen"."""
     no = r"(?:geen|niets|niks|niet|zonder|nooit|nee|maak)"
+    if segment.has(rf"{CLAIMS}(?: [^ ]+){{0,4}}$") and following is not None and following.has(_PLAN):
+        return not (following.has(no) or following.has(PLAYING_ON))
     if not segment.has(_SAID) or segment.has(no):
         return False
     if segment.has(_LINE) and not segment.has(PLAYING_ON):
@@ -40,7 +50,7 @@ def _states(segment: Segment, following: Segment | None) -> bool:
     return following is not None and following.has(_LINE) and not following.has(no) and not following.has(PLAYING_ON)
 
 
-_TRUMP = r"(?:troef|troefje|troeven|troefjes|troefkaart|troefkaartje)"
+_TRUMP = r"(?:troef(?:je|jes|kaart|kaartje|aas|heer|vrouw|dame|boer|tien|negen)?|troeven)"
 _STILL = r"(?:nog|die|de laatste|uitstaande|vergeten|laatste|overgebleven|inderdaad|pronoun#\d+)"
 _OUT = (
     rf"(?:heeft|had|heb|hebben|zit|zat|houdt|hield|was|is|stond|staat|lag|ligt|bezit|bezat|bleek|blijkt)(?: [^ .;,]+){{0,5}} {_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten|enkel|rank#\d+|hoge))* {_TRUMP}",

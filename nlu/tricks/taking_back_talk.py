@@ -22,6 +22,7 @@ _SENT = (
     rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO}(?: (?:tegen|aan) (?:seat|me|pronoun|hem|haar)(?:#\d+)?)?(?: (?:dat|:|,|'|\"))* (?:jij{_NOT_A_CHOICE}|ga maar|speel maar|kom maar|jouw beurt)",
     rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO} (?:tegen|aan) (?:seat#(\d+)|(?:me|pronoun)#\d+|hem|haar)(?: (?::|,|dat))*{_GAP} {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|net|nog|zelf|tegen|aan))* (?:pronoun#\d+|hem|haar)(?: (?:net|nog|zelf|toch|duidelijk))* {_SAID}(?: (?:dat|:))*(?: pronoun#\d+)? {_HIS_TURN}",
+    rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|zelf|net|nog))* {_SAID} dat seat#(\d+)(?: (?:nu|toch|dus|zelf))* {_HIS_TURN}",
     rf"(?:op aanwijzing van|op aangeven van|op zeggen van|wijsgemaakt door|gezegd door)(?: (?:de|zijn|haar|een))* {_PLAYER}",
 )
 
@@ -36,6 +37,8 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
         for mentions, _ in message.skeleton.find(pattern):
             teller = mentions[0]
             addressed = players.seat_of.get(mentions[1]) if len(mentions) > 1 else None
+            if addressed and camps.offender not in (None, addressed, players.seat_of.get(teller)):
+                continue  # "zuid zei dat oost moest": he pointed at another
             if addressed and camps.offender in (None, players.seat_of.get(teller)):
                 told.put("offender", addressed)
                 camps = Camps(players, addressed)
