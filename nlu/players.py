@@ -15,10 +15,15 @@ _AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat i
 _END = r"(?: (?:[.,;)?!]|en|maar|terwijl|toen|dus|want|of)|$)"
 
 _IS_DECLARER = rf"{{seat}}{_OF_BEING} {{declarer}}"
+_GETS = r"(?:had|heeft|won|wint|pakte|pakt|nam|neemt|kreeg|krijgt|kwam|komt|legde|speelde|maakte)"
+_AS_DECLARER = (
+    rf"{{seat}}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){{1,8}} als(?: de)? {{declarer}}(?! (?:op )?seat#\d+(?! {_GETS}))"
+)
 _VERB_BEFORE = (
     r"(?:is|was|wordt|werd|=)(?: (?:de|het|dus|nu|hier|een|uiteindelijk|ook|dan|straks|inmiddels))* declarer#\d+"
 )
 _DECLARER = (
+    _AS_DECLARER,
     _IS_DECLARER,
     rf"{{declarer}}{_AT} {{seat}}",
     r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
@@ -26,11 +31,11 @@ _DECLARER = (
     r"{declarer} (?:zit|zat|is)(?: (?:lho|rho|me)#\d+)+ (?:en|,)(?: (?:dat|pronoun#\d+))? (?:is|was|heet) {seat}",
     r"{me}(?: (?:ben|zit|was|op))* {seat} (?:en|,)(?: (?:de|ben|speel|was|dus|zelf|me#\d+))* declarer#\d+(?= [.,;]|$)",
     r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|zit|ben|op|als|in|dus|me#\d+))+ {seat}",
-    r"{seat}(?: ,)?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)",
+    r"{seat}(?: ,)?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)(?! niet)",
+    r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf))* niet(?: (?:af|{declarer}))?(?: [,;.])*(?: maar)? (?:dat|pronoun#\d+|wel)(?: (?:is|doet|was|deed|dus|wel))* {seat}",
     r"{seat}(?: (?!(?:seat|declarer|partner|lho|rho)#)[^ .;,]+){1,5} en (?:is|was)(?: (?:ook|zelf|de|dus))* {declarer}",
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|,|bid#\d+))* af(?= |$)",
     r"(?:zit|zat|ben|speel|speelde|verdedig) seat#\d+(?: en)?(?: speel)? tegen(?: de| declarer#\d+)* {seat}",
-    r"{seat}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){1,8} als(?: de)? {declarer}(?! op seat)",
     r"als {declarer}(?: op)? {seat}",
     r"dummy#\d+(?: [^ .;,#]+){0,6} (?:op|na) (?:verzoek|vraag|commando|bevel|teken|aangeven|aanwijzing) van {seat}",
     r"{seat}(?: [^ .;,#]+){0,3} als(?: de| een)? dummy#\d+(?: [^ .;#]+){0,4} (?:terwijl|hoewel|maar) pronoun#\d+ (?:de |zelf |eigenlijk |is |was )*{declarer}",
@@ -132,7 +137,7 @@ Vote: TypeAlias = tuple[int, Seat]
 class Players:
     """What is known of the players of a message.
 
-    `side` is the side said to declare, as "NS" or "EW", where no player is; `seat_of` gives the seat of each mention whose seat is certain; `anchors` are mentions that only say whose neighbour
+    `side` is the side said to declare, as "NS" or "EW", where no player is, `our_side` that of the speaker; `seat_of` gives the seat of each mention whose seat is certain; `anchors` are mentions that only say whose neighbour
     another player is ("LT van zuid"), `introduced` those that only say who declares ("zuid is leider") or where the speaker sits, `relative_to`
     the player that left and right were last seen from.
     """
@@ -141,6 +146,7 @@ class Players:
     declarer_told: bool = False
     side: str | None = None
     me: Seat | None = None
+    our_side: str | None = None
     me_role: str | None = None
     seat_of: dict[Mention, Seat] = field(default_factory=dict)
     defenders: set[Seat] = field(default_factory=set)
@@ -241,7 +247,9 @@ def _called_declarer(skeleton: Skeleton, introduced: set[Mention], settled: set[
                 continue  # "zuid is leider, oost komt uit"
             if _begins_a_sentence(skeleton, match):
                 continue  # "de slag was voor de leider, noord zag dat"
-            if pattern is _IS_DECLARER and (
+            if pattern is _AS_DECLARER:
+                settled |= roles  # "zuid verzaakt als leider, west had de slag"
+            elif pattern is _IS_DECLARER and (
                 compiled(_VERB_BEFORE).search(match.group())
                 or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
                 or (_BEGINS.search(skeleton.line[: match.start()]) and _ANOTHER_ACTS.match(skeleton.line, match.end()))
@@ -384,6 +392,8 @@ _I_DECLARE = (
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
     r"{me} (?:leid|leidde)",
+    r"{me} (?:speel|speelde)(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",
+    r"(?:speel|speelde) {me}(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",
     r"{me}(?: (?:zit|zat|ben|op|seat#\d+))+ en (?:leid|leidde|speel af|declareer)",
     r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"
     r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",
@@ -424,7 +434,16 @@ def _speaks_as_declarer(skeleton: Skeleton) -> bool:
     )
 
 
+_OUR_SIDE = (
+    r"(?:wij|we|ons|onze|me#\d+)(?: (?:\(|zijn|zitten|zaten|waren|als|paar|lijn|op|dus|in|bij|de|speel|speelden|spelen|zit|zat))* {side}",
+    r"(?:wij|ons) , {side}(?= (?:[.;)?!])|$)",
+)
+
+
 def _speaker(skeleton: Skeleton, players: Players) -> None:
+    for pattern in _OUR_SIDE:
+        if found := skeleton.first(pattern):
+            players.our_side = found[-1].value
     for pattern in _ME:
         found = next(
             (it for it, match in skeleton.find(pattern) if not _BESIDE_ME.search(skeleton.line[: match.start()])), None
@@ -490,6 +509,9 @@ def _role_seat(
     relation = _RELATION.get(value)
     if relation is None:
         return None
+    beside = skeleton.first(rf"{{seat}} [(,] (?:zijn|haar|de|diens|mijn) {value}#{number}(?= [),])")
+    if beside:
+        return Seat(beside[0].value)  # "oost (zijn partner)"
     named = skeleton.first(rf"{value}#{number}(?: (?:,|\(|op|is|zit|genaamd|die|de|speler))* {{seat}}")
     if named:
         return Seat(named[-1].value)

@@ -38,6 +38,10 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
         if who in chances:
             chances[who] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     best = max(chances, key=lambda who: chances[who], default=None)
+    declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
+    if declares in chances and not (best is not None and _is_clear(chances, best)):
+        chances[declares] = max(chances[declares], SURE_OFFENDER)
+        best = declares
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
         chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
     called = best if best is not None and not isinstance(best, Seat) and _is_clear(chances, best) else None
@@ -87,27 +91,50 @@ _NOTICES = (
 )
 
 
-_TELLS_OF_ANOTHER = rf"seat#(\d+){_NOTICES}(?: [^ .;,]+){{0,3}} dat(?: (?:de|zijn))? (?:seat|declarer|dummy|partner|opponent|my_partner)#\d+"
+_TELLS_OF_ANOTHER = rf"seat#(\d+){_NOTICES}(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,9}} dat(?: (?:de|zijn))? (?:seat|declarer|dummy|partner|opponent|my_partner)#\d+"
+_CALLED_OR_DECLARES = (
+    r"seat#(\d+)(?: (?:zelf|had|heeft|al|ook|in|op|het|dit|dat|volgende|nieuwe|spel|bord|gift|board#\d+|daar|net|reeds))*"
+    r" (?:gepast|geboden|geopend|pass#\d+|paste|bood|opende|leidt|leidde|leidt niet|leidde niet)"
+)
+_DIRECTOR_ASKS = r"(?:wat|hoe|hoeveel|welke|waar|wie)(?: (?!(?:seat|me)#)[^ .;]+){0,2} (?:doe|moet|kan|zeg|beslis|los|geef|ga|zal|bepaal|leg|schrijf) me#(\d+)"
+"""Who asks what he is to do about it is the director, and no player."""
 _MINE = (
     r"(?:uit|van|in|tussen)(?: (?:mijn|m'n|mn|mijne))(?: eigen)? (?:hand|handen|vingers|waaier|kaarten|kaartenhouder)"
 )
 
 
+_THEN_HE = (
+    r"{seat}(?: (?!(?:seat|me|my_partner|partner|lho|rho|side|opponent)#)[^ .;?!]+){1,8} [.;]"
+    r" {pronoun} (?:moest|deed|legde|legt|gooide|gooit|vergat|bekende|bekent|troefde|troeft|speelde|volgde|verzaakte|had|heeft|gaf|hield)"
+)
+
+
+def _introduced_then_he(message: Message, players: Players) -> Seat | None:
+    """The player who is said to declare and of whom the next sentence goes on: "zuid speelt. Hij deed een klaver weg"."""
+    for mentions, _ in message.skeleton.find(_THEN_HE):
+        if mentions[0] in players.introduced:
+            return players.seat_of.get(mentions[0])
+    return None
+
+
 def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:
     """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
-    kept = dict(named)
+    asking = {int(match[1]) for match in compiled(_DIRECTOR_ASKS).finditer(message.skeleton.line)}
+    kept = {who: numbers for who, numbers in named.items() if who != "me" or not asking.issuperset(numbers)}
     if irregularity == "exposed_card" and "me" in kept and message.skeleton.has(_MINE):
         return {"me": kept["me"]}
     if irregularity in _NO_WORDS:
         line = message.skeleton.line
         for who, numbers in named.items():
-            if not isinstance(who, Seat) and _looks_on(line, message.mentions, numbers):
+            asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(kept) > 1
+            if (asks or not isinstance(who, Seat)) and _looks_on(line, message.mentions, numbers):
                 kept.pop(who)
     if irregularity in _LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
         kept = left
     if irregularity == "revoke":
         on = played_on(message.skeleton)
-        on.update(int(match[1]) for match in compiled(_TELLS_OF_ANOTHER).finditer(message.skeleton.line))
+        for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES):
+            on.update(int(match[1]) for match in compiled(pattern).finditer(message.skeleton.line))
         kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept
     return kept
 

@@ -28,9 +28,16 @@ _SUIT_NAMED = (
 )  # fmt: skip
 
 
+_TOLD_WHAT_TO_LEAD = (
+    r"(?:moest|mocht|moet|mag)(?: (?!suit)[^ .;]+){0,8} suit#\d+(?: [^ .;,]+){0,2} (?:voorspelen|voor te spelen|uitkomen|naspelen|inspelen|starten|terugspelen)"
+    r"|(?:moest|mocht|moet|mag)(?: (?!suit)[^ .;]+){0,3} van(?: de)? (?:declarer|seat)#\d+(?: (?!suit)[^ .;,]+){0,5} suit#\d+"
+)
+"""Who disobeys what declarer chose for his lead revokes (61A)."""
+
+
 def choices_told(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `choice` and `choice_suit` in `facts`, in place."""
-    if irregularity in _LEADS:
+    if irregularity in _LEADS or (irregularity == "revoke" and message.skeleton.has(_TOLD_WHAT_TO_LEAD)):
         wishes(message, irregularity, players, facts)
     if irregularity in _LEADS or irregularity == "premature_play":
         _only_asked(message, facts)

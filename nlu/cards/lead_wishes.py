@@ -15,7 +15,7 @@ from rules.vocabulary import Seat
 _SUITS = {"s": "S", "h": "H", "r": "D", "k": "C"}
 _COMPOUND = re.compile(r"(schoppen|harten|ruiten|klaveren|klaver)(verbod|eis|plicht|dwang)")
 _NOT_HERE = r"(?!(?:seat|declarer|me|my_partner|partner|lho|rho|suit|card)#|maar|terwijl|want|niet|geen)"
-_WISHER = r"(?:declarer#\d+(?: seat#\d+)?|seat#(\d+)|me#(\d+))"
+_WISHER = r"(?:declarer#\d+(?: (?:\( )?seat#\d+(?: \))?)?|seat#(\d+)|me#(\d+))"
 _WISH = (
     r"(?:wil|wilt|wilde|wou|wenst|verlangt|vraagt|vroeg|kiest voor|koos voor|kies voor|wil graag|heeft graag|ziet graag"
     r"|wil per se|staat op|wil liever|heeft liever|ziet liever|kiest|koos|vindt|zegt|zei|roept|gebiedt|gebood|beveelt|gelast|gelastte"
@@ -75,7 +75,7 @@ _REQUIRED = (
 )
 _FORBIDDEN = (
     rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)",
-    r"(?:mag|mogen|moet)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
+    r"(?:mag|mogen|moet|mocht|mochten)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
     r"(?:alles|alle kleuren|elke kleur|iedere kleur|wat)(?: [^ .;#]+){0,5} (?:behalve|uitgezonderd|buiten) suit#(\d+)",
     r"(?:behalve|uitgezonderd|maar geen|als het maar geen) suit#(\d+)",
     r"suit#(\d+)(?: \w+){0,2} (?:verboden|taboe|niet toegestaan|uitgesloten|uit den boze)",

@@ -45,6 +45,8 @@ class Camps:
         me, role = self.players.me, self.players.me_role
         if me is not None and self.offender is not None:
             return me.side is self.offender.side
+        if self.players.our_side is not None and self.offender is not None:
+            return self.players.our_side == self.offender.side
         if self.named in (*_OURS, *_THEIRS):
             return self.named in _OURS
         return None if declaring is None or role is None else declaring is (role in _DECLARING)
@@ -52,7 +54,7 @@ class Camps:
     def of(self, mention: Mention, segment: Segment) -> Camp | None:
         """The side of a player or side that `segment` names; None when it can't be told."""
         if mention.kind == "side":
-            return self._camp(Side(mention.value) is self.offender.side) if self.offender else None
+            return self._of_side(mention)
         seat = self.players.seat_of.get(mention)
         if seat is not None and self.offender is not None:
             return self._camp(seat.side is self.offender.side)
@@ -61,6 +63,14 @@ class Camps:
         if mention.kind != "role":
             return None
         return self._of_role(mention.value, seat, segment)
+
+    def _of_side(self, mention: Mention) -> Camp | None:
+        """The side of a pair; a player who says "ik" and then names one, means the others."""
+        if self.offender is not None:
+            return self._camp(Side(mention.value) is self.offender.side)
+        if self.ours is None or self.players.me is not None:
+            return None
+        return self._camp((mention.value == self.players.our_side) is self.ours)
 
     def _of_role(self, role: str, seat: Seat | None, segment: Segment) -> Camp | None:
         if role in (*_DECLARING, "defender"):

@@ -11,6 +11,11 @@ from nlu.words.mentions import Mention
 from rules.vocabulary import Seat
 
 CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste|eist)"
+CLAIMS_TRICKS = (
+    r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste?(?: [^ .;,]+){0,4} op)"
+    r"(?! (?:dat|(?:een |de |rank#\d+ )?(?:verzaking|verzaakslag|revoke|strafslag|strafslagen|straf)))"
+)
+"""Claiming where "eist" and "claimt een verzaking" may mean that rectification is asked for."""
 SAYS_THEY_ARE_HIS = (
     r"(?:zegt|zei|roept|riep|meldt|meldde)(?: (?:(?!seat|side|declarer)[a-z]+#\d+|[^ .;#]+)){0,8}"
     r" (?:voor (?:ons|mij|me#\d+)|de rest|rest|alles|allemaal|alle slagen|alle resterende)"
@@ -20,6 +25,11 @@ CONCEDES = (
     r"|opgegeven|afgestaan|weggegeven|weggaf|weggeeft|opgaf|opgeeft|afstond|concedeert|concedeerde|geconcedeerd)"
 )
 MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
+_LAYS_OPEN = r"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet)"
+_LAID_OPEN = (
+    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
+    r" (?:kaarten|hand|spel)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
+)
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
 
 
@@ -29,6 +39,8 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
         return
     offender = facts.get("offender")
     for pattern in (
+        rf"{_LAYS_OPEN} {MAKER}{_LAID_OPEN}",
+        rf"{MAKER}(?:(?: [^ .;,#]+){{0,4}} en(?: (?:toen|daarna|meteen|vervolgens))*)? {_LAYS_OPEN}{_LAID_OPEN}",
         rf"{MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:seat#\d+|declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",

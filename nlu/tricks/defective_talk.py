@@ -34,8 +34,10 @@ _MISPLACED = (
 )
 _IN_TRICK = {"3": "too_few", "5": "too_many"}
 _FROM_ONE = {"2": "too_many"}
+WENT_WRONG = rf"(?:{'|'.join((*_TOO_FEW[:5], *_TOO_MANY[:3], r'geen kaart', r'(?:dromen|dromend|slapen|blijven slapen|gedroomd)'))})"
+"""What tells that a player played no card, or more than one; in the trick that is named with it."""
 _COUNTS = (
-    (r"(?:met|van|uit|bestaat uit|lagen|liggen|zitten|er)(?: [^ .;]+){0,1} rank#(\d+) kaarten(?: [^ .;]+){0,4} slag", _IN_TRICK),
+    (r"(?:met|van|uit|bestaat uit|lagen|liggen|zitten|er)(?: [^ .;]+){0,2} rank#(\d+) kaarten(?: [^ .;]+){0,4} (?:slag|trick#\d+)", _IN_TRICK),
     (r"(?:slag|trick#\d+)(?: (?!seat#|heeft)[^ .;]+){0,5} rank#(\d+) kaarten", _IN_TRICK),
     (
         r"(?:er|per ongeluk|van pronoun#\d+) rank#(\d+)(?: (?:kaarten|tegelijk|bij))* (?:gelegd|gespeeld|bijgelegd|gegeven|liggen)",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from rules.vocabulary import Seat
 
 _CARD = r"(?:kaart|kaartje|eigen|zijne|mijne|hare|card#\d+)"
 _OPEN = (
@@ -21,10 +22,16 @@ _TURNED = (
 )
 _LOOKS = r"(?:zien|bekijken|kijken|inzien|controleren|nakijken|omdraaien|keren|terugzien|terugkijken|bekijkt|bekeek|kijkt|keek|gluurt|gluurde|gluren|spieken|spiekt|piepen)"
 _MINE = r"(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:eigen|laatste|laatst|net|zojuist|gespeelde|vorige))* (?:kaart|kaartje)"
+_MINE_OPEN = (
+    r"(?:(?:me#\d+ (?:heb|had)|heb me#\d+) (?:mijn|m'n|mn|de) (?:eigen )?(?:kaart|kaartje)|(?:mijn|m'n|mn) (?:eigen )?(?:kaart|kaartje) (?:ligt|lag|is|staat)|de mijne (?:ligt|lag|is))"
+    r"(?: (?:zelf|hier|gewoon|wel|nog|steeds|altijd))* (?:nog|open)(?: (?:steeds|altijd|gewoon))*(?: open| niet (?:om)?gedraaid| voor me#\d+)?"
+)
 _OWN_ONLY = (
     rf"{_MINE}(?: (?:van|de|uit|vorige|laatste|slag|nog|even|eens|een|keer|weer|terug|mag|wil))* {_LOOKS}",
     rf"{_LOOKS}(?: (?:nog|even|snel|gauw))* (?:naar|in) {_MINE}",
     r"(?:eigen|zijn) (?:laatste|laatst gespeelde|net gespeelde) kaart",
+    r"(?:weten|zien)(?: (?:nog|even|eens))* wat (?:pronoun#\d+|me#\d+|ie) zelf(?: [^ .;,]+){0,4} (?:speelde|legde|gespeeld|gelegd|bijlegde|bijspeelde)",
+    rf"{_LOOKS}(?: [^ .;,]+){{0,2}} wat (?:pronoun#\d+|me#\d+|ie)(?: (?:zelf|daar|er|net|zojuist|zonet|daarnet))* (?:gespeeld|gelegd|bijgelegd|bijgespeeld|had|heeft|heb|speelde|legde)",
 )
 
 
@@ -41,6 +48,34 @@ def inspection_talk(message: Message, players: Players, facts: dict[str, Evidenc
     if own:
         facts["own_card_only"] = Evidence(True, *whole)
     opened = any(skeleton.has(pattern) for pattern in _OPEN)
+    if skeleton.has(_MINE_OPEN):
+        opened, turned = True, False  # whatever another has done with his
     facts.pop("faced", None)
     if turned is not opened:
         facts["faced"] = Evidence(opened, *whole)
+
+
+_SAYS_SO = (
+    r"(?:wijst|wees|zegt|zei|ziet|zag|merkt|merkte|meldt|meldde|attendeert|attendeerde|vraagt|vroeg|corrigeert|corrigeerde|roept|riep|wil|wilde"
+    r"|vindt|vond|protesteert|moppert|mag|mocht|kan|wilde)"
+)
+_POINTS_OUT = (
+    rf"(?:seat|declarer|dummy|my_partner|me)#(\d+)(?: (?:\(|\)|,|de|dan|nu|meteen|heeft|had|die|declarer#\d+|dummy#\d+))* {_SAYS_SO}",
+    r"(?:mag|kan|mocht) (?:seat|declarer|dummy|me)#(\d+)",
+)
+
+
+def points_out(message: Message, players: Players) -> Seat | None:
+    """The player who says that a trick is turned wrongly: until his side plays to the next one he may (65B3)."""
+    for pattern in _POINTS_OUT:
+        for found, _ in message.skeleton.find(pattern):
+            if (seat := players.seat_of.get(found[0])) is not None:
+                return seat
+    return next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
+
+
+def declaring_side_speaks(message: Message, players: Players) -> bool:
+    """Whether it is dummy or declarer who says so, where no seat is told."""
+    if players.me_role in ("declarer", "dummy"):
+        return True
+    return message.skeleton.has(rf"(?:dummy|declarer)#\d+(?: (?:die|dan|nu|meteen|heeft|had|pronoun#\d+))* {_SAYS_SO}")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.tricks.revoke_words import REVOKED
-from nlu.tricks.trick_winner import AFTERWARDS
+from nlu.tricks.trick_winner import AFTERWARDS, STILL_TO_COME
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import Skeleton, compiled
 
 _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:(?:rank|bid)#\d+|\d+|een|een paar|wat|genoeg|meer|geen) (?:slag|slagen|slagjes)|na (?:die|deze|pronoun#\d+) [a-z]+slag"
-_COUNTED = r"(?:wat|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks|\d+|nog(?= (?:wel )?(?:raak|bij)|$)|genoeg|meer)"
+_COUNTED = r"(?:wat|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks?|\d+|nog(?= (?:wel )?(?:raak|bij)|$)|genoeg|meer)"
 _NONE = r"(?:geen|niks|niets|nix|nul|niet|nie|no)"
 _GETS = (
-    r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gewonnen"
+    r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gepakt|geprikt|opgehaald|getrokken|meegenomen|gewonnen"
     r"|had|hadden|gehad|nam|namen|waren voor|ging naar|gingen naar|was voor|zijn naar|binnen|binnengehaald"
     r"|(?:voor|naar)(?: (?:de|het|onze))* (?:(?:seat|side|declarer|opponent|defender|partner|my_partner|me|pronoun)#\d+|hem|haar|hen|hun|ons|mij))"
 )
@@ -23,6 +23,10 @@ _ANOTHER = (
 )
 
 
+_VERB = r"(?:won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen)"
+_LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|weggegeven|(?:gaf|gaven|geeft|geven)(?: [^ ]+){0,4} (?:weg|af))"
+_EVERYTHING = r"(?:alle|alles|allemaal|everybody#\d+|de rest|het restant|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
+_CARDS_OF_OTHERS = r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"
 _HELD_ONE = (
     r"(?:nog (?:een|eentje|wat|rank#\d+|\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat)"
     r"|(?:had|heeft|bezat|zat)(?: [^ ]+){0,3} nog (?:een|eentje|wat|rank#\d+))"
@@ -42,8 +46,10 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
         elif _counts_later(segment, trick):
             camp = _whose(segment, before, camps)
             nothing = segment.has(_NONE)
-            everything = segment.has(r"(?:alle|alles|allemaal|de rest|overige|resterende|iedere|elke|stuk voor stuk)")
-            if camp == "other":
+            everything = segment.has(_EVERYTHING)
+            if camp == "own" and segment.has(_LOST):
+                votes.append(False)
+            elif camp == "other":
                 about_others = True
                 if everything and not nothing:
                     votes.append(False)
@@ -65,15 +71,28 @@ def _counts_later(segment: Segment, trick: object) -> bool:
     )
     if not numbered and not segment.has(AFTERWARDS) and not segment.has(_STILL):
         return False
-    if segment.has(_HELD_ONE) and not segment.has(r"(?:slag|slagen|trick#\d+)"):
+    if segment.has(_CARDS_OF_OTHERS):
+        return False
+    if segment.has(_HELD_ONE) and not segment.has(
+        r"(?:slag|slagen|trick#\d+|gepakt|gemaakt|gewonnen|gehaald|gekregen|binnengehaald)"
+    ):
         return False
     if segment.has(REVOKED) or segment.has(_ANOTHER) or not (numbered or segment.has(_COUNTED)):
         return False
+    if segment.has(_EVERYTHING) and _has_no_verb(segment):
+        return True
+    if segment.has(_LOST) and segment.has(_EVERYTHING):
+        return True
     return segment.has(_GETS) or segment.has(
         rf"{AFTERWARDS}(?: [^ ]+){{0,3}} (?:nog|geen|niks|niets|rank#\d+|\d+|een)|(?:nog|ook)(?: [^ ]+){{0,2}} (?:rank#)?\d+"
         r"|(?:side|seat|pronoun|declarer|opponent)#\d+ (?:niks|niets|geen slag|geen enkele) meer"
         rf"|^(?:en )?nog (?:een|twee|drie|wat|een paar|een stuk of wat)(?: [^ ]+){{0,2}} {AFTERWARDS}$"
     )
+
+
+def _has_no_verb(segment: Segment) -> bool:
+    """Whether it only goes on with what was told before it: "... en alle slagen die nog kwamen"."""
+    return compiled(_VERB).search(compiled(STILL_TO_COME).sub("", segment.text)) is None
 
 
 def _whose(segment: Segment, before: Segment | None, camps: Camps) -> str | None:
@@ -91,4 +110,6 @@ def _whose(segment: Segment, before: Segment | None, camps: Camps) -> str | None
     if named or any(m.kind != "role" for m in segment.players()):
         return None
     last = camps.named_in(before) if before else []
-    return last[0] if len(last) == 1 and segment.has(r"(?:voor|naar) (?:hem|haar|hen|hun|pronoun#\d+)") else "own"
+    same_subject = before is not None and before.sentence == segment.sentence and _has_no_verb(segment)
+    follows = same_subject or segment.has(r"(?:voor|naar) (?:hem|haar|hen|hun|pronoun#\d+)")
+    return last[0] if len(last) == 1 and follows else "own"

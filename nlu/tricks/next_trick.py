@@ -149,7 +149,7 @@ def _read(
         return [("all", False)]
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
         return [("all", False)]
-    if since and _leads(segment, telling, who):
+    if since and (named or not _places(segment)) and _leads(segment, telling, who):
         telling.of_next = True
         return [(each, not segment.has(words.NOT)) for each in who[:1]]
     return None
@@ -226,7 +226,10 @@ def _is_about(segment: Segment) -> bool:
 
 
 def _told(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said:
-    negative = segment.has(words.NOT) and not segment.has(r"(?:niet alleen|niemand (?:zag|merkte|had|het|zei|iets))")
+    negative = segment.has(words.NOT) and not segment.has(
+        r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|merkte|had|het|zei|iets))"
+    )
+    negative = negative or segment.has(words.ABOUT_TO)
     if segment.has(words.LATER) and not negative:
         return [("all", True)]
     everybody = not named and (segment.has(words.EVERYBODY) or (segment.has(words.THEY) and not telling.pair))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 NOT = r"(?:niet|nie|ni|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
+ABOUT_TO = (
+    r"(?:wilde|wil|wou|zou|moest|stond|op het punt)(?: [^ ]+){0,6}"
+    r" (?:uitkomen|voorspelen|spelen|beginnen|leggen|naspelen|starten|uit te komen|voor te spelen|te spelen|te beginnen|te starten)"
+)
+"""Meaning to play to it, or having to, is not doing it."""
 ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|already|allang)"
-AT_ONCE = r"(?:direct|meteen|onmiddellijk|gelijk|prompt|subiet|dadelijk|seffens|terstond)"
+AT_ONCE = r"(?:direct|gauw|vlug|rap|snel|meteen|onmiddellijk|gelijk|prompt|subiet|dadelijk|seffens|terstond)"
 THING = r"(?:card|suit|rank)#\d+"
 
-_OTHER_NOUN = (
-    r"(?! (?:spel|bord|gift|tafel|ronde|speler|hand|keer|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
-)
+_OTHER_NOUN = r"(?! (?:slagen|slagjes|twee|drie|spel|bord|gift|tafel|ronde|speler|hand|keer|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
 NEXT = (
     r"(?:(?:volgende|nieuwe|nieuw|volgend|next) (?:slag|trick|rondje|kaart)|slag (?:erna|daarna|erop|daarop|nadien)"
     rf"|(?:de|een|in|naar|aan|met|voor|to) (?:volgende|nieuwe|next){_OTHER_NOUN})"
@@ -20,7 +23,7 @@ PLAYS = (
     r"|noemt|noemde|uitgekomen|toe|bezig|ingezet|leidde|leidt|gegaan|voor|uit|zitten|zit|zijn|is|heeft|heb|ben|gedaan"
     r"|bijgedaan|gegooid|gooit|gooide|smijt|smeet|gesmeten|lag|ligt|op tafel|led|leads|played|plays|halverwege|halfweg)"
 )
-LED = r"(?:voorgespeeld|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|ingespeeld|uitgekomen|nagekomen)"
+LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|ingespeeld|uitgekomen|nagekomen)"
 _GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
 LEADS = (
     rf"(?:{LED}|{_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
@@ -39,9 +42,11 @@ WENT_ON = (
 """Words that say so wherever they stand."""
 LATER = (
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop)"
+    r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
     r"|(?:sindsdien|intussen|inmiddels|ondertussen|nadien|sedertdien|erna)(?: [^ ]+){0,3} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
 )
 ROUND_MADE = (
+    r"slag (?:is|was|ligt|lag)(?: al)? (?:lang|allang) (?:weg|dicht|voorbij|om|gedraaid|omgedraaid)|"
     r"(?:volgende|nieuwe) slag(?: (?:is|was|ligt|lag|al|ook|intussen|inmiddels|helemaal))+ "
     r"(?:rond|compleet|vol|voorbij|gespeeld|af|afgelopen|klaar|dicht|gedraaid|omgedraaid|half|halverwege|halfweg)"
 )
@@ -54,6 +59,7 @@ BEFORE = (
     rf"(?:voordat|vooraleer|eer|alvorens|nog voor|voor|before) {_SUBJECT}"
     r"(?: (?:aan|met|in|naar|de|een|kon|kan|iets|iemand|niemand|nobody#\d+|wat|nog|zelf|weer|ook|had|heeft|is|was|al|gaat|ging|er|maar|begon|toe|toekwam|gewoon|verder|en|kaart|side#\d+|seat#\d+))*"
     r" (?:volgende|nieuwe|verder|doorgespeeld|doorging|doorgingen|verderging|verdergingen|doorspeelde|verderspeelde|doorspeelden"
+    r"|bijlegde|bijspeelde|bijgespeeld|bijgelegd|aan de beurt"
     r"|(?:iets|wat|kaart) (?:speelde|gespeeld|deed|gedaan|legde|gelegd|anders))"
 )
 BEFORE_NEXT = (
@@ -66,6 +72,7 @@ NOTICES = (
 DURING = (
     r"slag(?: (?:is|was|loopt|liep|zit|ligt|lag|staat|wordt|daar|hier|zelf))* (?:dus )?nog(?: (?:gewoon|altijd|steeds|volop|lekker|helemaal))* (?:bezig|open|gaande|aan de gang|aan het lopen|op tafel|(?:niet|nie|ni) (?:om|omgedraaid|klaar|af|afgelopen|dicht|weg|voorbij|compleet|voltooid|gekeerd|volledig|rond|uit|gedraaid))",
     r"slag (?:loopt|liep) nog",
+    r"slag (?:ligt|lag) (?:er )?nog(?: (?:er|gewoon|daar))?$",
     r"(?:zitten|zijn|zit|bezig|blijven|alles|allemaal|iedereen|everybody#\d+)(?: [^ ]+){0,3} (?:in|met|bij|aan) (?:die|deze|dezelfde|dit|pronoun#\d+)(?: zelfde)? slag",
     r"(?:nog|nog steeds|nog altijd)(?: (?:allemaal|gewoon|allen|everybody#\d+))* (?:in|met|bij|aan) (?:die|deze|dezelfde|de|pronoun#\d+)(?: zelfde)? slag",
     r"nog (?:deze|dezelfde) slag",
@@ -99,11 +106,11 @@ _WHO = r"(?:partner|my_partner|seat|side|declarer|dummy|opponent|defender|me|lho
 ELLIPSIS = (
     rf"^(?:(?:de|en|of|zijn|haar|noch|wij|we|hijzelf|zelf|hij|has|have|andere|kant|partij|{_WHO}) )*"
     r"(?:(?:heeft|hebben|had|hadden|is|was|zijn|waren|legde|legden|deed|deden) )?"
-    r"(?:(?:nog|zelf|ook|daarentegen|dus|zeker|wel|al|reeds|inmiddels) )*(?:niet|nie|ni|niks|niets|wel|al|not|nog)"
+    r"(?:(?:nog|zelf|ook|daarentegen|dus|zeker|wel|al|reeds|inmiddels) )*(?:niet|nie|ni|niks|niets|wel|al|not|nog|ook)"
     r"(?: (?:gelegd|gespeeld|gedaan|bijgelegd|bijgespeeld))?$"
 )
 """A short "zuid nog niet", after something was told of the next trick."""
-FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|bijspeelde|bijlegde|volgde|meespeelde|{THING})|(?:al|ook|nog niet|niet) (?:bijspeelde|bijlegde|volgde|meespeelde))"
+FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|bijspeelde|bijlegde|volgde|meespeelde|{THING})|(?:al|ook|nog niet|niet) (?:bijspeelde|bijlegde|volgde|meespeelde)|(?:speelt|speelde|legt|legde|gooit|gooide)(?: [^ ]+){{0,3}} bij|daar(?: ook)? (?:in|op|bij)|^(?:(?:de|seat#\d+|declarer#\d+|dummy#\d+|daarna|toen|op) )+{THING}$)"
 NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
 NOBODY_IN_NEXT = rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {NEXT}"
 IS_ON = r"trick#\d+(?: (?:is|was|nu|al|reeds|intussen|inmiddels|ondertussen))* (?:bezig|begonnen|gestart|loopt|liep|aan de gang|gaande)|(?:begonnen|bezig|gestart)(?: [^ ]+){0,2} (?:aan|met|in) trick#\d+"
@@ -112,9 +119,9 @@ ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei
 EVERYBODY = r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier|neither side|both sides)"
 THEY = r"(?:pronoun#\d+ (?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten)|(?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten) pronoun#\d+)"
 BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt)"
-CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?: [^ ]+){0,2} al(?: [^ ]+){1,7} (?:uit|van)(?: de| zijn| haar)? (?:dummy#\d+|tafel)"
+CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?:(?: [^ ]+){0,2} al(?: [^ ]+){1,7}| (?:\'|card#\d+|suit#\d+|rank#\d+|een|kleine|kleintje|de|hoge)+(?: (?:\'|card#\d+|suit#\d+|rank#\d+|kleine|hoge))*) (?:uit|van|in)(?: de| zijn| haar)? (?:dummy#\d+|tafel)(?: (?:voor|in|naar) (?:de|een|zijn) (?:volgende|nieuwe)(?: slag)?)?"
 DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
-FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd)"
+FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)"
 HOLDS = (
     r"(?:won|wint|wonnen|pakte|pakt|nam|neemt|maakte|maakt|had|kreeg|heb|heeft)(?: [^ ]+){0,2} (?:de|die|deze|dezelfde|pronoun#\d+) slag(?= |$)",
     r"slag(?: [^ ]+){0,3} (?:gewonnen|gepakt|genomen|gemaakt)",

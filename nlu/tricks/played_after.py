@@ -8,7 +8,7 @@ from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 
 PLAYED = (
-    r"(?:bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|gedekt|ingetroefd|overgenomen|bijgegooid|bij gelegd|gedoken|bekend|ingezet"
+    r"(?:bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|bij gelegd|gedoken|bekend|ingezet"
     r"|(?:legde|speelde|legt|speelt|gooide|dekte|gaf)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
 )
 _ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|wel|daar|na)"
@@ -39,18 +39,20 @@ def opponent_played(message: Message, camps: Camps) -> bool | None:
 
 LAYS = (
     r"(?:legt|legde|speelt|speelde|gaf|geeft|gooit|gooide|gooit|dekt|dekte|troeft|troefde|nam|neemt|pakte|bekent|bekende|volgt|volgde|zet|zette|ging|gaat"
-    r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet)"
+    r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet)"
 )
 _TO_LEAD = r"(?:voor(?! (?:(?:zijn|haar|mijn|de|z'n) )?(?:dummy|pronoun|declarer|partner|my_partner|seat|lho|rho)#)|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
 _BEFORE_HIM = r"(?:nog voor|voordat|nog voordat|eer|vooraleer)(?: (?:de|een|er|seat#\d+|of|en))* [a-z_]+#{}(?! of)"
 _LISTED = r"^(?:seat|lho|rho|opponent|defender)#\d+(?: (?:een|de|met))* (?:card|rank|suit)#\d+$|^(?:seat|lho|rho)#\d+ (?:klein|laag|hoog|kleintje|v|h|a|b)$"
 _FOLLOWS = r"(?:bijgespeeld|bijgelegd|bijgedaan|bijgegooid|bijspeelde|bijlegde|bekend|gevolgd|gedekt|overgenomen|ingetroefd|erop|eroverheen|overheen|gedoken)"
 _WAITS = rf"(?:(?:moet|moest)(?: (?:nog|er|zelf|ook|dan))* (?:spelen|leggen|bijspelen|bijleggen|komen|bekennen|volgen)|nog(?: (?:helemaal|ook|zelf))* {NOT}|{NOT})"
+_DECLARES = r"(?:seat|declarer|me)#\d+ (?:speelt|speelde|leidt|leidde|spelen|speel)(?: (?:het|dit|contract|spel|bid#\d+|dus|hier|nu|in|af))*$"
 MAY = r"(?:mag|mocht|wil|wilde|wou|vindt|vinden|eist|zegt|zei|vraagt)"
 INCIDENTS = {
     "unintended_designation": r"(?:zei|zegt|zegde|riep|roept|vroeg|vraagt|noemde|noemt|gezegd|geroepen|genoemd|verspreking|verspreekt|versprak|versproken|per ongeluk|abuis)",
     "dummy_misplayed_card": rf"(?:dummy#\d+|verkeerde|foute|andere|{LAYS})",
     "dummy_suggested_play": rf"(?:dummy#\d+|{LAYS})",
+    "simultaneous_cards": rf"(?:{LAYS}|twee|tegelijk|tegelijkertijd|gelijktijdig|samen|rank#\d+|card#\d+)",
 }
 """What tells the incident itself; what an opponent lays in a later clause, he laid after it."""
 
@@ -65,6 +67,8 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
         if begun and waiting and segment.has(LAYS):
             if any((camps.of(m, segment) or _apart(m, segment, message, camps)) == "other" for m in waiting):
                 return False
+            continue
+        if segment.has(_DECLARES):
             continue
         told_of = sides = _camps_named(segment, message, camps) or (told_of if not segment.subjects() else [])
         if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not segment.has(MAY):

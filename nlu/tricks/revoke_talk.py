@@ -7,11 +7,11 @@ import re
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
+from nlu.tricks.both_sides import both_sides
 from nlu.tricks.camps import Camps
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading
 from nlu.tricks.revoke_words import REVOKED
-from nlu.tricks.revokers import sides
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.understanding import Evidence
 from nlu.words.segments import segments_of
@@ -20,12 +20,12 @@ from nlu.words.segments import segments_of
 def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what a message about a revoke tells."""
     told = Told(message, facts)
-    _twelfth(message, told)
-    _trick(message, told)
-    sides(message, players, camps, told)
+    both_sides(message, players, camps, told)
     _establishment(message, after, told)
     winner_of_trick(message, camps, told)
     later_tricks(message.skeleton, camps, told)
+    if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
+        told.put("established", True)  # tricks that came after it are counted
     _lying(message, told)
     _again(message, told)
     _late(message, camps, told)
@@ -33,24 +33,21 @@ def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading
     _unable(message, told)
 
 
-_NOW = r"(?:nu|inmiddels|intussen|ondertussen|pas|zitten|zijn|bezig|ontdekt|ontdekte|blijkt|bleek|kwam uit|merkten|merkte|zagen|zag)"
+_TWELFTH = (
+    r"(?:voorlaatste|op een na laatste|een na laatste|twaalfde|12e|12de) (?:slag|trick|kaart)",
+    r"(?:bij|in|op)(?: de)? (?:laatste|allerlaatste) (?:rank#\d+|twee) (?:kaarten|slagen|kaartjes)",
+    r"(?:met|had|hadden|heeft|hebben|bij)(?: (?:nog|ieder|elk|maar|net|iedereen|everybody#\d+|we|ze|pronoun#\d+|slechts|de))* (?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)(?: (?:over|te gaan|te spelen|te ga|in|nog|elk|ieder|de|hand|handen))+",
+    r"(?:nog )?(?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)? ?te gaan",
+)
 
 
-def _trick(message: Message, told: Told) -> None:
-    """Which trick it was: one named with the revoke, or the only one that isn't where play has come to since."""
-    segments = segments_of(message.skeleton)
-    named = [(m.value, segment) for segment in segments for m in segment.mentions() if m.kind == "trick"]
-    of_revoke = [value for value, segment in named if segment.has(REVOKED) and segment.text.count("trick#") == 1]
-    before = [value for value, segment in named if not segment.has(_NOW)]
-    if of_revoke:
-        told.put("trick", int(of_revoke[0]))
-    elif named and len({value for value, _ in named}) > 1:
-        told.put("trick", int((before or [min(named, key=lambda item: int(item[0]))[0]])[0]))
-
-
-def _twelfth(message: Message, told: Told) -> None:
-    if message.skeleton.has(r"(?:voorlaatste|op een na laatste|een na laatste|twaalfde|12e|12de) (?:slag|trick)"):
-        told.put("trick", 12)
+def twelfth_trick(message: Message, told: Told) -> None:
+    """Write that it was the last trick but one, where that is told in other words."""
+    for pattern in _TWELFTH:
+        for _, match in message.skeleton.find(pattern):
+            numbers = re.findall(r"rank#(\d+)", match[0])
+            if all(message.mentions[int(number)].value == "2" for number in numbers):
+                told.put("trick", 12)
 
 
 _FIRM = r"(?:(?:al|is|lang|allang|dus|reeds|was|beide|beiden|allebei|zijn|keren) )*voldongen"
@@ -94,7 +91,9 @@ def _lying(message: Message, told: Told) -> None:
     )
     if found:
         told.put("penalty_cards", [found[-1].value])
-    if not message.skeleton.has(r"(?:eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest)"):
+    if not message.skeleton.has(
+        r"(?:eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest|mocht)"
+    ) or ("choice_suit" not in told.facts):
         told.drop("choice")
         told.drop("choice_suit")
 
@@ -108,7 +107,11 @@ def _again(message: Message, told: Told) -> None:
     suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
     same = (
         skeleton.has(r"(?:zelfde|dezelfde|diezelfde) (?:kleur|soort|suit)|(?:in|op) (?:die|pronoun#\d+) kleur")
-        or skeleton.has(r"(?:twee|rank#\d+) (?:keer|maal)(?: [^ .;]+){0,2} in suit#\d+")
+        or skeleton.has(rf"(?:tweede|derde) (?:keer|maal) dat(?: [^ .;,]+){{0,6}} {REVOKED} in suit#\d+")
+        or (
+            len(set(suits)) == 1
+            and skeleton.has(r"(?:(?:twee|rank#\d+) (?:keer|maal)|tweemaal)(?: [^ .;]+){0,6} (?:in|met) suit#\d+")
+        )
     ) or (
         len(suits) > 1
         and len(set(suits)) < len(suits)
@@ -122,7 +125,9 @@ def _again(message: Message, told: Told) -> None:
     elif (
         again
         and len(set(suits)) == 2
-        and skeleton.has(r"(?:andere kleur|andere soort|weer in suit#\d+|nu in suit#\d+)")
+        and skeleton.has(
+            r"(?:andere kleur|andere soort|(?:weer|nu|dan|toen|later|opnieuw|daarna|keer|maal|ditmaal|ook)(?: (?:maar|een keer|dan|weer|niet))* (?:in|met|bij) suit#\d+)"
+        )
     ):
         told.put("repeated", False)
     else:
@@ -130,6 +135,7 @@ def _again(message: Message, told: Told) -> None:
 
 
 _ROUND_OVER = (
+    r"rond(?:e|es|jes?) (?:verder|geleden|terug)",
     r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|reeds|intussen))* (?:voorbij|afgelopen|om|gedaan|geeindigd|uit|over|klaar)",
     r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond|wedstrijd)|(?:volgende|andere|nieuwe) tafel|ronde later|volgende ronde",
     r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|van tafel (?:gewisseld|gegaan)|paren gewisseld",
@@ -175,12 +181,15 @@ _INTO = rf"(?:in|naar)(?: (?:het|de|t|hun))? {_BOARD}"
 _PUT_BACK = r"(?:teruggestoken|teruggestopt|weggestoken|weggestopt|opgeborgen|opgeruimd)"
 _OUT = (
     rf"(?:niet|nie|ni|nog niemand|nobody#\d+)(?: [^ .;]+){{0,3}} (?:{_INTO}|{_PUT_BACK})",
-    r"(?:kaarten|handen)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} (?:tafel|voor (?:zich|ons|pronoun#\d+)|vast|open)",
+    r"(?:kaarten|handen|alles)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} (?:tafel|voor (?:zich|ons|pronoun#\d+|everybody#\d+)|vast|open)",
+    r"(?:kaarten|handen|alles)(?: [^ .;]+){0,2} (?:nog (?:niet|nie|niemand|steeds niet)|niet)(?: [^ .;]+){0,2} (?:terug|weg|ingeleverd|opgeborgen)",
+    r"(?:niets|niks|nog geen kaarten)(?: [^ .;]+){0,3} (?:opgeborgen|weggestoken|teruggestoken|opgeruimd|ingeleverd)",
 )
 _BACK = (
     rf"(?:alle|vier|everybody#\d+|handen|kaarten)(?: [^ .;]+){{0,7}} {_INTO}",
     rf"(?:alles|allemaal)(?: [^ .;]+){{0,3}} {_INTO}",
     rf"(?:alle|vier|everybody#\d+|alles|allemaal)(?: [^ .;]+){{0,6}} {_PUT_BACK}",
+    rf"(?:spel|kaarten|alles|handen|gift)(?: (?:is|was|zijn|waren|al|klaar|en|helemaal|weer|ook|uit|netjes))* {_PUT_BACK}",
     rf"{_BOARD}(?: (?:is|was|zit|ligt))?(?: [^ .;]+){{0,2}} (?:dicht|doorgegeven|weggebracht|doorgeschoven|weg)",
 )
 
@@ -193,11 +202,13 @@ def _returned(message: Message, told: Told) -> None:
 
 
 _HAD_NONE = (
-    r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: enkele?)? (?:suit#\d+|troef)(?: meer)?(?: [a-z]+)?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
+    r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: enkele?)? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
     r"(?:kon|kan)(?: (?:echt|inderdaad|helemaal|gewoon))* niet bekennen",
     r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: enkele?)?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
     r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit)(?: geraakt)? in (?:suit#\d+|pronoun#\d+ kleur)",
     r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",
+    r"(?:zat|zit|zaten|was|waren|vond|vonden|bleek|lag)(?: (?:er|daar|me#\d+|toen|echt|ook|pronoun#\d+))* (?:geen|geen enkele)(?: (?:enkele|een))? suit#\d+(?: (?:meer|tussen|bij|in|meer tussen|meer bij|meer in))+",
+    r"(?:nergens|geen enkele|geen een)(?: [^ .;,]+){0,2} suit#\d+(?: [^ .;,]+){0,3} (?:te vinden|gevonden|te bekennen|gehad|meer)",
 )
 _YET = r"(?:toch(?! (?:\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
 

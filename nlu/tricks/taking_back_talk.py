@@ -10,7 +10,7 @@ from nlu.understanding import Evidence
 from nlu.words.segments import segments_of
 
 _PLAYER = r"(?:seat|declarer|dummy|opponent|partner|my_partner|defender|lho|rho|me|side)#(\d+)"
-_BESIDE = r"(?: (?:seat#\d+|declarer#\d+|de|,|\(|\)|als|toen|ook))*"
+_BESIDE = r"(?: (?:seat#\d+|declarer#\d+|dummy#\d+|de|,|\(|\)|als|toen|ook))*"
 _SAID = r"(?:zegt|zei|zeiden|zeggen|roept|riep|riepen|gezegd|vertelt|vertelde|verteld|antwoordde|antwoordt|beweerde|wijsmaakte|gebaarde|wees)"
 _NOT_A_CHOICE = r"(?! (?:mag|moet|speelt|hoeft)(?: [^ ]+){0,2} (?:geen|niet|suit#))"
 _HIS_TURN = rf"(?:(?:zijn|haar|mijn|jouw) beurt|aan (?:de )?(?:beurt|slag|zet|bod)|moest(?: (?:spelen|nu|leggen|starten|uitkomen|beginnen|voorspelen))?|mocht (?:uitkomen|starten|beginnen)|jij{_NOT_A_CHOICE}(?: moet| bent| was)?|ga maar|speel maar|kom maar)"

@@ -12,19 +12,21 @@ from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.tricks.claim_agreement import agreement
 from nlu.tricks.claim_talk import claim_talk
-from nlu.tricks.claimers import claimer
+from nlu.tricks.claimers import CLAIMS_TRICKS, claimer
 from nlu.tricks.declarer_since import declarer_played
-from nlu.tricks.defective_talk import defective_talk
-from nlu.tricks.inspection_talk import inspection_talk
+from nlu.tricks.defaulter import defaulter
+from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
+from nlu.tricks.inspection_talk import declaring_side_speaks, inspection_talk, points_out
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
 from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_played
 from nlu.tricks.played_to_lead import played_to_lead
-from nlu.tricks.revoke_talk import revoke_talk
+from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.revokers import dummy_revoked, revoker
 from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
 from nlu.tricks.trick_winner import winner_of_trick
+from nlu.tricks.which_trick import trick_told
 from nlu.understanding import Context, Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
@@ -34,7 +36,7 @@ _NEXT_TRICK = frozenset(
 )
 _DECLARING = frozenset("unintended_designation dummy_misplayed_card dummy_suggested_play".split())
 _PLAYED_AFTER = frozenset(
-    "played_card_retraction revoke unintended_designation dummy_misplayed_card dummy_suggested_play".split()
+    "played_card_retraction revoke unintended_designation dummy_misplayed_card dummy_suggested_play simultaneous_cards".split()
 )
 TRICK_FACTS = tuple(
     """revoke_trick_winner won_later_trick next_trick established both_sides repeated noticed hands_returned could_follow
@@ -43,8 +45,10 @@ TRICK_FACTS = tuple(
 )
 """Facts that are read here, which a correction may set right."""
 _SENT = frozenset(
-    "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction".split()
+    "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction revoke".split()
 )
+_TRICK_OF = {"revoke": REVOKED, "defective_trick": WENT_WRONG}
+"""What tells the irregularity, where the trick that is named with it is the one it happened in."""
 _LEADS = frozenset("opening_lead_out_of_turn lead_out_of_turn play_after_illegal_play premature_play".split())
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
 
@@ -69,6 +73,13 @@ def trick_talk(
     """
     if irregularity == "revoke":
         _name_revoker(message, players, facts)
+    elif irregularity == "defective_trick" and (seat := defaulter(message, players)) is not None:
+        _put(message, facts, "offender", seat)
+    told = Told(message, facts)
+    if irregularity in _TRICK_OF:
+        trick_told(message, _TRICK_OF[irregularity], told)
+    if irregularity == "revoke":
+        twelfth_trick(message, told)
     camps = _camps(message, irregularity, players, facts, context, called)
     after = (
         _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
@@ -85,15 +96,16 @@ def trick_talk(
         taking_back_talk(message, players, facts)
     if irregularity == "revoke":
         revoke_talk(message, players, camps, after, facts)
-        claimer(message, players, facts)
+        claimer(message, players, facts, verbs=CLAIMS_TRICKS)
         if "claimer" in facts:
             agreement(message, facts)
         dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity == "defective_trick":
         defective_talk(message, facts)
-        told = Told(message, facts)
         winner_of_trick(message, camps, told)
         later_tricks(message.skeleton, camps, told)
+        if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
+            told.put("next_trick", "both")
     elif irregularity in _CLAIMS:
         claim_talk(message, irregularity, players, facts)
     elif irregularity == "dummy_overstepped":
@@ -156,6 +168,10 @@ def _camps(
         namer = told.value if told and irregularity == "unintended_designation" else speaker(message, players)
         return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
+    if irregularity == "trick_turned_wrong":
+        seat = points_out(message, players) or seat
+        if seat is None and declaring_side_speaks(message, players):
+            return Camps(players, None, declaring=True)
     return Camps(players, seat, declaring=_declares(message), named=called)
 
 
@@ -169,12 +185,16 @@ def _declares(message: Message) -> bool | None:
     return None
 
 
+_INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": r"(?:verkeerd|verkeerde|fout|foute|omgekeerd|dwars|andersom)"}
+"""What tells the irregularity, where a lead told after it is one to the next trick."""
+
+
 def _next_trick(message: Message, irregularity: str, camps: Camps, facts: dict[str, Evidence]) -> Reading:
     """What the message tells of the next trick; cues count only where nothing is told of who played to it."""
     trick = facts.get("trick")
     number = trick.value if trick and isinstance(trick.value, int) else None
     # who disobeyed declarer's choice may have done so by leading
-    done = REVOKED if irregularity == "revoke" and "choice" not in facts else ""
+    done = _INCIDENT.get(irregularity, "") if "choice" not in facts else ""
     after = next_trick(message.skeleton, camps, number, done=done)
     if after.value is not None:
         _put(message, facts, "next_trick", after.value)

@@ -17,13 +17,16 @@ from nlu.words.skeleton import compiled
 
 Winner: TypeAlias = Literal["offender", "partner", "opponents"]
 
+STILL_TO_COME = r"(?:die|pronoun#\d+)(?: (?:nog|er|daarna|erna|daarop|toen|over))* (?:kwam|kwamen|volgde|volgden|resteerden|restten|waren|bleven)"
 AFTERWARDS = (
-    r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|verderop|naderhand|nadat|daarop|hierna|de rest|alle volgende|volgende slagen|alle latere|alle andere"
+    r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|verderop|naderhand|nadat|daarop|hierna|de rest|het restant|alle volgende|volgende slagen|alle latere|alle andere"
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde|afterwards"
+    rf"|slagen? {STILL_TO_COME}"
+    r"|laatste (?:rank#\d+|slagen)|alles (?:erna|daarna|wat)"
     r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+)? meer)"
 )
 _WINS = (
-    r"(?:won|wint|wonnen|winnen|nam|neemt|namen|pakte|pakt|pakten|maakte|maakt|maakten|haalde|haalt|haalden|kreeg|krijgt|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
+    r"(?:hebben de slag|heeft de slag|won|wint|wonnen|winnen|nam|neemt|namen|pakte|pakt|pakten|maakte|maakt|maakten|haalde|haalt|haalden|kreeg|krijgt|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
     r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins)"
 )
 _GOES = r"(?:ging|was|gaat|is|viel|kwam|komt|werd|belandde|terecht|verdween|bleef)"
@@ -33,21 +36,26 @@ _THIS = (
     rf"{_NOT_IN}(?:die|deze|dat|pronoun#\d+)(?: [a-z]+)? (?:slag|verzaakslag)|(?:verzaakte|bewuste|desbetreffende|betreffende) slag|(?:verzaakslag|verzakingsslag|revokeslag)"
     r"|slag (?:in kwestie|met de verzaking|waarin|waarbij|waar)"
 )
-_THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd)|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?! (?:suit|card|rank)#)"
+_THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd|(?:won|pakte|nam|maakte|kreeg)(?= (?:de )?(?:pronoun|seat|declarer|dummy|side)#))|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?!(?: (?:ook|nog|wel|er|al|toen|dus|geen|een|genoeg))* (?:suit|card|rank)#)"
 _WHERE = r"(?:waarin|waarbij|waar|toen)(?: [^ ]+){1,4}? " + REVOKED
 _FILL = r"(?:de|het|zijn|haar|toe|dus|ook|wel|gewoon|toen|eigenlijk|onze|m'n|mijn|dan|netjes|keurig|card#\d+|rank#\d+|die|in)"
 _TO_WHOM = rf"(?:voor|naar|bij|van|door|aan|by)(?: {_FILL})* {_PLAYER}"
+_TO_US = r"(?:voor|naar|bij|van|door|aan) (?:ons|onze (?:kant|partij|zijde))"
 _TO_ONESELF = r"(?:hemzelf|haarzelf|zichzelf|mezelf|mijzelf|(?:hem|haar|pronoun#\d+|hij) zelf)"
 _TO_HIM = (
     r"(?:voor|naar|bij|van|door|aan)(?: (?:de|het|dus|ook|wel))* (?:hem|haar|pronoun#\d+)(?! [a-z]+ ?(?:partner|maat))"
 )
 _BY_HAND = r"(?:in|uit|van|naar|met)(?: (?:zijn|haar|de|eigen|m'n|mijn))* hand"
-_BY_DUMMY = r"(?:in|uit|van|naar|op|door)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
+_BY_DUMMY = r"(?:in|uit|van|naar|op|door|met)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
 _OWN_TRUMP = r"(?:zijn|haar|de) (?:troef|troefje|card#\d+|rank#\d+)(?: (?:was|bleef|dus|toen))* (?:hield|won|hoog|hoogste|houdt|wint|maakte)"
 _CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
+_ITS_CARD = rf"{_PLAYER} (?:card|rank)#\d+(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
 _HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
 _WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:(?:card|rank|suit)#\d+|troef|troefje)"
 _THEY_WIN = r"(?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)(?: [^ ]+){0,3} (?:zij|ze|pronoun#\d+)$|(?:zij|ze|pronoun#\d+) (?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)"
+_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)"
+"""The tricks after it, told in one breath with it: "OW hebben de slag en alle andere gemaakt"."""
+_LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
 
 
@@ -80,28 +88,31 @@ class _Search:
     def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
         """Who won it where that is denied of another: "west won hem niet, dat deed noord"."""
         match = compiled(
-            rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch))* {_PLAYER}|^{_PLAYER} (?:wel|dus wel)$"
+            rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}"
         ).search(segment.text)
+        match = match or compiled(rf"^(?:maar )?{_PLAYER} (?:dus )?wel$").search(segment.text)
         denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
         return self._relation(self._mention(match[1] or match[2])) if match and denied else None
 
     def _led_on(self) -> Winner | None:
         """Who ruffed and led next won the trick: "zuid troefde en speelde toen door"."""
         match = compiled(
-            rf"{_PLAYER}(?: (?:,|die|dus|zelf|toen|heeft|had|pronoun#\d+))* (?:troefde|troeft)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,5}} (?:en|,)"
+            rf"(?:{_PLAYER}|pronoun#(\d+))(?: (?:,|die|dus|zelf|toen|heeft|had|pronoun#\d+))* (?:troefde|troeft)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,5}} (?:en|,)"
             r" (?:speelde|speelt|kwam|komt|ging|gaat|vervolgde)(?: (?:toen|meteen|direct|daarna|vervolgens|zelf|gewoon))*"
             r" (?:door|verder|voor|na|terug|met)"
         ).search(self.message.skeleton.line)
-        return self._relation(self._mention(match[1])) if match else None
+        if match is None:
+            return None
+        return self._relation(self._mention(match[1])) if match[1] else "offender"
 
     def _in(self, segment: Segment, *, after: bool) -> Winner | None:
-        text = compiled(_WHERE).sub("", segment.text)
+        text = compiled(_AND_MORE).sub("", compiled(_WHERE).sub("", segment.text))
         this = compiled(_THIS).search(segment.text) is not None or self._numbered(segment)
         if compiled(AFTERWARDS).search(text) or not (this or after):
             return None
         if match := compiled(_HIGHEST).search(text):
             return self._relation(self._mention(match[1]))
-        if after and (match := compiled(_CARD_OF).search(text)):
+        if after and (match := compiled(_CARD_OF).search(text) or compiled(_ITS_CARD).search(text)):
             return self._relation(self._mention(match[1]))
         if after and compiled(_OWN_TRUMP).search(text):
             return "offender" if self.subject == "offender" else None
@@ -117,12 +128,13 @@ class _Search:
                 ).search(text)
             )
             return self._relation(named[0]) if alone and not compiled(_NOT).search(text) else None
-        target = self._target(text)
+        target = self._target(text) or self._lost(text)
         bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij)").search(text)
         if compiled(_NOT).search(text):
-            own_side = any(m.kind == "side" and self._relation(m) is None for m in named) and self.camps.offender
-            return "opponents" if own_side and wins else None
-        if target and (wins or goes or bare):
+            own_side = any(m.kind == "side" and self.camps.of(m, segment) == "own" for m in named)
+            they = not named and self.camps.ours is False and compiled(_THEY_WIN).search(text)
+            return "opponents" if (own_side or they) and wins else None
+        if target and (wins or goes or bare or compiled(_LOSES).search(text)):
             return target
         if not wins:
             return None
@@ -134,12 +146,18 @@ class _Search:
             return "opponents" if self.camps.us() == "other" else None
         return self.subject
 
+    def _lost(self, text: str) -> Winner | None:
+        """Whose it was where the revoker is said to have lost it."""
+        return "opponents" if compiled(_LOSES).search(text) and self.subject == "offender" else None
+
     def _target(self, text: str) -> Winner | None:
         """Whom the trick went to: "voor zuid", "door zijn partner", "in dummy", "voor hemzelf"."""
         if self.camps.declaring and compiled(_BY_DUMMY).search(text):
             return "partner"
         if match := list(compiled(_TO_WHOM).finditer(text)):
             return self._relation(self._mention(match[-1][1]))
+        if compiled(_TO_US).search(text):
+            return "opponents" if self.camps.us() == "other" else None
         if self.camps.declaring and compiled(_BY_HAND).search(text):
             return "offender"
         if compiled(_TO_ONESELF).search(text):
@@ -161,7 +179,9 @@ class _Search:
         speaker = {"me", self.camps.players.me_role}  # "hij" is never who says "ik"
         others = [m for m in segment.players() if m.value not in ("pronoun", "nobody", "everybody", *speaker)]
         if others:
-            self.subject = next((winner for m in others if (winner := self._relation(m))), None)
+            known = [winner for m in others if (winner := self._relation(m))]
+            told = "offender" in known and segment.has(REVOKED)
+            self.subject = "offender" if told else next(iter(known), None)
             self.only_in = segment.sentence if set(others) <= self.camps.players.introduced else None
         elif self.only_in is not None and self.only_in != segment.sentence:
             self.subject = None
@@ -174,7 +194,8 @@ class _Search:
             if seat is camps.offender:
                 return "offender"
             return "partner" if seat is camps.offender.partner else "opponents"
-        if winner.value == camps.named:
+        speaker = winner.value == "me" and camps.named is not None and camps.named == camps.players.me_role
+        if winner.value == camps.named or speaker:
             return "offender"
         if winner.value in ("me", "my_partner") and camps.named in ("me", "my_partner"):
             return "partner"

@@ -135,7 +135,7 @@ def _numbered(words: Words, index: int, before: Sequence[Mention]) -> Mention | 
         return None
     which, last = ordinal[0], ordinal[1] + 1
     if ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick":
-        if which == "13" and index and words.norms[index - 1] == "na":
+        if which == "13" and [norm for norm in words.norms[max(0, index - 2) : index] if norm != "-"][-1:] == ["na"]:
             which = "12"  # "op een na laatste"
         return None if which == "13" and _is_another(words, index, last) else Mention("trick", which, index, last)
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
@@ -267,6 +267,10 @@ _BEFORE_A_CARD = frozenset(
     "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist zegt zei al zelf alleen enkel gewoon ' \" :".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
+_OF_TRICKS = frozenset(
+    "slag slagen slagje verzaken verzaking verzaakt bekennen troeven voorspelen naspelen bijspelen bijleggen achterhouden kleur hartenslag schoppenslag ruitenslag klaverslag troefslag".split()
+)
+_BEFORE_A_CONTRACT = frozenset("tegen contract kontrakt eindcontract in speelt speelde speel is was wordt".split())
 _OF_BIDDING = frozenset(
     "bieden openen antwoorden bod bieding volgbod passen pas doubleren doublet steunen alerteren biedverloop".split()
 )
@@ -274,10 +278,14 @@ _OF_BIDDING = frozenset(
 
 def _is_led_or_won(words: Words, index: int) -> bool:
     """Whether "een klaver" is a card: after a word that goes with one, in a message about the play and not the auction."""
-    if not index or (words.norms[index - 1] not in _BEFORE_A_CARD and words.norms[index + 2 : index + 3] != ["bij"]):
+    before = words.norms[index - 1] if index else ""
+    lemmas = {token.lemma for token in words.tokens if token.norm not in ("open", "pas")}
+    said = lemmas | set(words.norms)
+    if not before or _OF_BIDDING & lemmas:
         return False
-    lemmas = {token.lemma for token in words.tokens}
-    return bool(_OF_PLAY & (lemmas | set(words.norms))) and not _OF_BIDDING & lemmas
+    if before in _BEFORE_A_CARD or words.norms[index + 2 : index + 3] == ["bij"]:
+        return bool(_OF_PLAY & said)
+    return before not in _BEFORE_A_CONTRACT and bool(_OF_TRICKS & said)
 
 
 def _is_contract(words: Words, first: int, last: int) -> bool:

@@ -30,8 +30,8 @@ def settled(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
 
 
 def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
-    found = list(mentions)
-    for second in [mention for mention in mentions if mention.kind == "seat"]:
+    found = _without_denied(words, list(mentions))
+    for second in [mention for mention in found if mention.kind == "seat"]:
         at = found.index(second)
         seats = [number for number, mention in enumerate(found[:at]) if mention.kind == "seat"]
         if not seats:
@@ -49,6 +49,33 @@ def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
             found[seats[-1]] = replace(first, value=second.value)
             del found[at]
     return found
+
+
+_MEANT = frozenset("bedoel bedoelde bedoelt correctie moet wacht nee sorry".split())
+
+
+def _denies_other(words: Words, found: Sequence[Mention], at: int) -> bool:
+    """Whether the seat is said to be meant and another one not, that was told before: "ik bedoel noord, niet west"."""
+    if at + 1 >= len(found) or found[at + 1].kind != "seat":
+        return False
+    this, other = found[at : at + 2]
+    between = [word for word in words.norms[this.last : other.first] if word not in (",", "en", "dus", "maar")]
+    meant = _MEANT & set(words.norms[max(0, this.first - 3) : this.first])
+    told = any(mention.kind == "seat" and mention.value == other.value for mention in found[:at])
+    return bool(meant) and told and between in (["niet"], ["ipv"], ["in", "plaats", "van"], ["dus", "niet"])
+
+
+def _without_denied(words: Words, found: list[Mention]) -> list[Mention]:
+    """The mentions with a seat that is denied named as was meant, and both out of the correction itself."""
+    at = next((at for at in range(1, len(found)) if found[at].kind == "seat" and _denies_other(words, found, at)), None)
+    if at is None:
+        return found
+    meant, other = found[at : at + 2]
+    before = [
+        replace(mention, value=meant.value) if mention.kind == "seat" and mention.value == other.value else mention
+        for mention in found[:at]
+    ]
+    return [*before, *found[at + 2 :]]
 
 
 def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]:

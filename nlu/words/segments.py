@@ -24,11 +24,16 @@ _OF_MANY = _OF_ONE | frozenset(
 _PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
 _STARTS = re.compile(
     r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho|pronoun|nobody|everybody)#"
-    r"|(?:de|den|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen|alleen|enkel|ook|alle|alles"
+    r"|(?:de|den|mijn|onze|uit|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen|alleen|enkel|ook|alle|alles"
     r"|won|pakte|nam|maakte|haalde|kwam|komt|speelde|speelt|had|hebben|heeft|is|zijn|ging)$"
 )
 
 
+_ROLE = r"(?:declarer|dummy|defender|partner|my_partner|opponent)#\d+"
+_APPOSITION = re.compile(
+    rf"(?<![^ ])(seat#\d+|{_ROLE}) [,(] (?:(?:de|dus|als|zijn|haar|mijn|die|is|een|op) )*((?:seat#\d+|{_ROLE})(?: seat#\d+)?)(?: dus)? [,)](?![^ ])"
+)
+"""A player named twice: "west, de leider, had", "de leider (zuid) had"."""
 _NO_SUBJECT = r"(?:niet|van|op|bij|aan|tegen|naar|volgens|uit|vanuit|in|voor|na)"
 
 
@@ -70,7 +75,8 @@ def segments_of(skeleton: Skeleton) -> list[Segment]:
     """The segments of a message, in order."""
     found: list[Segment] = []
     sentence = 0
-    for symbols, ended in _cut(skeleton.line.split(" ")):
+    line = _APPOSITION.sub(r"\1 \2", skeleton.line)
+    for symbols, ended in _cut(line.split(" ")):
         if symbols:
             found.append(Segment(" ".join(symbols), sentence, skeleton))
         sentence += ended
@@ -109,6 +115,8 @@ def _is_only(symbols: list[str], index: int) -> bool:
 def _subordinates(symbols: list[str], index: int) -> bool:
     """Whether "als" or "toen" begins a clause with its own subject: "als noord al heeft voorgespeeld"."""
     after = symbols[index + 1] if index + 1 < len(symbols) else ""
+    if symbols[index] == "als" and "zowel" in symbols[max(0, index - 4) : index]:
+        return False
     return symbols[index] in ("als", "toen") and after.startswith(("seat#", "side#", "pronoun#"))
 
 
@@ -117,6 +125,12 @@ def _begins(symbols: list[str], index: int) -> bool:
     before, after = symbols[index - 1] if index else "", symbols[index + 1] if index + 1 < len(symbols) else ""
     if before.startswith("seat#") and after.startswith("side#"):
         return True  # "de slag was voor zuid en OW hebben daarna ..."
+    if (
+        before.startswith("side#")
+        and after.startswith("side#")
+        and symbols[index - 2 : index - 1] in ([], ["."], [","])
+    ):
+        return False  # "NZ en OW hebben allebei ..."
     if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
         verb = symbols[index + 2] if index + 2 < len(symbols) else ""
         return verb in (_OF_MANY if after.startswith("side#") else _OF_ONE)

@@ -103,12 +103,23 @@ def _pieces(plain: str) -> list[Token]:
         for piece in _PIECES.finditer(word.text):
             start = word.idx + piece.start()
             for part in _unglued(piece.group()):
-                norm = _FLEMISH.get(part) or (respelled(part) if part[1:2] != "." else part.replace(".", ""))
+                norm = _FLEMISH.get(part) or _normal(part)
                 lemma = lemma_of(norm) if norm.isalpha() else norm
                 last = start + len(part)
                 tokens.append(Token(norm, lemma, start, last, start == end))
                 start = end = last
     return tokens
+
+
+def _normal(part: str) -> str:
+    """A part as it is read: without the dots of an abbreviation, without a genitive, and well spelt."""
+    return part.replace(".", "") if part[1:2] == "." else respelled(_without_genitive(part))
+
+
+def _without_genitive(word: str) -> str:
+    """The player of whom something is: "dummy's", "west's"."""
+    owner = word.removesuffix("'s")
+    return owner if any(kind in _NAMES for kind, _ in forms().single.get(owner, ())) else word
 
 
 @lru_cache(maxsize=_KEPT)
