@@ -14,13 +14,14 @@ from nlu.auction.irregularity_shown import (
 from nlu.calls.forced_pass import by_next_to_bound
 from nlu.candidates import KEPT, PROOF, SURE, put_first
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.confirming import asks_redress_despite_own_mistake, confirms
-from nlu.dummy.dummys_irregularity import by_dummy
+from nlu.confirming import confirms
+from nlu.dummys_irregularity import by_dummy
 from nlu.features import counts_of, weighed
 from nlu.hand_counts import uneven_hands
 from nlu.model import NONE, irregularities
 from nlu.pronouns import antecedent
 from nlu.reading import Message
+from nlu.ruling_told import by_ruling
 from nlu.understanding import Candidate, Context
 from nlu.who_did_it import chances_of
 from nlu.words.skeleton import compiled
@@ -35,7 +36,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = _without_penalty_card(message, context, found)
     found = by_dummy(message, _led_and_played(message, _before_partner(message, found)))
     found = _acted(message, _counted(message, context, _proved(message, found)))
-    found = _confirmed(message, _redressed(message, found))
+    found = _confirmed(message, by_ruling(message, found))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = put_first(shown, max(PROOF, found[0].confidence), found)
@@ -55,7 +56,7 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
         return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
     certain = _certain(message, found)
-    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN:
+    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN | _OF_THE_END:
         return found
     over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
     if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
@@ -63,6 +64,7 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
     return put_first(certain, max(PROOF, found[0].confidence), found)
 
 
+_OF_THE_END = frozenset(("call_after_auction", "missed_turn"))
 _CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
 
 
@@ -92,7 +94,11 @@ def _without_penalty_card(message: Message, context: Context, found: list[Candid
     return [Candidate("revoke", first.confidence + second.confidence), *found[2:]]
 
 
-_UNEVEN = {"over and short": "wrong_card_count", "short, the others full": "missing_card"}
+_UNEVEN = {
+    "over and short": "wrong_card_count",
+    "over, the others full": "wrong_card_count",
+    "short, the others full": "missing_card",
+}
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
 _OF_ANOTHER_PACK = (
     r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
@@ -126,16 +132,23 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
-    return sum(candidate.confidence for candidate in found if candidate.irregularity in codes)
+    """How likely it is one of these codes: what isn't likely something else, as the rest is spread thin."""
+    return 1.0 - sum(candidate.confidence for candidate in found if candidate.irregularity not in codes)
 
 
 _ABOUT_TURNS = OUT_OF_TURN | {"missed_turn", "comparable_call"}
 _OF_BOUND = OUT_OF_TURN | {"call_when_obliged_to_pass"}
-_OF_SECOND_CALLS = OUT_OF_TURN | {"change_of_call", "insufficient_bid"}
+_OF_SECOND_CALLS = OUT_OF_TURN | {
+    "change_of_call",
+    "insufficient_bid",
+    "inadmissible_double",
+    "missed_turn",
+    "call_after_auction",
+}
 
 
 _CLOSING = frozenset(
-    """klaar afgelopen einde eind voorbij uitkomst uitgekomen kaartjes biedkaartjes biedkaarten bakje opgeruimd
+    """klaar afgelopen einde eind voorbij uitkomst uitgekomen opgeruimd
     opgeborgen weggelegd leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
 )
 """Words of a message in which the auction seems to have ended."""
@@ -175,17 +188,6 @@ def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
     if not _LIKELY <= best.confidence < SURE or not confirms(message, best.irregularity):
         return found
     return [Candidate(best.irregularity, SURE), *found[1:]]
-
-
-_MISTAKEN_FOR_REDRESS = frozenset("revoke misinformation unauthorised_information concession".split())
-
-
-def _redressed(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """What the wronged side did wrong itself, or was done to it, is no case of its own where its redress is asked."""
-    best = found[0]
-    if best.irregularity not in _MISTAKEN_FOR_REDRESS or best.confidence >= SURE:
-        return found
-    return put_first("adjusted_score", PROOF, found) if asks_redress_despite_own_mistake(message) else found
 
 
 _ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))

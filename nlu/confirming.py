@@ -89,6 +89,16 @@ def asks_redress_despite_own_mistake(message: Message) -> bool:
     return asked and "self_inflicted" in phrases_in(message, "adjusted_score")
 
 
+def proves(message: Message, irregularity: str) -> bool:
+    """Whether the message tells so plainly what makes it that irregularity that it is one whatever else is spoken of."""
+    return any(phrase.occurs_in(it.line) for phrase in _proofs(irregularity) for it in sentences_of(message))
+
+
+@cache
+def _proofs(irregularity: str) -> tuple[Pattern, ...]:
+    return tuple(compiled(text) for text in table("confirming")["proves"][irregularity])
+
+
 @cache
 def _asking(what: str) -> tuple[Pattern, ...]:
     return tuple(compiled(text) for text in table("confirming")["asks"][what])

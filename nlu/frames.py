@@ -190,6 +190,8 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
     found = assign(irregularity, reading, chances) or {}
     if reading.dealer and reading.anchored and "dealer" not in found:
         found["dealer"] = reading.dealer
+    if irregularity == "pass_out_of_turn" and "call" not in found:
+        facts["call"] = Evidence("P", 0, len(message.text))
     told = facts.get("offender")
     if irregularity in OUT_OF_TURN and "offender" not in found and told and told.value == found.get("turn"):
         del facts["offender"]  # it was his turn, so that it was another

@@ -28,7 +28,7 @@ _REST = re.compile(
     r"|\b(?:rest|anderen) (?:wel )?(?:klopt|kloppen|is goed)|\b(?:13|dertien) (?:bij|voor) (?:allemaal|iedereen)"
 )
 _NONE_OVER = re.compile(r"\b(?:niemand|geen van de (?:anderen|andere drie|drie))(?: (?:heeft|had|er|een))* te_? ?veel")
-Uneven = Literal["over and short", "short, the others full"]
+Uneven = Literal["over and short", "short, the others full", "over, the others full"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,15 +134,15 @@ _OF_CARDS = frozenset("kaart kaarten kaartje kaartjes krt krtn hand handen telt 
 
 
 def uneven_hands(skeleton: Skeleton, players: Players) -> Uneven | None:
-    """What the numbers that are told prove: a hand with too many and one with too few, or one short and the others full."""
+    """What the numbers that are told prove: a hand with too many and one with too few, or only one that is over or short."""
     norms = [token.norm for token in skeleton.words.tokens]
     if _OF_CARDS.isdisjoint(norms):
         return None
     told = [event.number for event in _events(skeleton, players) if event.number is not None]
-    if not told or min(told) >= _FULL:
-        return None
-    if max(told) > _FULL:
-        return "over and short"
     line = " ".join(norms)
     full = _REST.search(line) or _NONE_OVER.search(line) or told.count(_FULL) > 1
+    if not told or min(told) >= _FULL:
+        return "over, the others full" if full and told and max(told) > _FULL else None
+    if max(told) > _FULL:
+        return "over and short"
     return "short, the others full" if full else None

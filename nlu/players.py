@@ -32,6 +32,7 @@ _DECLARER = (
     r"(?:zit|zat|ben|speel|speelde|verdedig) seat#\d+(?: en)?(?: speel)? tegen(?: de| declarer#\d+)* {seat}",
     r"{seat}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){1,8} als(?: de)? {declarer}(?! op seat)",
     r"als {declarer}(?: op)? {seat}",
+    r"dummy#\d+(?: [^ .;,#]+){0,6} (?:op|na) (?:verzoek|vraag|commando|bevel|teken|aangeven|aanwijzing) van {seat}",
     r"{seat}(?: [^ .;,#]+){0,3} als(?: de| een)? dummy#\d+(?: [^ .;#]+){0,4} (?:terwijl|hoewel|maar) pronoun#\d+ (?:de |zelf |eigenlijk |is |was )*{declarer}",
     r"{seat}(?: [^ .;,#]+){1,5} en (?:is|was)(?: (?:de|dus|ook|hier))* {declarer}",
     r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het)|$)",
@@ -59,7 +60,7 @@ _DECLARER = (
     r"{seat} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar(?! (?:wat|een|iets|raak|gewoon))|terwijl|$)|$)",
     r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
     r"(?:contract|kontrakt|(?<!van het )spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}",
-    r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: \w+){0,2} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
+    r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: (?:\w+|my_partner#\d+)){0,3} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
     r"(?:verdedigen|verdedigt|verdedig|verdedigden) {bid} van {seat}",
     r"(?:tegen|tegenover)(?: het| een| dit| de)?(?: {bid}| sans contract| {notrump}| contract)+(?: contract| van| door)* {seat}",
 )
@@ -111,6 +112,8 @@ _ME = (
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
     r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
+_BESIDE_ME = re.compile(r"(?:lho|rho)#\d+ $")
+"""Before a speaker who only says beside whom another sits: "rechts van mij (oost)"."""
 _RELATION = {"my_partner": "partner", "lho": "lho", "rho": "rho", "partner": "partner"}
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 
@@ -417,7 +420,9 @@ def _speaks_as_declarer(skeleton: Skeleton) -> bool:
 
 def _speaker(skeleton: Skeleton, players: Players) -> None:
     for pattern in _ME:
-        found = skeleton.first(pattern)
+        found = next(
+            (it for it, match in skeleton.find(pattern) if not _BESIDE_ME.search(skeleton.line[: match.start()])), None
+        )
         if found:
             players.me = Seat(found[-1].value)
             players.introduced.update(found)
@@ -435,6 +440,8 @@ def _speaker(skeleton: Skeleton, players: Players) -> None:
         mine = relation if relation == "my_partner" else f"(?:mijn|mn|m'n|mijne|onze) (?:\\w+ )?{relation}"
         pattern = f"{{{relation}}}" if relation == "my_partner" else mine.replace(relation, f"{{{relation}}}")
         found = skeleton.first(rf"{pattern}(?: (?:,|\(|op|is|zit|was))* {{seat}}")
+        if relation != "my_partner":
+            found = found or skeleton.first(rf"{{{relation}}} {{me}}(?: (?:,|\(|op|is|zit|was|zat))* {{seat}}")
         if found and players.me is None:
             other = Seat(found[-1].value)
             players.me = {"partner": other.partner, "lho": other.rho, "rho": other.lho}[role]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from nlu.choosing import candidates_of
 from nlu.model import NONE
@@ -27,9 +27,13 @@ _PROGRESS = re.compile(
     r"^(?:\S+ ){1,2}(?:heeft|had|hebben) (?:(?:wel|ook|er|daarna|toen|zelf|nu) )*(?:al|reeds|inmiddels|ondertussen|intussen) (?:gepast|geboden)$"
 )
 """How far the bidding is, which is told of many an incident."""
-_OF_TWO_BOARDS = frozenset(["hand_from_wrong_board", "wrong_board"])
-"""Where a telling names the board that was meant beside the one that was taken."""
-_PLACES = ("table", "board")
+_NAMES_ANOTHER = {
+    "hand_from_wrong_board": {"board"},
+    "wrong_board": {"board"},
+    "extraneous_information": {"board", "table"},
+}
+"""Where a telling names another board or table besides its own: the one that was meant, the one that was overheard."""
+_PLACES = frozenset(["table", "board"])
 _NOTHING = Context()
 
 
@@ -59,7 +63,8 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
             continue
         if any(_PROGRESS.match(part.strip(" .!?").lower()) for part in parts):
             continue
-        elsewhere = _places_apart(read_parts, _PLACES[:1] if not _OF_TWO_BOARDS.isdisjoint(codes) else _PLACES)
+        named_besides: set[str] = set().union(*(_NAMES_ANOTHER.get(code, set()) for code in codes))
+        elsewhere = _places_apart(read_parts, _PLACES - named_besides)
         if not marked and not elsewhere and IN_PLAY.issuperset(codes):
             continue
         if not elsewhere and any(codes[0] in story and codes[1] in story for story in stories_apart):
@@ -71,7 +76,7 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
     return best[1]
 
 
-def _places_apart(parts: Sequence[Message], kinds: Sequence[str]) -> bool:
+def _places_apart(parts: Sequence[Message], kinds: Collection[str]) -> bool:
     """Whether each of two parts names a table or board of its own."""
     one, other = parts
     return any(

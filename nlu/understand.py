@@ -357,7 +357,7 @@ _ROLES = ("declarer", "contract", "dealer")
 _LEADS = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
 """Where the other player named is the one whose lead it was, so that a correction makes them change places."""
 _CHOICES = frozenset(("accepted", "choice"))
-_SET_RIGHT = frozenset("deliberate partner_could_see faced dummy_seen".split())
+_SET_RIGHT = frozenset("deliberate partner_could_see dummy_seen".split())
 """Facts of which the last thing said counts."""
 _ANYWHERE = frozenset(
     "offender offender_role claimer_role cards leader on_lead turn table board trick slip deliberate".split()
@@ -430,8 +430,9 @@ _STORIES = (
 _TOLD_TOGETHER = (
     frozenset(["stop_card_breach", "unauthorised_information"]),
     frozenset(["misinformation", "change_of_call", "call_after_auction", "played_card_retraction"]),
+    frozenset(["bid_out_of_turn", "pass_out_of_turn", "double_out_of_turn", "change_of_call", "unintended_call"]),
 )
-"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back."""
+"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back, a call that is changed."""
 _APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
 
 

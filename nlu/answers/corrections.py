@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlu.answers.corrected_players import player_by_role
+from nlu.calls.acceptance import supposed
 from nlu.cards.cards_told import cards_of, kind_of_card
+from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
 from nlu.phrases import phrases_in
@@ -60,6 +62,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["explainer"] = found["offender"]
     said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
     found.update({name: whole[name] for name in said if name in whole})
+    supposed(message, irregularity, context.facts.get("offender"), found)
     found.update(cards_of(message, irregularity, context))
     if "cards" not in found and (cards := only_these(message, context)) is not None:
         found["cards"] = cards
@@ -83,6 +86,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         "partner_called",
         "dummy_seen",
         *TRICK_FACTS,
+        *LEAD_FACTS,
     ):
         if name in whole and (name != "claimer" or "offender" in found):
             found.setdefault(name, whole[name])

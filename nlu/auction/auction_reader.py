@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise, takewhile
 
 from nlu.auction.auction_table import tabled
 from nlu.auction.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
@@ -99,6 +100,7 @@ class AuctionReading:
     dealer: Seat | None = None
     turn: Seat | None = None
     anchored: bool = True
+    rows: frozenset[tuple[int, int]] = frozenset()  # places of calls with nothing but signs between them
     in_a_row: bool = False  # nothing but signs stands between its calls
     listed: bool = False  # no player was named with any call: seats follow from the dealer alone
     plain: bool = True  # nothing in the message says that its calls weren't simply made one after the other
@@ -171,8 +173,11 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
         several = listed_players(symbols, place) if skeleton.words.norms[mention.first] in _PLURAL else []
         seats = [Seat(skeleton.mentions[_number(symbols[at])].value) for at in several]
         reading.told += [replace(told, seat=each) for each in seats] or [told]
-    reading.in_a_row = are_listed(symbols, [it.place for it in reading.told])
+    pairs = list(pairwise(it.place for it in reading.told))
+    reading.rows = frozenset(pair for pair in pairs if are_listed(symbols, pair))
+    reading.in_a_row = len(reading.rows) == len(pairs)
     reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
+    reading.told = [_in_turn_again(reading.told, symbols, it) for it in reading.told]
     _anchor(reading, turns, virtual)
     _who_began(reading, skeleton)
     reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols), columns)
@@ -235,8 +240,10 @@ def _anchor(reading: AuctionReading, turns: TurnsTold, virtual: set[int]) -> Non
 
 def _is_that_again(told: Sequence[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
     """Whether "die 1SA" that another call is made over was told before."""
-    pointed = symbols[place - 1] in ("die", "dat", "deze") or symbols[place - 1].startswith("pronoun#")
-    return pointed and is_over(symbols, place) and any(it.call.is_bid and it.call == mention.value for it in told)
+    before = symbols[place - 1]
+    pointed = before in ("die", "dat", "deze") or before.startswith("pronoun#")
+    again = before.startswith("double#") or (pointed and is_over(symbols, place))
+    return again and any(it.call.is_bid and it.call == mention.value for it in told)
 
 
 _BEGAN = r"(?:het|dat) was(?: [^ .,;#]+){0,2} {seat}(?: (?:pronoun#\d+|die))? (?:begon|startte|opende|begonnen was|eerst was|eerst bood)"
@@ -454,12 +461,15 @@ def _is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
     return subordinate and _TELLS_AFTER.match(after) is not None
 
 
+_AFTERWARDS = frozenset("voor daarna ook toen vervolgens".split())
+
+
 def _had_passed(symbols: Sequence[str], it: Told, last: Told | None) -> bool:
     """Whether a pass is told in a later sentence as one that had come before: "... 1R. noord wel, die had gepast"."""
     if last is None or it.early or it.call != "P":
         return False
     between = symbols[last.place + 1 : it.place]
-    return between[-1:] in (["had"], ["hadden"]) and bool(STOPS & set(between)) and "voor" not in between
+    return between[-1:] in (["had"], ["hadden"]) and bool(STOPS & set(between)) and not _AFTERWARDS & set(between)
 
 
 def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> int | None:
@@ -470,6 +480,30 @@ def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> in
             stops = sum(symbol in STOPS for symbol in symbols[other.place : it.place])
             return index if stops <= 1 else None
     return None
+
+
+def _in_turn_again(told: Sequence[Told], symbols: Sequence[str], it: Told) -> Told:
+    """A call that changes none: the player's first, or "again" after another's: "west 1K noord 1H, west weer X"."""
+    before = told[: told.index(it)]
+    new = it.seat is not None and before and {x.seat for x in before}.isdisjoint((it.seat, None))
+    if it.mode == "changed" and new and symbols[max(0, it.place - 2) : it.place] == ["dan", "maar"]:
+        return replace(it, mode="made")  # he had no call to change
+    again = it.mode == "changed" and {"weer", "opnieuw"} & set(symbols[max(0, it.place - 4) : it.place])
+    if not again or it.seat is None or len(before) < 2 or before[-1].seat in (None, it.seat):
+        return it
+    return replace(it, mode="made") if any(x.seat is it.seat for x in before[:-1]) else it
+
+
+def _from_dealer(reading: AuctionReading, made: Sequence[int]) -> None:
+    """Players of the calls with which a row begins, when the dealer is told: "1H p 4H p p p ... (zuid gever)"."""
+    first = [*takewhile(lambda i: reading.told[i].seat is None and not reading.told[i].under, made)]
+    places = [reading.told[i].place for i in first]
+    if reading.dealer is None or len(first) < _LISTED or not set(pairwise(places)) <= reading.rows:
+        return
+    seat = reading.dealer
+    for i in first:
+        reading.told[i] = replace(reading.told[i], seat=seat)
+        seat = seat.lho
 
 
 def _fill_in(reading: AuctionReading) -> None:
@@ -488,6 +522,7 @@ def _fill_in(reading: AuctionReading) -> None:
             calls[i] = replace(calls[i], seat=seat, guessed=not certain)
             seat = seat.lho
         return
+    _from_dealer(reading, made)
     for index, previous in zip(made[1:], made, strict=False):
         before = calls[previous].seat
         if calls[index].seat is None and before is not None and not calls[index].under:

@@ -23,9 +23,8 @@ _INSTEAD = re.compile(
     rf"|instead of){_SMALL}$"
 )
 _COMPARED_WITH = re.compile(
-    rf"(?:vergelijkbaar|vergelijkbare|vergelijkbaars|gelijkwaardig|gelijkwaardige|vergeleken|vergelijken|hetzelfde"
-    rf"|(?:de)?zelfde betekenis|gelijk|overeen)(?: (?!(?:seat|bid)#)[^ .,;?!]+){{0,2}} (?:met|als|aan){_SMALL}(?: (?:eerdere|vroegere|ingetrokken"
-    rf"|oude|oorspronkelijke))*$"
+    r"(?:vergelijkbaar|vergelijkbare|vergelijkbaars|gelijkwaardig|gelijkwaardige|vergeleken|vergelijken|hetzelfde"
+    r"|(?:de)?zelfde betekenis|gelijk|overeen)(?: (?!(?:seat|bid)#)[^ .,;?!]+){0,2} (?:met|als|aan)(?: (?!(?:seat|bid|pass|double)#)[^ .,;?!]+){0,7}$"
 )
 _WANTED = re.compile(
     rf"(?:wilde|wou|wilt|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
@@ -97,7 +96,7 @@ _JUDGED = re.compile(
     r"(?: (?:die|dat|de|het))?$"
 )
 """Before a call that is accepted or refused, or a contract that is played."""
-_HELD = re.compile(r"(?:heb|hebt|heeft|had) (?:een|'n)(?: \w+)?$")
+_HELD = re.compile(r"(?:heb|hebt|heeft) (?:een|'n)(?: \w+)?$")
 _AN_OPENING = re.compile(r"^(?: -)? (?:opening|openingshand|hand)(?= |$)")
 _AFTER_UNREAL = re.compile(
     r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg"

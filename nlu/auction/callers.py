@@ -128,8 +128,10 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
     for at in range(place + 1, min(place + _GAP, len(symbols))):
         if at == place + 1 and symbols[at].startswith("double") and symbols[at + 1 : at + 2] == ["van"]:
             continue
-        if symbols[at] == "beurt":
-            return None  # "noord past op de beurt van zuid"
+        if symbols[at] == "beurt" or (
+            symbols[at] == "als" and symbols[at + 1 : at + 2] in [[word] for word in _RAISES]
+        ):
+            return None  # "noord past op de beurt van zuid", "3S als verhoging van noords 1S"
         if symbols[at] in _OF:
             if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(
                 symbols[place:at]
@@ -150,6 +152,8 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
             return None
         if symbols[at] == "," and symbols[at + 1 : at + 2] in (["van"], ["door"]):
             continue  # "nog eens 1H, van zuid"
+        if symbols[at] == "-" and symbols[at + 1 : at + 2] in (["bod"], ["opening"], ["volgbod"], ["antwoord"]):
+            continue  # "het 2K-bod van oost"
         if "#" in symbols[at] or symbols[at] in STOPS or symbols[at] in _CONJUNCTIONS or symbols[at] in _SEPARATORS:
             return None
     return None
@@ -314,7 +318,7 @@ def listed_players(symbols: Sequence[str], place: int) -> list[int]:
     """The players of a verb in the plural, listed right after or before it: "pasten zuid, west en noord"."""
     for step in (1, -1):
         found: list[int] = []
-        at = place + step
+        at = place + (2 if step > 0 and symbols[place + 1 : place + 2] in (["van"], ["door"]) else step)
         while 0 <= at < len(symbols) and (_joins(symbols, at) or symbols[at].startswith("seat#")):
             if symbols[at].startswith("seat#"):
                 found.append(at)

@@ -34,6 +34,8 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     made = [it for it in reading.told if it.mode == "made"]
     if _turn_lost(reading):
         return "missed_turn"
+    if _went_on(reading):
+        return "call_after_auction"
     early = _before_the_one_in_turn(reading)
     if early is not None and (early.early or not any(it.early for it in made)):
         return out_of_turn(early)
@@ -66,6 +68,18 @@ def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
     if first is None or not of_kind or not others or any(it.seat is not first for it in of_kind):
         return None
     return out_of_turn(others[0])
+
+
+def _went_on(reading: AuctionReading) -> bool:
+    """Whether somebody called after three passes, each by the next player."""
+    calls = [it for it in reading.told if it.mode == "made"]
+    for at in range(len(calls) - _PASSES - 1):
+        closing = calls[at : at + _PASSES + 1]
+        certain = all(it.seat is not None and not it.guessed for it in closing)
+        passed = closing[0].call != "P" and all(it.call == "P" for it in closing[1:])
+        if certain and passed and all(a.seat and b.seat is a.seat.lho for a, b in pairwise(closing)):
+            return True
+    return False
 
 
 def _turn_lost(reading: AuctionReading) -> bool:

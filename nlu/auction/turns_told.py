@@ -28,6 +28,7 @@ _NOT_OF_NEXT = r"(?! seat#\d+(?: [.,;:)]|$))"
 _CLAIMS = r"(?:roept|riep|zegt|zei|meldt|meldde|vindt|vond|beweert|claimt|klaagt|protesteert)"
 _WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|aan bod was|aan zet was|mocht|had gemoeten)"
 _DEALER = (
+    rf"{{seat}} en(?: (?:was|is|de|zelf|ook))* {{dealer}}{_NOT_OF_NEXT}",
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
     r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
     rf"|want))+ {{dealer}}{_NOT_OF_NEXT}",
@@ -38,6 +39,9 @@ _DEALER = (
     r"{seat}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!,]+){0,4} als(?: de)? {dealer}",
     r"{dealer} (?:was|ben|is)(?: (?:,|maar|en|terwijl))* (?:het|dat) (?:was|is)(?: (?:echter|eigenlijk|natuurlijk|gewoon|toch))* {seat}",
     r"(?:niet|geen)(?: de)? {dealer}(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
+    r"(?:me|my_partner|lho|rho|partner)#\d+ \( {seat} \)(?: (?:was|is|ben|de|zelf|zat))+ {dealer}",
+    r"seat#\d+(?: (?:dus|toch|was|is))* (?:geen|niet)(?: de)? {dealer}(?: ,)? maar {seat}",
+    r"{dealer}(?: [^ #]+){0,9} (?:in werkelijkheid|eigenlijk|feitelijk|in feite)(?: (?:was|is|het|dat))+ {seat}",
     r"als(?: de)? {dealer}(?: (?:moest|mocht|mag|moet|had|begon|opende|begint|bood|biedt|zat|was|pass#\d+))+ {seat}",
     r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} [(,] pronoun#\d+ (?:is|was)"
     r"(?: (?:de|namelijk|immers|gewoon))* {dealer}",
@@ -98,6 +102,9 @@ _TURN = (
     rf"{{seat}} {_CLAIMS} dat pronoun#\d+ {_WAS_HE}",
     rf"{_CLAIMS} {{seat}} dat pronoun#\d+ {_WAS_HE}",
     rf"{{seat}} {_CLAIMS} dat(?: (?:ze|pronoun#\d+))+ (?:vergeten|overgeslagen)",
+    r"{seat} overgeslagen",
+    r"{seat} (?:de beurt (?:heeft|had)|(?:heeft|had) de beurt(?! (?:als|niet|nog)))",
+    r"(?:had|heeft|zag)(?: (?!(?:seat|bid)#)[^ .;,]+){0,3} {seat} (?:niet gezien|over het hoofd gezien|vergeten|genegeerd|niet opgemerkt)",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",

@@ -131,6 +131,8 @@ def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> N
     # one short hand by itself doesn't tell whether another has too many
     if counts and (max(counts.values()) > _FULL or len(counts) == len(Seat)):
         facts["card_counts"] = Evidence({str(seat): number for seat, number in counts.items()}, *everything)
+    if sum(counts.values()) > _FULL * len(Seat):  # more than a pack holds
+        facts["foreign_card"] = Evidence(True, *everything)
     if count is not None:
         facts["count"] = Evidence(count, *everything)
 

@@ -24,6 +24,8 @@ def minutes_told(message: Message) -> int | None:
         if read is None:
             continue
         minutes, start = read
+        if norms[start - 1] == "over":
+            continue  # "over een uur" is still to come
         if total is None:
             first = start
             total = minutes

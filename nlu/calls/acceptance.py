@@ -56,6 +56,15 @@ _SHORT = {
 }
 
 
+def supposed(message: Message, irregularity: str, offender: object, found: dict[str, Evidence]) -> None:
+    """Add to `found`, in place, what is supposed of it: "wat als west weigert en oost past"."""
+    given = circumstances_in(message.clauses, irregularity).get("accepted")
+    if irregularity not in _BY_LHO or given is None or "accepted" in found:
+        return
+    found["accepted"] = Evidence(given[0], 0, 0)
+    _call_after_refusal(message, Seat(str(offender)).lho if offender else None, found)
+
+
 _ASKED_AND_ANSWERED = (
     r"(?:accept[^ ]*|aanvaard[^ ]*|akkoord|geaccepteerd)(?: [^ .;?!]+){{0,3}} \? (?:{words})(?= [.,;!]|$)"
 )

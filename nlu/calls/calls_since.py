@@ -20,7 +20,10 @@ _WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
 _AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|kwam|daar|seat#\d+|-))*"
 _NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
 _END = r"(?= (?:[.,;:)?!]|en|maar|dus)|$)"
+_SAID = r"(?: (?!(?:niet|niks|niets|nooit|geen|nog)(?: |$))[^ .,;]+)"
 _NOT_YET = (
+    rf"{_WHO}{_AUX} (?:er|daar|daarop) (?:nog niet|nog niks|nog niets|niet|niks|niets)(?: (?:op|over|meer))*"
+    r" (?:gereageerd|geboden|gedaan|gepast|overheen|gezegd|pass#\d+)",
     rf"{_WHO}{_AUX} {_NOTHING}(?: (?:gedaan|geboden|gezegd|geweest|bieden|gelegd|gepast|aan de beurt|aan bod|aan zet"
     rf"|gereageerd|verder|aan toe))",
     rf"{_WHO}{_AUX} {_NOTHING}{_END}",
@@ -36,15 +39,15 @@ _NOT_YET = (
 _DENIED = rf"{_WHO}(?: (?:heeft|had))? (?:paste|past|bood|biedt|doubleerde|zei|pass#\d+|double#\d+)(?: (?:toch|helemaal|nog|dus|ook))* (?:niet|niks|niets)"
 _DONE = (
     rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna))*(?: (?:al|inmiddels|intussen"
-    rf"|ondertussen|reeds|meteen|direct))+(?: [^ .,;]+){{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
+    rf"|ondertussen|reeds|meteen|direct))+{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
     rf"|gereageerd|geantwoord|gedaan)",
     rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
 )
 _OVER = r"(?:er|daar|daarop|hier|hierop|daarna|erna|daaroverheen|eroverheen|vervolgens)"
 _CALLED = r"(?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+|gereageerd|geantwoord)"
 _OVER_IT = (
-    rf"{_WHO} (?:heeft|is|had)(?: (?:zelf|dan|ook|gewoon|al|toch|inmiddels))* {_OVER}(?: [^ .,;]+){{0,4}} {_CALLED}",
-    rf"{_OVER} (?:heeft|had|is) {_WHO}(?: [^ .,;]+){{0,4}} {_CALLED}",
+    rf"{_WHO} (?:heeft|is|had)(?: (?:zelf|dan|ook|gewoon|al|toch|inmiddels))* {_OVER}{_SAID}{{0,4}} {_CALLED}",
+    rf"{_OVER} (?:heeft|had|is) {_WHO}{_SAID}{{0,4}} {_CALLED}",
     rf"{_OVER} (?:bood|biedt|past|paste|doubleerde|pass#\d+) {_WHO}",
     rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
 )

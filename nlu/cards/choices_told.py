@@ -72,6 +72,9 @@ _END_OF_TRICK = re.compile(
     rf"(?<![^ ])(?:(hoogste|laagste|kleinste|hoogst|laagst|grootste)|(hoog|laag) {_LAYS})(?![^ ])"
 )
 _WISH = r"(?:wil|wilt|wilde|eist|eiste|verlangt|wenst|dwingt|verplicht|moet|gebiedt|beveelt)"
+_DEMANDS = (
+    r"(?:eist|eiste|geeist|eisen|verplicht|verplichtte|dwingt|dwong|dwingen|verlangt|verlangde|opgelegd|oplegt|gebiedt)"
+)
 _OF_ANOTHER_SUIT = (
     rf"{_WISH}(?: (?!niet|geen|hoogste|laagste)[^ .;]+){{0,7}} (?:suit|card)#(\d+)(?: [^ .;#]+){{0,2}} {_LAYS}"
 )
@@ -90,9 +93,11 @@ def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
             return
     if choice is not None and choice.value == "forbid":
         facts["choice"] = Evidence("not_suit", choice.start, choice.end)
-    elif choice is not None and choice.value == "require":
+    elif choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS):
         facts["choice"] = Evidence("other_suit", choice.start, choice.end)
-    elif choice is None or choice.value in ("accept", "refuse"):
+    elif choice is None or choice.value in ("accept", "refuse", "require"):
+        if choice is not None and choice.value == "require":
+            facts.pop("choice")  # what he must do is to play: "west moet nog bijspelen op de ruiten"
         _suit_of_this_trick(message, facts)
 
 

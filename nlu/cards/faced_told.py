@@ -29,7 +29,7 @@ _FACE_DOWN = (
     r"(?:ligt|lag|liggen|lagen|legde|legt|gelegd|kwam|komt|is|was)(?: [^ ]+){0,5} omgekeerd",
     r"omgekeerd(?: [^ ]+){0,3} (?:ligt|lag|op tafel|gelegd|neer|uit)",
 )
-_NOT_DOWN = rf"(?:niet|geen|nee){_FEW}{{0,2}} {_DOWN}"
+_NOT_DOWN = rf"(?:niet|geen){_FEW}{{0,2}} {_DOWN}"
 _FACE_UP = (
     _UP,
     r"(?:draait|draaide|draai|keert|keerde|keer|gedraaid|gekeerd)(?: (?!zich|me#|dummy#)[^ ]+){0,4} om",

@@ -74,7 +74,8 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
     for segment in segments_of(message.skeleton):
         named = _named(segment)
         roles = [role for mention in named if (role := _role(mention, players)) is not None]
-        subject = roles[0] if roles else None if named else subject
+        quoted = subject == "declarer" and players.me_role is None and [m.value for m in named[:1]] == ["me"]
+        subject = roles[0] if roles else None if named and not quoted else subject
         if _SUPPOSED.search(segment.text):
             continue
         if subject == "declarer" and _declarer_lies_down(segment, players):

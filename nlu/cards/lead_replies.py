@@ -69,6 +69,9 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     replies = list(_replies(message, players))
     everything = (0, len(message.text))
     if by_declarer:
+        if "choice" in facts and facts["choice"].value in _RESTRICTIONS:
+            facts.pop("choice")  # what he asks of dummy is no choice of the defenders'
+            facts.pop("choice_suit", None)
         said = {key: well for key, well in replies if _is_defender(players, key)}
         if not said:
             if replies and all(_declares(players, key) for key, _ in replies):

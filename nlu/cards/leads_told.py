@@ -19,6 +19,7 @@ _WAS_IN = (
     rf"(?:zat|zit|zaten|was|is|stond){_LAY} (?:in|bij|aan|op) {_PLACE}",
     rf"(?:in|uit|van|vanuit|op|aan) {_PLACE} (?:zat|zit|was|is|moest|hoorde|had gemoeten|had moeten)",
     rf"(?:in plaats van|ipv|i p v|inplaats van)(?: (?:uit|van|vanuit|in|op))? {_PLACE}",
+    rf"in {_PLACE}(?: [^ .;,#]+){{0,3}} (?:de )?(?:vorige )?slag (?:won|maakte|had|pakte|nam|gewonnen|gemaakt)",
     rf"slag (?:was |is |werd )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
     rf"(?:de slag|de vorige slag|slag) (?:\w+ )?(?:won|gewonnen|maakte) (?:{{declarer}} )?(?:in|op|met) {_PLACE}",
     r"(dummy#\d+|tafel|blinde|hand) (?:was|is|lag|had|zat)(?: \w+)? (?:aan slag|aan de beurt|aan zet|gemoeten|de slag|moeten)",
@@ -81,11 +82,13 @@ def who_led(skeleton: Skeleton, players: Players, on_lead: Seat | None) -> Seat 
 _PLAYED_CARD = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,5}"
     r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+",
+    r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl)[^ .;]+){1,9} en (?:speelde|speelt|legde|legt|gooide|gooit|trekt|trok)"
+    r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} card#\d+",
     r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
 )
 
 
-def who_played(skeleton: Skeleton, players: Players, on_lead: Seat) -> Seat | None:
+def who_played(skeleton: Skeleton, players: Players, on_lead: Seat | None) -> Seat | None:
     """The one other player who is said to have played a card, when it is told whose lead it was."""
     return _only(skeleton, players, (*_LED, *_PLAYED_CARD), on_lead)
 
@@ -128,12 +131,31 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
 
 
 _FROM = rf"(?:speelt|speelde|vraagt|vroeg|komt|kwam|trok|legt|legde|voor|roept|riep)(?: [^ .;,]+){{0,3}} (?:uit|van|vanuit|vanaf) {_PLACE}"
+_CALLED_FOR = r"(?:vraagt|vroeg|roept|riep|noemt|noemde)(?: [^ .;,]+){0,4} (?:naar|aan|tegen|van)(?: de)? dummy#\d+"
 
 
 def _led_from(skeleton: Skeleton) -> Iterator[str]:
     """The hand that declarer did lead from."""
     for match in compiled(_FROM).finditer(skeleton.line):
         yield _HAND if match.group(1).startswith("hand") else _TABLE
+    if skeleton.has(_CALLED_FOR):
+        yield _TABLE
+
+
+def led_from_wrong_hand(skeleton: Skeleton) -> bool:
+    """Whether declarer led from one of his hands and won the trick, or had to lead, in the other."""
+    led = set(_led_from(skeleton))
+    due = {place for place, _ in _places(skeleton)}
+    return len(led) == len(due) == 1 and led != due
+
+
+def hand_led(skeleton: Skeleton) -> str | None:
+    """Which of his hands declarer led from, "hand" or "table", seen from where he led or had to lead."""
+    led = set(_led_from(skeleton))
+    due = {place for place, _ in _places(skeleton)}
+    if len(due) == 1:
+        return _TABLE if due == {_HAND} else _HAND
+    return next(iter(led)) if len(led) == 1 else None
 
 
 def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
@@ -143,6 +165,7 @@ def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
                 yield (_HAND if match.group(match.lastindex or 1).startswith("hand") else _TABLE), match.start()
 
 
+_I_LED = r"me#\d+(?: (?!(?:seat|declarer|my_partner)#)[^ .;,]+){0,3} (?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide)(?= )"
 _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 """Who isn't the speaker's partner when the speaker, who didn't declare, led himself."""
 
@@ -150,7 +173,7 @@ _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence], called: str | None) -> None:
     """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
     offender = facts.get("offender")
-    if offender is None and called != "me":
+    if offender is None and called != "me" and (called is not None or not message.skeleton.has(_I_LED)):
         return
     player = Seat(str(offender.value)) if offender else None
     for speaker in _speakers(message.skeleton, players, player):
@@ -158,7 +181,8 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
         if player is None:
             by_opponent = speaker.value in _OF_OTHERS
         else:
-            by_opponent = speaker.value == "opponent" or (seat is not None and seat.side is not player.side)
+            declares = seat is None and speaker.value in ("declarer", "dummy")
+            by_opponent = speaker.value == "opponent" or declares or (seat is not None and seat.side is not player.side)
         if by_opponent:
             facts["told_by_opponent"] = Evidence(True, *message.span(speaker))
             return

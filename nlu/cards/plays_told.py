@@ -21,7 +21,7 @@ _PLAYED = (
 _SOMEONE = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#(\d+)"
 _NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en)"
 _CARDS_OF_OTHERS = (
-    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
+    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)",
     rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_PLAYED}",
     rf"card#(\d+) van(?: de)? {_SOMEONE}",
@@ -157,6 +157,7 @@ def who_did_not_wait(message: Message, players: Players, facts: dict[str, Eviden
 _PLAYED_BEFORE = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: (?:dummy#\d+|{_NOT_SOMEONE}[^ .;,]+)){{0,6}} (?:voordat|eer|vooraleer)(?: de)? {_SOMEONE}",
 )
+_I_PLAYED = rf"{{me}}(?: (?:ben|was|de|als|declarer#\d+|en))*(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,7}} (?:voordat|voor|terwijl|eer|toen) {_SOMEONE}"
 _BEFORE_PARTNER = (
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
     r"(?:vroege|vroegtijdige|haastige|voorbarige|snelle|voortijdige)(?: [^ .;,#]+){1,2} van {seat}",
@@ -182,7 +183,7 @@ def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence
         early = {seat.partner for seat in waited if seat.partner in named}
     early -= set(declaring)
     if not early and told is None:
-        early = _seats(message.skeleton, players, _PLAYED_BEFORE) & set(declaring)
+        early = _seats(message.skeleton, players, (*_PLAYED_BEFORE, _I_PLAYED)) & set(declaring)
     if len(early) == 1:
         facts["offender"] = Evidence(early.pop(), 0, len(message.text))
 
@@ -210,6 +211,8 @@ _LED_FROM_HAND = (
 )
 _DUMMY_PLAYED = (
     rf"dummy#\d+(?: (?:had|heeft|was|ook|zelf|wel|er))+ al(?: (?!niet)[^ .;,]+){{0,3}} {_PUT}",
+    rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet)[^ .;,]+){{0,2}} {_PUT}",
+    rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:uit|van|vanuit)(?: de)? dummy#\d+",
     rf"(?:had|heeft|was)(?: ook| zelf)? dummy#\d+(?: ook)? al (?:laten spelen|gevraagd|{_PUT})",
 )
 
@@ -297,6 +300,7 @@ def who_plays_again(message: Message, players: Players, facts: dict[str, Evidenc
 _PLAYS_CONTRACT = (
     rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)",
     r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
+    r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht)(?= )",
     r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
 )
 

@@ -6,7 +6,7 @@ from nlu.cards.choices_told import choices_told
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
-from nlu.cards.leads_told import leads_told, who_led, who_played
+from nlu.cards.leads_told import leads_told, led_from_wrong_hand, who_led, who_played
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
@@ -30,6 +30,10 @@ from rules.vocabulary import Seat
 
 _DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
 _LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
+LEAD_FACTS = tuple(
+    "faced dummy_seen choice partner_led_face_down proper_lead next_in_turn_played dummy_played_second declarer_played_both".split()
+)
+"""Facts around a lead that a correction may set right."""
 _PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
 
@@ -106,7 +110,7 @@ def _leader_of_irregular_lead(
     if seat is not None and seat in declaring and told is None:
         facts["offender"] = Evidence(seat, 0, len(message.text))
         return
-    if seat is None and due is not None:
+    if seat is None and (due is not None or told is None):
         seat = who_played(message.skeleton, players, due)
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
         # the defender who can lead out of turn sits to declarer's right
@@ -132,10 +136,14 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
 def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Leading from the wrong hand is declarer's offence."""
     skeleton = message.skeleton
-    wrong = skeleton.has(r"(?:verkeerde|foute) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+") or skeleton.has(
-        r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
-        r"|(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
-        r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)"
+    wrong = (
+        led_from_wrong_hand(skeleton)
+        or skeleton.has(r"(?:verkeerde|foute|wrong) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+")
+        or skeleton.has(
+            r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
+            r"|(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
+            r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)"
+        )
     )
     offender = facts.get("offender")
     if not wrong:

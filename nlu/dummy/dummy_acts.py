@@ -105,6 +105,8 @@ def _asks_defender(message: Message, players: Players, line: str, start: int) ->
 def _defends(role: str, mention: Mention, players: Players) -> bool:
     if role in ("defender", "opponent", "lho", "rho"):
         return True
+    if role == "my_partner" and players.me_role is not None:
+        return players.me_role == "defender"
     seat = players.seat_of.get(mention)
     return seat is not None and players.declarer is not None and seat.side is not players.declarer.side
 

@@ -22,7 +22,7 @@ _ON_LEAD = (
     r"dummy#\d+(?: seat#\d+)?(?: (?:is|was|zit|zat|,|die|nu|dus|ook))* (?:aan slag|aan de beurt|aan zet|aan bod|aan de leg)",
     r"(?:zit|zat|is|was|moet|moest|mag)(?: [^ .;,]+){0,3} (?:op tafel|in dummy#\d+|in de dummy#\d+|van tafel|aan tafel|op dummy#\d+|aan slag in dummy#\d+)(?: [^ .;,]+){0,5} (?:na|nadat|omdat|en zegt|voorspelen|spelen)",
     r"(?:uit|van)(?: de)? (?:dummy#\d+|tafel)(?: [^ .;,]+){0,3} (?:voorspelen|voorspeelt|voorspeelde|uitspelen|naspelen)",
-    r"dummy#\d+(?: [^ .;]+){0,8} (?:mag|moet|moest|mocht)(?: nu| dus)? voorspelen",
+    r"dummy#\d+(?: [^ .;]+){0,8} (?:mag|moet|moest|mocht)(?: (?:nu|dus|zelf))* (?:voorspelen|uitkomen|beginnen|uitspelen|naspelen)",
     r"voorspelen (?:uit|van)(?: de)? (?:dummy#\d+|tafel)",
 )
 
@@ -78,12 +78,15 @@ def _tricks_of_suit(message: Message) -> Iterator[tuple[int, str, int, int]]:
 
 _HAS = r"(?:dummy#\d+|pronoun#\d+|die|tafel|seat#\d+)(?: seat#\d+)?(?: (?:nog|daar|er|,|met|alleen|echter|ook))* (?:heeft|had|bezit|bezat|met|zit|zitten|zaten|ligt|liggen|lagen|houdt)(?: (?:nog|er|alleen|daar|ook|enkel|een|de|,|:|zowel|dummy#\d+|in|seat#\d+))* card#(\d+)"
 _HAS_ONLY = r"dummy#\d+(?: seat#\d+)?(?: (?:alleen|enkel|slechts|nog|maar|:|,|de|een|toont|toonde|daarin))+ card#(\d+)"
+_MINE = r"me#\d+ (?:heb|had)(?: (?:alleen|enkel|nog|maar|daar|slechts|de|een|er|:))* card#(\d+)"
 _LIES = r"(?:in|op)(?: (?:de|den|het))? (?:dummy#\d+|tafel)(?: (?:zitten|liggen|ligt|zit|zaten|lagen|heeft|is|er|nog|de|een|alleen|daar|,|:|en))* card#(\d+)"
 
 
 def dummy_cards(message: Message) -> list[Mention]:
     """The cards that dummy is said to have: the row that begins there."""
+    mine = (_MINE,) if message.players(in_play=True).me_role == "dummy" else ()
     for pattern in (
+        *mine,
         _HAS,
         _HAS_ONLY,
         _LIES,

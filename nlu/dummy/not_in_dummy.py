@@ -22,7 +22,7 @@ _ABSENT = (
     rf" (?:helemaal )?(?:niet|nie|geen)(?! (?:suit|rank)#){_NO_DEED}",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|ligt|is|bestaat|zat|lag|staat)(?: (?:er|daar|dus|helaas|helemaal|die|alleen|gewoon|toch|namelijk|echter|nu))* {_NOT}",
     rf"(?:zit|ligt|is|bestaat|zat|lag)(?: (?:er|daar|dus|helaas|helemaal|die|pronoun#\d+))* {_NOT}(?: (?:in|op|bij|tussen))?",
-    rf"{_IT}(?: [a-z]+)? (?:heeft|had)(?: (?:pronoun#\d+|die|dummy#\d+|ie|de dummy#\d+))? (?:helemaal )?{_NOT}(?! (?:gezegd|gelegd))",
+    rf"{_IT}(?: [a-z]+)? (?:heeft|had)(?: (?:pronoun#\d+|die|dummy#\d+|seat#\d+|ie|de dummy#\d+))? (?:helemaal )?{_NOT}(?! (?:gezegd|gelegd))",
     rf"(?:heeft|had) (?:pronoun#\d+|die|ie|dummy#\d+)(?: (?:pronoun#\d+|die))?(?: (?:dus|ook|helemaal))? {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord|gelegd))",
     rf"(?:die|pronoun#\d+)(?: \w+)? {_NOT} (?:heeft|had|bezit|bezat|ligt|zit)",
     rf"(?:die|pronoun#\d+|deze) heb (?:me#\d+|ik)(?: (?:dus|helemaal|toch|echt))* {_NOT}",

@@ -46,6 +46,7 @@ _CHANGED = (
     rf" (?:{_CARD}|andere|hoge|hogere|hoog|lage|lagere)",
     rf"toch(?: (?:de|het|een|maar|liever|graag))* {_CARD}",
     rf"(?:oh|o|ah|ach|oei|nou|ja)(?: ,)? dan(?: (?:toch|maar|liever|de|het|een|doe))* {_CARD}",
+    r"had(?: [^ .;]+){0,4} moeten (?:vragen|noemen|zeggen|spelen|duiken|leggen|nemen)",
     r"liever|achteraf (?:gezien|bekeken)",
     r"(?:niet|nog niet|pas later|te laat)(?: had| heeft)? (?:gezien|opgemerkt|gemerkt|in de gaten)(?: [^ .;]+){0,3} (?:dat|hoe|wat)|over het hoofd",
     r"zag(?: [^ .;]+){0,2} niet (?:dat|wat|hoe)",

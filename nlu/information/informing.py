@@ -77,7 +77,7 @@ def _phrases(tier: str) -> Mapping[str, Sequence[Pattern]]:
 
 _THOUGHT_SO = (
     r"(?:daardoor|waardoor|zodat|hierdoor|daarom)(?: [^ .;,#]+){0,2} (?:dacht|meende|geloofde|rekende|plaatste|dook|sneed|legde|speelde)"
-    r"(?: [^ .;,#]+){0,2} {seat}",
+    r"(?: (?:[^ .;,#]+|declarer#\d+)){0,3} {seat}",
     r"(?:daardoor|waardoor|zodat|hierdoor|daarom) {seat}(?: [^ .;,#]+){0,4} (?:dacht|meende|geloofde|rekende|plaatste|dook|sneed)",
 )
 

@@ -46,6 +46,8 @@ def declarer_played(message: Message, players: Players) -> bool | None:
 def _plays_since(segment: Segment, *, his: bool, begun: bool) -> bool:
     """Whether what is played there came after the naming, by declarer: from his hand, himself, or "inmiddels"."""
     since = segment.has(r"(?:al|inmiddels|intussen|ondertussen|reeds|daarna|vervolgens|toen)")
+    if his and segment.has(r"voorgespeeld|voorspeelde|nagespeeld|naspeelde"):
+        return since or begun
     if segment.has(_FROM_HAND):
         return (his or since) and (since or begun)
     if not his or segment.has(_FROM_DUMMY) or segment.has(r"dummy#\d+"):

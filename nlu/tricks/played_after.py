@@ -42,6 +42,7 @@ LAYS = (
     r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet)"
 )
 _TO_LEAD = r"(?:voor(?! (?:(?:zijn|haar|mijn|de|z'n) )?(?:dummy|pronoun|declarer|partner|my_partner|seat|lho|rho)#)|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
+_BEFORE_HIM = r"(?:nog voor|voordat|nog voordat|eer|vooraleer)(?: (?:de|een|er|seat#\d+|of|en))* [a-z_]+#{}(?! of)"
 _LISTED = r"^(?:seat|lho|rho|opponent|defender)#\d+(?: (?:een|de|met))* (?:card|rank|suit)#\d+$|^(?:seat|lho|rho)#\d+ (?:klein|laag|hoog|kleintje|v|h|a|b)$"
 _FOLLOWS = r"(?:bijgespeeld|bijgelegd|bijgedaan|bijgegooid|bijspeelde|bijlegde|bekend|gevolgd|gedekt|overgenomen|ingetroefd|erop|eroverheen|overheen|gedoken)"
 _WAITS = rf"(?:(?:moet|moest)(?: (?:nog|er|zelf|ook|dan))* (?:spelen|leggen|bijspelen|bijleggen|komen|bekennen|volgen)|nog(?: (?:helemaal|ook|zelf))* {NOT}|{NOT})"
@@ -60,6 +61,11 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
     begun = False
     told_of: list[Camp] = []
     for segment in segments_of(message.skeleton):
+        waiting = [m for m in segment.players() if segment.has(_BEFORE_HIM.format(segment.number(m)))]
+        if begun and waiting and segment.has(LAYS):
+            if any((camps.of(m, segment) or _apart(m, segment, message, camps)) == "other" for m in waiting):
+                return False
+            continue
         told_of = sides = _camps_named(segment, message, camps) or (told_of if not segment.subjects() else [])
         if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not segment.has(MAY):
             if segment.has(_WAITS):

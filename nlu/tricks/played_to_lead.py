@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from nlu.cards.leads_told import hand_led
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.camps import Camps
@@ -40,11 +41,11 @@ _LEADS = (
     r"(?:begin|begint|begon|start|startte) (?:zelf|gewoon)",
     rf"aan (?:slag|de beurt)(?: was)? en{_FEW}{{0,4}} (?:gespeeld|speelde|speelt|speel|gelegd|legde|voor)",
 )
-_ANY_LEAD = r"(?:voor|uit|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
+_ANY_LEAD = r"(?:voor(?! (?:[a-z_]+#|zijn|haar|de))|uit(?! (?:de |zijn |haar )?(?:hand|dummy#))|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
 _MAY = re.compile(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|moest|moesten|zou|of|als(?! (?:tweede|eerste|derde|laatste|de|een|declarer#|dummy#))|wil|wilde|wou|hoeft|indien|stel|had moeten|zegt dat|voor(?:dat)? (?:hij|zij|ze|seat))(?![^ ])"
 )
-_NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit|zonder)(?![^ ])")
+_NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit)(?![^ ])")
 _UNAWARE = re.compile(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
@@ -70,7 +71,7 @@ def played_to_lead(
         if not camps.declaring:
             if player.value == "dummy" or _FROM.search(segment.text):
                 put("dummy_played_second", True)
-        elif (next_played := _is_next(players, facts, player)) is not None:
+        elif (next_played := _is_next(message, players, facts, player)) is not None:
             put("next_in_turn_played", next_played)
         return
 
@@ -101,13 +102,23 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
                 yield segment, subject, False
         elif not followed and any(segment.has(pattern) for pattern in _LEADS):
             yield segment, subject, True
-        elif followed or (begun and segment.has(_LAYS) and segment.has(_ALREADY) and not segment.has(_ANY_LEAD)):
+        elif followed or (begun and _lays(segment)):
             yield segment, subject, False
 
 
-def _is_next(players: Players, facts: dict[str, Evidence], player: Mention) -> bool | None:
+def _lays(segment: Segment) -> bool:
+    """Whether a card is laid that isn't a lead, and that was laid after what was told before."""
+    if not segment.has(_LAYS) or segment.has(_ANY_LEAD):
+        return False
+    return segment.has(_ALREADY) or (segment.has(r"(?:card|rank)#\d+") and not segment.has(r"(?:had|hadden)"))
+
+
+def _is_next(message: Message, players: Players, facts: dict[str, Evidence], player: Mention) -> bool | None:
     """Whether the defender who played sits after the hand that declarer led from; None where that isn't known."""
     seat, declarer = players.seat_of.get(player), players.declarer
+    if seat is None and player.value in ("lho", "rho") and players.me_role in (None, "declarer"):
+        led_from = hand_led(message.skeleton)  # left and right are declarer's then
+        return None if led_from is None else (led_from == "hand") is (player.value == "lho")
     if seat is None or declarer is None:
         return None
     leader, due = (Seat(str(facts[name].value)) if name in facts else None for name in ("leader", "on_lead"))

@@ -250,12 +250,15 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
     if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
         return True
+    if not bidding and _WANTS & set(words.norms[max(0, first - 4) : first]):
+        return True
     return (
         before in ("met", "om", "tot", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel")
         and not bidding
     )
 
 
+_WANTS = frozenset("wil wilt wilde wou eist eiste verlangt verlangde wenst".split())
 _PUT_DOWN = frozenset(
     "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
 )
@@ -508,6 +511,8 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         return True
     if index > 1 and words.norms[index - 1] == "(" and beside == [")"]:
         return True  # "1r (w) - 1s (n)"
+    if index and words.norms[index - 1] in ("gever", "dealer"):
+        return True
     if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
         return True  # "dbl op 1k van z, o niks"
     if norm != "n" and index and not words.tokens[index].glued and _goes_with_player(words, index):
@@ -575,8 +580,8 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         return _beside_call(words, index) or (before in ("", ",", "-", "/", ";") and _seat_letter_at(words, index + 1))
     if norm == "xx" and words.is_upper(index):
         return True
-    if norm == "x" and words.is_upper(index) and before in _BEFORE_A_CROSS:
-        return True  # "en oost weer met een X"
+    if norm == "x" and words.is_upper(index) and (before in _BEFORE_A_CROSS or after in _AFTER_A_CROSS):
+        return True  # "en oost weer met een X", "X door west"
     if norm in ("x", "xx"):
         if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
             return True  # 5♦X
@@ -603,6 +608,7 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
 
 
 _CALLED = frozenset("pas p x xx dbl doublet".split())
+_AFTER_A_CROSS = frozenset("door van ( op over".split())
 _BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 
@@ -610,9 +616,9 @@ _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 def _beside_call(words: Words, index: int) -> bool:
     """Whether a lone letter stands in a row of calls: "1H p 4K p", "1SA X pas"."""
     after, before = index + 1, index - 1
-    while after < len(words.norms) and words.norms[after] in _BETWEEN_CALLS:
+    while after < len(words.norms) and (words.norms[after] in _BETWEEN_CALLS or _in_brackets(words, after)):
         after += 1
-    while before >= 0 and words.norms[before] in _BETWEEN_CALLS:
+    while before >= 0 and (words.norms[before] in _BETWEEN_CALLS or _in_brackets(words, before)):
         before -= 1
     level = _meaning(words, after, "level")
     if level and words.norms[after].isdigit() and (_meaning(words, level[1], "notrump") or _suit(words, level[1])):
@@ -624,6 +630,12 @@ def _beside_call(words: Words, index: int) -> bool:
     ):
         return True
     return bool({*words.norms[after : after + 1], *words.norms[max(before, 0) : before + 1]} & _CALLED)
+
+
+def _in_brackets(words: Words, index: int) -> bool:
+    """Whether it is the letter of a player behind his call: "1H(n) p(o)"."""
+    around = words.norms[max(0, index - 1) : index + 2]
+    return words.norms[index] in _SEAT_LETTERS and around[:1] == ["("] and around[-1:] == [")"]
 
 
 def _seat_letter_at(words: Words, index: int) -> bool:

@@ -40,7 +40,10 @@ def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
         between = words.norms[first.last : second.first]
         if first.value == second.value or not _takes_back(between, near=_NEAR):
             continue
-        if _starts_anew(words.norms[second.last : second.last + 2]):
+        anew = _starts_anew(words.norms[second.last : second.last + 2])
+        if anew and list(between[-2:]) == ["fout", "."]:
+            continue  # "uitkomst van noord, fout. zuid zegt niets"
+        if anew:
             del found[seats[-1]]
         else:
             found[seats[-1]] = replace(first, value=second.value)

@@ -115,7 +115,7 @@ def test_renaming_the_seats_renames_the_answer(code: str, text: str, expected: d
         ("oost biedt 8 klaveren", "bid_above_seven"),
         ("oost 1K, west past voordat zuid iets doet", "pass_out_of_turn"),
         ("oost 2S, zuid past, noord doubleert terwijl west moest", "double_out_of_turn"),
-        ("oost 2S, zuid pas, noord pas, oost pas terwijl west moest", None),
+        ("oost 2S, zuid pas, noord pas, oost pas terwijl west moest", "missed_turn"),
         ("zuid 2S, west 3H", None),
         ("zuid en west leggen tegelijk 2S en 2H", None),
         ("na afloop is 4S van zuid het eindcontract, west legt nog 4H", None),

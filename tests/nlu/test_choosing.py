@@ -20,6 +20,8 @@ from nlu.understanding import Context
             "penalty_card_lead",
         ),
         ("bij west zit een klavertien met een andere rug, de rest heeft er dertien", "wrong_card_count"),
+        ("van mij moest west passen terwijl dat niet hoefde, het spel is klaar", "director_error"),
+        ("oost is zeker dat hij klaveren bekende, noord weet zeker dat het ruiten was", "disputed_facts"),
     ],
 )
 def test_what_is_told_decides(text: str, irregularity: str) -> None:

@@ -59,6 +59,8 @@ def test_words_of_a_designation(text: str, words: str | None) -> None:
         "leider west riep klaver 4, dummy kon hem niet vinden",
         "West speelt af en roept harten tien. Dummy kijkt: er ligt harten 9, harten 6, geen tien",
         "leider zei schoppen en de dode is renonce",
+        "ik ben dummy, mijn leider vraagt harten acht maar ik heb alleen harten zeven en harten negen",
+        "leider west vroeg schoppen 9, die had noord in slag 3 al gespeeld",
         "zuid leider vraagt ruiten aas, blijkt dat ruiten aas al lang weg is",
     ],
 )

@@ -20,6 +20,7 @@ ACTS = [
     ("leider zuid riep de arbiter omdat dummy iets zei over de hand", None),
     ("dummy zuid vroeg zijn partner of die geen klaver meer had", "asked_declarer"),
     ("dummy oost vraagt noord of hij geen harten heeft. west leidt", "asked_defender"),
+    ("dummy vraagt aan mijn partner, wij spelen tegen: 'geen ruiten?'", "asked_defender"),
     ("toen noord een ruiten weggooide zei dummy west 'heb je geen schoppen?'", "asked_defender"),
     ("leider oost dreigt van tafel te spelen. Zijn dummy zegt snel 'in de hand zitten we'", "warned"),
     ("mag dummy me erop attenderen dat ik in de hand zit", "warned"),

@@ -22,6 +22,7 @@ def _facts(text: str, irregularity: str) -> dict[str, Any]:
         ("leider is west. noord bekeek zijn eigen kaarten en toen vroeg dummy aan west: geen klaver meer?", None),
         ("dummy had de hand van zuid gezien en merkt dat noord niet bekend heeft. leider is west", True),
         ("dummy en leider hebben elkaars kaarten bekeken en nu vraagt dummy: geen schoppen meer partner?", True),
+        ("dummy riep de arbiter, het ging om een kaart te veel in de slag", None),
         ("zuid leidt. dummy had niets verkeerds gedaan en zei voor zuid speelde: je zit in de hand", False),
         ("de blinde liep om de tafel. Later zei hij 'niet van tafel, je bent in de hand' voor er iets lag", True),
     ],
@@ -59,6 +60,7 @@ def test_a_card_of_dummy_that_nobody_asked_for(text: str, acted: bool | None) ->
     [
         ("hij noemde ruiten heer, speelde zelf klein en riep toen: ik bedoelde ruiten vrouw", True),
         ("leider zei boer maar bedoelde aas en hij heeft al voorgespeeld in de volgende slag", True),
+        ("leider zei per ongeluk harten boer en hij heeft al uit dummy voorgespeeld voor de volgende slag", True),
         ("ik was leider, versprak me met klaver tien, rechts van me speelde klaver boer en ik nog niks", False),
         ("verspreking van de leider: klaver drie moest klaver acht zijn. noord heeft al een klaver bijgespeeld", None),
     ],
@@ -79,3 +81,15 @@ def test_whether_declarer_played_since(text: str, since: bool | None) -> None:
 )
 def test_what_dummys_deeds_show(text: str, irregularity: str) -> None:
     assert candidates_of(read(text), Context())[0].irregularity == irregularity
+
+
+@pytest.mark.parametrize(
+    ("text", "followed"),
+    [
+        ("zuid vraagt klaver 10 - noord geeft klaver 9 - oost V - zuid klein en dan ziet west het", True),
+        ("dummy legde een andere kaart dan de leider vroeg, west heeft bijgespeeld", True),
+        ("leider west vroeg klaver, dummy oost legde schoppen, gezien voordat noord iets had gelegd", False),
+    ],
+)
+def test_whether_an_opponent_followed_dummys_card(text: str, followed: bool) -> None:
+    assert _facts(text, "dummy_misplayed_card").get("opponent_played_after") is followed

@@ -28,6 +28,7 @@ def facts(text: str, irregularity: str) -> dict[str, object]:
         ("met het gezicht naar boven", True),
         ("eerst gedekt maar toen draaide hij hem om", True),
         ("niet gedekt maar open", True),
+        ("nee hij lag gedekt", False),
         ("de dummy ligt nog dicht", None),
         ("zuid wil geen schoppen zien", None),
     ],
@@ -156,3 +157,22 @@ def test_who_only_speaks_of_a_lead_did_not_lead() -> None:
 
 def test_helaas_is_no_card() -> None:
     assert all(mention.kind != "card" for mention in read("oost kwam helaas uit").mentions)
+
+
+def test_fout_at_the_end_of_a_sentence_takes_nothing_back() -> None:
+    found = facts("Oost speelt 4S. Uitkomst van noord, fout. Zuid moest starten.", _OPENING)
+    assert (found["offender"], found["on_lead"]) == (Seat.N, Seat.S)
+
+
+@pytest.mark.parametrize(
+    ("wish", "choice", "suit"),
+    [
+        ("noord wil dat oost hoog speelt", "highest", None),
+        ("noord eist de laagste van oost", "lowest", None),
+        ("noord wil dat oost een harten weggooit", "other_suit", "H"),
+        ("oost mag geen ruiten wegdoen van noord", "not_suit", "D"),
+    ],
+)
+def test_what_declarer_wants_of_this_trick(wish: str, choice: str, suit: str | None) -> None:
+    found = facts(f"noord is leider. west legde ruiten boer voor oost. {wish}", "premature_play")
+    assert (found["choice"], found.get("choice_suit")) == (choice, suit)

@@ -8,6 +8,7 @@ from nlu.auction.auction_reader import AuctionReading
 from nlu.choosing import SURE, candidates_of
 from nlu.frames import facts_of
 from nlu.reading import read
+from nlu.understand import understand
 from nlu.understanding import Context
 from rules.facts import Value
 
@@ -29,6 +30,9 @@ def _facts(code: str, text: str) -> dict[str, Value]:
         ("als gever moest zuid beginnen maar noord paste", "S"),
         ("west was zelf niet gever, dat was zuid", "S"),
         ("ik was de gever, noord. rechts van mij paste", "N"),
+        ("rechts van mij (oost) paste, maar ik (zuid) was gever", "S"),
+        ("ik was noord en gever, oost opende", "N"),
+        ("bij nader inzien was oost geen gever maar zuid", "S"),
     ],
 )
 def test_the_dealer(text: str, dealer: str) -> None:
@@ -44,6 +48,9 @@ def test_the_dealer(text: str, dealer: str) -> None:
         ("de laatste pas van noord, die was niet aan de beurt, dat was west", "W"),
         ("oost paste, noord had nooit een kans gehad", "N"),
         ("zuid redoubleert terwijl noord moest spreken", "N"),
+        ("zuid zegt 1S terwijl oost de beurt heeft", "E"),
+        ("nu roept oost dat hij nog moest", "E"),
+        ("noord begon met passen, maar dat had oost moeten doen", "E"),
     ],
 )
 def test_whose_turn_it_was(text: str, turn: str) -> None:
@@ -64,6 +71,15 @@ def test_whose_turn_it_was(text: str, turn: str) -> None:
         ("ik heb een sterke 2K-opening maar noord paste", [("N", "P")]),
         ("iedereen past en west opent alsnog 1K", [("W", "1C")]),
         ("pas, pas, en het was oost die begon", [("E", "P"), ("S", "P")]),
+        ("na 4S van oost passen west, noord en oost", [("E", "4S"), ("W", "P"), ("N", "P"), ("E", "P")]),
+        ("toen past west niet maar noord al wel", [("N", "P")]),
+        (
+            "1H p 2H pas, zuid gever. en toen X door noord",
+            [("S", "1H"), ("W", "P"), ("N", "2H"), ("E", "P"), ("N", "X")],
+        ),
+        ("west 1K noord 1H en nu west weer met een X", [("W", "1C"), ("N", "1H"), ("W", "X")]),
+        ("1H(n) p(o) X(z)", [("N", "1H"), ("E", "P"), ("S", "X")]),
+        ("zuid biedt 3S als verhoging van noords 1S", [("N", "1S"), ("S", "3S")]),
     ],
 )
 def test_who_called_what(text: str, called: list[tuple[str, str]]) -> None:
@@ -85,6 +101,8 @@ def test_who_called_what(text: str, called: list[tuple[str, str]]) -> None:
         ("noord 1S, oost pas, west pas. zuid roept dat hij overgeslagen is", "pass_out_of_turn", "W"),
         ("zuid moet van mij een keer passen, west biedt al 1S voor hem", "bid_out_of_turn", "W"),
         ("oost opende 1R, zuid zit te denken, oost legt er nog 3R bij", "change_of_call", "E"),
+        ("zuid 1SA west pas noord 3SA oost pas zuid pas west pas oost X", "call_after_auction", "E"),
+        ("oost 1S, zuid pas, west pas, oost pas", "missed_turn", "E"),
     ],
 )
 def test_the_call_that_was_out_of_turn(text: str, code: str, offender: str) -> None:
@@ -93,6 +111,30 @@ def test_the_call_that_was_out_of_turn(text: str, code: str, offender: str) -> N
     assert best.irregularity == code
     assert best.confidence >= SURE
     assert facts_of(message, code, Context())["offender"].value == offender
+
+
+@pytest.mark.parametrize(
+    ("text", "accepted"),
+    [
+        ("zuid opent 1H, gever noord. west heeft bezwaar", False),
+        ("zuid opent 1H, gever noord. west laat het bod intrekken", False),
+        ("zuid opent 1H, gever noord. accepteert west? nee.", False),
+        ("zuid opent 1H, gever noord. west mag kiezen en die weigert", False),
+        ("zuid opent 1H, gever noord. wie accepteert dat eigenlijk", None),
+    ],
+)
+def test_acceptance(text: str, accepted: bool | None) -> None:
+    assert _facts("bid_out_of_turn", text).get("accepted") is accepted
+
+
+def test_who_has_not_called_over_it() -> None:
+    facts = _facts("bid_above_seven", "noord trok zijn bod van 8S in, oost had er nog niet op gereageerd")
+    assert facts["lho_called"] is False
+
+
+def test_a_supposed_refusal() -> None:
+    found = understand("wat als west weigert en oost past", Context("bid_out_of_turn", {"offender": "S", "call": "1H"}))
+    assert (found.act, found.values["accepted"], found.values["rho_action"]) == ("what_if", False, "pass")
 
 
 def test_a_forced_pass_before_a_call() -> None:
