@@ -7,13 +7,17 @@ from nlu.auction.irregularity_shown import (
     began_out_of_turn,
     called_twice,
     certain_irregularity,
+    irregularity_told,
+    low_bid_replaced,
     only_out_of_turn,
     out_of_turn,
     out_of_turn_instead,
 )
 from nlu.calls.forced_pass import by_next_to_bound
 from nlu.candidates import KEPT, PROOF, SURE, put_first
-from nlu.cards.lying_cards import shown_by_penalty_card
+from nlu.cards.led_before_play import still_bidding
+from nlu.cards.lying_cards import LAID, shown_by_penalty_card
+from nlu.cards.penalty_card_knowledge import asks_of_use
 from nlu.confirming import confirms
 from nlu.dummys_irregularity import by_dummy
 from nlu.features import counts_of, weighed
@@ -34,7 +38,8 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(weighed(counts_of(message), model.number, model.rarity), KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = _without_penalty_card(message, context, found)
-    found = by_dummy(message, _led_and_played(message, _before_partner(message, found)))
+    found = by_dummy(message, _led_and_played(message, _before_play(message, _before_partner(message, found))))
+    found = _of_knowledge(message, _of_low_bid(message, found))
     found = _acted(message, _counted(message, context, _proved(message, found)))
     found = _confirmed(message, by_ruling(message, found))
     shown = shown_by_penalty_card(message, context)
@@ -55,6 +60,9 @@ def _proved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return put_first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), PROOF), found)
     if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
         return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
+    unsure = best.confidence < SURE or best.irregularity in OUT_OF_TURN
+    if unsure and best.irregularity in _OF_SECOND_CALLS and called_twice(message.auction):
+        return put_first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), PROOF), found)
     certain = _certain(message, found)
     if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN | _OF_THE_END:
         return found
@@ -79,6 +87,23 @@ def _certain(message: Message, found: list[Candidate]) -> str | None:
         return certain if best.confidence < SURE and any(c.irregularity in OUT_OF_TURN for c in found) else None
     unsure = best.confidence < SURE and any(candidate.irregularity == certain for candidate in found)
     return certain if unsure or best.irregularity in (NONE, "comparable_call") else None
+
+
+_REPLACING = frozenset(["comparable_call", "change_of_call"])
+_TURNS = frozenset("beurt beurten vroeg gever dealer voorbarig buurt".split())
+
+
+def _of_low_bid(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What takes the place of a bid that the told auction shows to be too low is a matter of that bid (27B), where no turn is told of."""
+    both = {candidate.irregularity: candidate.confidence for candidate in found[:2]}
+    others = both.keys() - {"insufficient_bid"}
+    if found[0].irregularity == "change_of_call" and found[0].confidence >= SURE:
+        return found
+    if len(others) != 1 or not others <= _REPLACING or not _TURNS.isdisjoint(message.words.norms):
+        return found
+    if irregularity_told(message.auction) != "insufficient_bid" or not low_bid_replaced(message.auction):
+        return found
+    return put_first("insufficient_bid", min(sum(both.values()), PROOF), found)
 
 
 _LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")
@@ -166,8 +191,6 @@ def _by_rotation(message: Message, found: list[Candidate]) -> list[Candidate]:
     best = found[0]
     if best.confidence >= SURE and not _may_be_mistaken(message, best.irregularity):
         return found
-    if called_twice(message.auction) and best.irregularity in _OF_SECOND_CALLS:
-        return put_first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), PROOF), found)
     chances, _ = chances_of(message, message.players(in_play=False), best.irregularity)
     shown = only_out_of_turn(message.auction, chances)
     if shown is None:
@@ -220,6 +243,27 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     return put_first("premature_play", max(PROOF, best.confidence), found)
 
 
+_LEADS = frozenset(["opening_lead_out_of_turn", "lead_out_of_turn"])
+
+
+def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What is led while the auction goes on is a card shown too soon (24)."""
+    best = found[0]
+    if best.irregularity not in _LEADS or not still_bidding(message):
+        return found
+    return put_first("exposed_card", max(PROOF, best.confidence), found)
+
+
+_MAY_BE_KNOWLEDGE = frozenset(["exposed_card", "unauthorised_information", "withdrawn_action"])
+
+
+def _of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What is asked is whether a penalty card may be known of, not what must be played."""
+    if found[0].irregularity not in _LYING | _MAY_BE_KNOWLEDGE or not asks_of_use(message):
+        return found
+    return put_first("withdrawn_action", max(PROOF, found[0].confidence), found)
+
+
 _LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
 _AFTER_PENALTY = _LYING | {"unable_to_comply"}
 _TO_LEAD = (
@@ -227,9 +271,10 @@ _TO_LEAD = (
     r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan bod|uitkomen|inkomen|naspelen)"
 )
 _LAYS = (
-    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;]+){0,7}"
-    r" (?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende)(?: [^ .;#]+){0,4} (?:card|rank|suit)#\d+"
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;)]+){0,7}"
+    rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#\d+"
 )
+_ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht)"
 
 
 def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
@@ -243,7 +288,10 @@ def _acted(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     meant = _after_penalty_card(message)
     partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
-    if meant is None or (not partner_leads and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)):
+    laid = meant == "penalty_card_not_played" and not message.skeleton.has(_ASKED)
+    if meant is None or (
+        not (partner_leads or laid) and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)
+    ):
         return found
     return put_first(meant, min(chance, PROOF), found)
 

@@ -9,7 +9,7 @@ from nlu.dummy.dummy_acts import dummy_acts
 from nlu.dummy.dummys_card import touched_card
 from nlu.dummy.named_card import dummy_cards
 from nlu.dummy.not_in_dummy import lacks_named_card
-from nlu.dummy.said_words import designation
+from nlu.dummy.said_words import called, designation
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.information.doing import tells_act
 from nlu.information.explaining import explainer_in
@@ -40,6 +40,8 @@ def confirms(message: Message, irregularity: str) -> bool:
         return tells_informing(message)
     if irregularity == "misinformation":
         return _explained_wrongly(message)
+    if irregularity == "call_when_obliged_to_pass" and not _has_called(message):
+        return False
     if irregularity in _DONE:
         return tells_act(message, irregularity) and (irregularity != "extraneous_information" or _of_a_board(message))
     if irregularity in _OF_DUMMY:
@@ -61,12 +63,20 @@ def _of_dummy(message: Message, irregularity: str) -> bool:
         return designation(message, players) is not None or lacks_named_card(message, players, dummy_cards(message))
     if irregularity == "dummy_suggested_play":
         return touched_card(message, players)
-    return misspoke(message) is not None and designation(message, players) is None
+    if misspoke(message) is None:
+        return False
+    in_full = any(card.kind == "card" for card in called(message, players))
+    return in_full or designation(message, players) is None
 
 
 def _of_a_board(message: Message) -> bool:
     """Whether something is named that one may overhear of a board: where, which one, a call or a card."""
     return any(mention.kind in ("table", "board", "call", "card", "rank", "suit") for mention in message.mentions)
+
+
+def _has_called(message: Message) -> bool:
+    """Whether a player is told to have made another call than a pass."""
+    return any(it.call != "P" and it.seat is not None and it.mode in ("made", "changed") for it in message.auction.told)
 
 
 def _explained_wrongly(message: Message) -> bool:

@@ -10,11 +10,13 @@ from nlu.auction.irregularity_shown import OUT_OF_TURN
 from nlu.boards.board_talk import board_talk
 from nlu.calls.acceptance import acceptance
 from nlu.calls.artificial_told import artificial
+from nlu.calls.bid_misnamed import bid_misnamed
 from nlu.calls.calls_since import calls_since
 from nlu.calls.forced_pass import forced_pass
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
 from nlu.cards.cards_told import cards_of, owner_of_lying
+from nlu.cards.penalty_card_knowledge import played_by_now
 from nlu.cards.table_talk import table_talk
 from nlu.circumstances import circumstances_in
 from nlu.players import Players
@@ -62,10 +64,12 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
         suit_meant(message, irregularity, facts)
+        bid_misnamed(message, irregularity, facts)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
         facts[name] = Evidence(value, *_clause_span(message, clause))
     facts.update(cards_of(message, irregularity, context))
     owner_of_lying(message, irregularity, context, facts)
+    played_by_now(message, irregularity, context, facts)
     table_talk(message, irregularity, players, facts, called)
     trick_talk(message, irregularity, players, facts, context, called)
     board_talk(message, irregularity, players, facts)

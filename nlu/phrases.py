@@ -20,7 +20,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.facts import Value
 
-_TOPICS = ("moment", "information", "boards", "rulings", "cards", "touched", "turns")
+_TOPICS = ("moment", "information", "boards", "rulings", "cards", "touched", "turns", "calls")
 _MOMENTS = ("auction", "clarification", "before", "play", "after")
 """When several moments are named the last of these is where the board stands: a result is told with what led to it."""
 _ENDS = frozenset(".!?;\n")

@@ -8,7 +8,7 @@ from dataclasses import replace
 from nlu.answers.acts import act_of, elsewhere, is_elliptic_supposition, is_next_board, not_yet
 from nlu.answers.answering import affirmed, answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
-from nlu.answers.corrections import corrected, is_bare_player, only_these
+from nlu.answers.corrections import corrected, is_bare_player, is_what_teller_meant, only_these
 from nlu.calls.calls_since import called_after, called_before
 from nlu.candidates import SURE
 from nlu.cards.cards_told import unknown_thing
@@ -174,8 +174,9 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"  # "er was nog een kaart hoog in dummy"
     if act == "report" and (cards := only_these(message, context)) is not None:
         return Understanding("correction", {"cards": cards}, text=text)
-    answer = answer_in(message, context) if act != "next" else None
-    bare = context.question != "offender_role" and is_bare_player(message)
+    set_right = is_what_teller_meant(message)
+    answer = answer_in(message, context) if act != "next" and not set_right else None
+    bare = set_right or (context.question != "offender_role" and is_bare_player(message))
     if answer is None and (bare or _other_dealer(message, context)):
         return _corrected(message, current, context)
     if answer is not None and context.question and _tells_calls(message, current, context.question):
@@ -215,7 +216,7 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
         return more
     if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
         act = "next" if _of_another(message, current, context) else act
-    if act == "next" and own.irregularity == current:
+    if act == "next" and own.irregularity == current != "dummy_overstepped":  # his rights stay lost for the board
         return Understanding("next", facts_of(message, current, context), _named(alone), sure=True, text=text)
     stands_alone = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE and not not_yet(message)
     if (
@@ -430,9 +431,13 @@ _STORIES = (
 _TOLD_TOGETHER = (
     frozenset(["stop_card_breach", "unauthorised_information"]),
     frozenset(["misinformation", "change_of_call", "call_after_auction", "played_card_retraction"]),
-    frozenset(["bid_out_of_turn", "pass_out_of_turn", "double_out_of_turn", "change_of_call", "unintended_call"]),
+    frozenset(
+        """insufficient_bid unintended_call change_of_call comparable_call bid_out_of_turn pass_out_of_turn double_out_of_turn
+        inadmissible_double missed_turn simultaneous_calls call_when_obliged_to_pass call_after_auction bid_above_seven""".split()
+    ),
 )
-"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back, a call that is changed."""
+"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back,
+an auction of which half seems to be another irregularity."""
 _APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
 
 

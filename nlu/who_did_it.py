@@ -32,7 +32,8 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
-    if irregularity in _ONE_CARD and (owner := message.skeleton.first(_CARD_OF)):
+    owner = message.skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else message.skeleton.first(_DID_IT)
+    if owner:
         who = players.seat_of.get(owner[-1])
         if who in chances:
             chances[who] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
@@ -68,6 +69,14 @@ _CERTAINLY = 0.01
 """By so much the owner of a card that is told of is likelier than anybody else."""
 _ONE_CARD = frozenset(("fifth_card", "exposed_card"))
 _CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}"
+
+
+_DID_IT = (
+    r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
+    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.;)]|$)"
+    r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"
+    r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
+)
 
 
 _NO_WORDS = frozenset(

@@ -67,6 +67,8 @@ def after(table: Table, decision: Decision) -> Table:
     for step in decision.steps:
         owner = offender.partner if offender and step.words.get("owner") == "partner" else offender
         table = _after_step(table, step, owner, decision)
+    if known.get("penalty_card_now") == "played":
+        table = _take_up(table, [lying.card for lying in table.of(offender)])
     return table
 
 

@@ -90,9 +90,21 @@ def acceptance(case: Case, *, at_his_turn: bool) -> bool | None:
         case.derive("accepted", False)
     elif not at_his_turn and replaced:
         return case.flag("accepted", likely=False)
-    elif not replaced and known(case, "phase") in ("clarification", "play", "after"):
+    elif not replaced and auction_is_over(case):
         case.derive("accepted", True)  # the auction went on
     return case.open_flag("accepted")
+
+
+def auction_is_over(case: Case) -> bool:
+    """Whether the auction is known to have ended, so that everybody has called since."""
+    return known(case, "phase") in ("clarification", "play", "after") or known(case, "lead_faced") is True
+
+
+def lho_has_called(case: Case) -> bool:
+    """Whether the left-hand opponent has called since; he has when the auction went on to its end."""
+    if not case.knows("lho_called") and auction_is_over(case):
+        case.derive("lho_called", True)
+    return case.flag("lho_called", likely=False)
 
 
 def offenders_declare(case: Case) -> bool | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from nlu.answers.corrected_players import player_by_role
@@ -17,10 +17,12 @@ from nlu.reading import IN_PLAY, Message
 from nlu.tricks.trick_talk import TRICK_FACTS
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
+from rules.facts import Facts, Value
 
 _IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het)|$)"
 _DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
-_BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|ik|was|het|sorry))*$"
+_BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry))*$"
+_BARE_CALL = r"^(?:(?:nee|neen|sorry|correctie|ik|me#\d+|bedoel|wacht|oeps|pardon|foutje|dus|was|het|,|.|:) )*{call}(?: (?:dus|natuurlijk|,|.|!|bedoel|bedoelde|me#\d+|was|het|sorry))*$"
 
 _WITHOUT_TURN = frozenset(["misinformation", "unauthorised_information", "illegal_agreement", "extraneous_information"])
 """Irregularities in which "het was west die moest alerteren" is about who did it, not about whose turn it was."""
@@ -30,6 +32,7 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     """The facts that a correction or supposition names, read narrowly: only what it says in so many words."""
     found: dict[str, Evidence] = {}
     whole = facts_of(message, irregularity, replace(context, settled={}))
+    told = context.facts
     players = message.players(in_play=irregularity in IN_PLAY)
     seats = [mention for mention in message.mentions if mention.kind == "seat"]
     if players.declarer:
@@ -39,6 +42,9 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
             found["offender"] = whole["offender"]  # all is told anew: "andersom, oost speelt en zuid liet hem vallen"
     elif named := message.skeleton.first(_DECLARES):
         found["declarer"] = Evidence(named[0].value, *message.span(named[0]))
+    elif told.get("call") and (named := message.skeleton.first(_BARE_CALL)):
+        last = "replacement" if told.get("replacement") else "call"
+        found[last] = Evidence(named[0].value, *message.span(named[0]))
     elif calls := _calls(message, context):
         found.update(calls)
     elif (message.auction.dealer or message.auction.turn) and irregularity not in _WITHOUT_TURN:
@@ -56,10 +62,14 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         seat = named[-1] if named else seats[-1]
         asked = context.question if context.question in ("declarer", "dealer", "leader", "turn", "on_lead") else None
         found[asked or "offender"] = Evidence(seat.value, *message.span(seat))
+    if "offender" in found and irregularity == "insufficient_bid" and told.get("turn") == told.get("offender"):
+        found.setdefault("turn", found["offender"])  # the bid was too low, not out of turn
     if not found.keys() & {"offender", "declarer"}:
         found.update(player_by_role(message, context))
     if irregularity == "misinformation" and "offender" in found:
         found["explainer"] = found["offender"]
+    if found and (message.skeleton.has(_BARE) or message.skeleton.has(_BARE_CALL)):
+        return found  # nothing else is said: "zuid bedoel ik" is what the teller meant
     said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
     found.update({name: whole[name] for name in said if name in whole})
     supposed(message, irregularity, context.facts.get("offender"), found)
@@ -88,9 +98,16 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         *TRICK_FACTS,
         *LEAD_FACTS,
     ):
+        if name == "replacement" and name in whole and whole[name].value in _irregular(found, told):
+            continue
         if name in whole and (name != "claimer" or "offender" in found):
             found.setdefault(name, whole[name])
     return found
+
+
+def _irregular(found: Mapping[str, Evidence], told: Facts) -> tuple[Value, ...]:
+    """The irregular call, as it was told and as it is set right."""
+    return (told.get("call"), found["call"].value if "call" in found else None)
 
 
 _OF_ANOTHER = (
@@ -102,7 +119,16 @@ _NOT_BUT = (
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
 _SHORTEST = 3
 _OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
-_CALLER = r"{seat}(?: (?:die|heeft|had|was|is|het|de|bood|biedt|zei|zegt|opende|opent|begon|begint|met|eerst|toch|namelijk))* {call}"
+_MADE_BY = (
+    r"{seat} (?:die|pronoun#\d+|heeft|had|bood|opende|opent|biedt)(?: (?:die|de|het|al|toch|zelf|pronoun#\d+))* {call}(?: (?:had|heeft|bood|opende|geboden|geopend|gelegd|was))*(?= (?:[.,;!]|niet)|$)",
+    r"{call}(?: (?:was|is|kwam|die|toch|dus))* (?:van|door) {seat}(?= [.,;!]|$)",
+)
+_BY = {"call": "offender", "previous_call": "previous_bidder"}
+"""Who made a call that is known."""
+_CALLER = (
+    r"{seat}(?: (?:die|heeft|had|was|is|het|de|bood|biedt|zei|zegt|opende|opent|begon|begint|met|eerst|toch|namelijk))* {call}",
+    r"{call}(?: (?:was|is))?(?: het)? (?:bood|legde|opende|zei|deed|had|van|door)(?: (?:de|die))? {seat}(?= [.,;!]|$)",
+)
 
 
 def _calls(message: Message, context: Context) -> dict[str, Evidence]:
@@ -113,10 +139,20 @@ def _calls(message: Message, context: Context) -> dict[str, Evidence]:
     names = {
         context.facts.get(name): fact for name, fact in (("previous_bidder", "previous_call"), ("offender", "call"))
     }
-    for mentions, _ in message.skeleton.find(_CALLER):
-        fact = names.get(mentions[0].value)
-        if fact is not None:
-            found[fact] = Evidence(mentions[1].value, *message.span(mentions[1]))
+    for pattern in _CALLER:
+        for mentions, _ in message.skeleton.find(pattern):
+            seat = next(mention for mention in mentions if mention.kind == "seat")
+            call = next(mention for mention in mentions if mention.kind == "call")
+            fact = names.get(seat.value)
+            if fact is not None:
+                found[fact] = Evidence(call.value, *message.span(call))
+    for pattern in _MADE_BY:
+        for mentions, _ in message.skeleton.find(pattern):
+            seat = next(mention for mention in mentions if mention.kind == "seat")
+            call = next(mention for mention in mentions if mention.kind == "call")
+            fact = next((its for name, its in _BY.items() if context.facts.get(name) == call.value), None)
+            if fact is not None:
+                found[fact] = Evidence(seat.value, *message.span(seat))
     if not found and (over := message.skeleton.first(_OVER)):
         found["previous_call"] = Evidence(over[-1].value, *message.span(over[-1]))
     return found
@@ -138,6 +174,12 @@ def _instead(message: Message, swapped: Sequence[Mention], context: Context) -> 
 def is_bare_player(message: Message) -> bool:
     """Whether it names a player and nothing else: "west", "zuid dus"."""
     return len(message.words.norms) <= _SHORTEST and message.skeleton.has(_BARE)
+
+
+def is_what_teller_meant(message: Message) -> bool:
+    """Whether the teller sets right a player or a call of his own: "zuid bedoel ik", "ik bedoel 2S"."""
+    names = message.skeleton.has(_BARE) or message.skeleton.has(_BARE_CALL)
+    return names and "bedoel" in message.words.norms and "ik" in message.words.norms
 
 
 _ONLY = re.compile(

@@ -15,6 +15,7 @@ from nlu.auction.auction_table import tabled
 from nlu.auction.call_modes import CALL, STOPS, Mode, is_only_spoken_of, is_supposed, mode_of
 from nlu.auction.call_timing import is_early, is_late
 from nlu.auction.callers import (
+    ARTICLES,
     PLAYER,
     anchors,
     are_listed,
@@ -48,7 +49,7 @@ _NOT_PLAIN = frozenset(
     afgelopen slotpas eindpas afgepast na_afloop vergelijkbaar vergelijkbare ingetrokken teruggenomen introk
     terugnam trok nam uitleg uitgelegd legde uitlegde toelichting nee neen wacht sorry correctie andersom bedoel
     bedoelde bedoelt bedoeld wilde wou uitkomst start slag afspel verzaakt alert gealerteerd spijt bedenkt
-    bedacht toch vervangt verving vervangen verandert veranderde veranderd daarna later tafel allebei beide
+    bedacht toch vervangt verving vervangen verandert veranderde veranderd later tafel allebei beide
     ineens voorbij klaar beurt terug eerst""".split()
 )
 _DIRECT = frozenset(["X", "XX"])
@@ -69,8 +70,17 @@ _HAD = re.compile(
 )
 _HAD_SINCE = re.compile(r"^(?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
 _HAD_IN_BRACKETS = re.compile(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
+_TURNED_OUT = re.compile(
+    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|namelijk|immers|echter|dus))*$"
+)
+"""Before a bid that was made before the one told first: "zuid antwoordt 2K, maar de opening bleek 2SA"."""
 _REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
 _CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
+_LAID_OVER = re.compile(
+    r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:gelegd|geboden|gedaan|gezet|gezegd|gehad)(?: |$))"
+    r"|(?:eroverheen|erbovenop|erop|erover|erboven|daaroverheen|daarop)(?= |$))"
+)
+"""After a call that was made over the one told before it: "west heeft er al 2H overheen gelegd"."""
 _IN_A_ROW = frozenset("- /".split())
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
 
@@ -152,6 +162,8 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
                 virtual.add(before.place)
             reading.told[reading.told.index(before)] = replace(before, seat=seat)
             continue
+        if _is_named_again(reading.told, symbols, place, mention):
+            continue
         player = listed.get(place)
         if player is None:
             player = caller_of(
@@ -181,8 +193,18 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     _anchor(reading, turns, virtual)
     _who_began(reading, skeleton)
     reading.told = _in_order(reading.told, symbols, _possessives(skeleton, symbols), columns)
-    _fill_in(reading)
+    _fill_in(reading, symbols)
+    if reading.turn is None and turns.waiting is not None and _is_passed_over(reading, turns.waiting):
+        reading.turn = turns.waiting
     return reading
+
+
+def _is_passed_over(reading: AuctionReading, waiting: Seat) -> bool:
+    """Whether a player who still had to call had his turn taken, and isn't simply the next one to call."""
+    seats = [None if it.guessed else it.seat for it in reading.made]
+    if len(seats) == 1:
+        return seats[0] is not None and waiting not in (seats[0], seats[0].lho)
+    return any(a is not None and a.lho is waiting and b not in (None, waiting) for a, b in pairwise(seats))
 
 
 def _is_denied(symbols: Sequence[str], place: int) -> bool:
@@ -249,10 +271,13 @@ def _is_that_again(told: Sequence[Told], symbols: Sequence[str], place: int, men
 _BEGAN = r"(?:het|dat) was(?: [^ .,;#]+){0,2} {seat}(?: (?:pronoun#\d+|die))? (?:begon|startte|opende|begonnen was|eerst was|eerst bood)"
 
 
+_DID_IT = r"{seat} (?:was|deed) (?:het|dat)(?= [.,;!]|$)"
+
+
 def _who_began(reading: AuctionReading, skeleton: Skeleton) -> None:
     """The player of the first call where he is told apart from it: "pas, pas, 1H ... het was oost die begon"."""
     first = next((at for at, it in enumerate(reading.told) if it.mode == "made"), None)
-    began = skeleton.first(_BEGAN)
+    began = skeleton.first(_BEGAN) or (skeleton.first(_DID_IT) if len(reading.made) == 1 else None)
     if began and first is not None and all(it.seat is None for it in reading.made):
         reading.told[first] = replace(reading.told[first], seat=Seat(began[0].value))
 
@@ -261,7 +286,9 @@ def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: M
     """The player who is named now of a bid that was told before without him: "... op 2S; oost had de 2S"."""
     article = symbols[place - 1] if place else ""
     named = article in ("de", "die", "het", "dat") or article.startswith("pronoun#")
-    before = next((it for it in told if it.call == mention.value and it.seat is None), None)
+    start = max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)
+    sorry = bool(_CORRECTION & set(symbols[start:place]))
+    before = next((it for it in told if it.call == mention.value and (it.seat is None or sorry)), None)
     if mention.value[0] not in "1234567" or before is None:
         return None
     if symbols[place + 1 : place + 2] in (["was"], ["is"], ["kwam"]):
@@ -274,6 +301,18 @@ def _told_again(told: list[Told], symbols: Sequence[str], place: int, mention: M
     behind = owner_after(symbols, place)
     who = behind if behind is not None else next(iter(ahead), None)
     return (who, before) if who is not None else None
+
+
+def _is_named_again(told: Sequence[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
+    """Whether a call that was told is only pointed at: "... 1R. Dat 1R bod is niet genoeg", "west wil het doublet niet"."""
+    before = symbols[place - 1] if place else ""
+    pointed = before in ("dat", "die", "deze") or before.startswith("pronoun#")
+    if mention.value in _DIRECT:
+        pointed = pointed or before in ("het", "de")
+    made = any(it.call == mention.value and it.mode == "made" for it in told)
+    if not pointed or not made or mention.value == "P" or mode_of(symbols, place) == "instead":
+        return False
+    return owner_after(symbols, place) is None
 
 
 def _number(symbol: str) -> int:
@@ -316,6 +355,14 @@ def _virtual(
         relative = skeleton.words.norms[mention.first] == "die" and symbols[place - 1 : place] == [","]
         meant = _meant(symbols, place, spare, relative=relative)
         return _virtual(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
+    if (
+        mention.value in ("lho", "rho")
+        and mention not in players.seat_of
+        and " ".join(symbols[place + 1 : place + 2]).startswith("pronoun#")
+    ):
+        meant = _meant(symbols, place, spare, relative=False)  # "rechts van hem"
+        beside, anchored = _virtual(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
+        return (beside.lho if mention.value == "lho" else beside.rho) if beside else None, anchored
     seat = seat_of(players, mention)
     return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
 
@@ -332,7 +379,8 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: boo
         second = back if second is None else second
         if set(symbols[back + 1 : place]) <= {",", ":"} or (relative and not ahead):
             return back  # "west, die gever was, past", "west moest nog, die biedt 1H"
-        prepositional = back and symbols[back - 1] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
+        of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
+        prepositional = back and symbols[of] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
         watching = (
             ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(("accept", "weiger", "aanvaard"))
         )
@@ -451,7 +499,13 @@ def _is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
     start = max((i + 1 for i in range(it.place) if symbols[i] in STOPS), default=0)
     before = " ".join(symbols[start : it.place])
     after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
-    if _REACHED_BEFORE.search(before) or (_HAD_IN_BRACKETS.search(before) and after.startswith(" )")):
+    if _LAID_OVER.match(after):
+        return False
+    if (
+        _TURNED_OUT.search(before)
+        or _REACHED_BEFORE.search(before)
+        or (_HAD_IN_BRACKETS.search(before) and after.startswith(" )"))
+    ):
         return True
     if not (first or it.early) and _HAD_SINCE.match(before) and _CALLED.match(after):
         return True  # "... doubleert. noord had 1SA geopend"
@@ -506,11 +560,11 @@ def _from_dealer(reading: AuctionReading, made: Sequence[int]) -> None:
         seat = seat.lho
 
 
-def _fill_in(reading: AuctionReading) -> None:
-    """Players that aren't named follow from the rotation, when a neighbouring call has one."""
+def _fill_in(reading: AuctionReading, symbols: Sequence[str]) -> None:
+    """Players that aren't named follow from the rotation, when a neighbouring call has one; not of a call said by itself at last."""
     calls = reading.told
     made = [i for i, it in enumerate(calls) if it.mode == "made"]
-    if made and all(calls[i].seat is None for i in made):
+    if made and all(it.seat is None for it in calls):
         seat = reading.dealer
         if seat is None and len(made) < 2:
             return
@@ -525,7 +579,8 @@ def _fill_in(reading: AuctionReading) -> None:
     _from_dealer(reading, made)
     for index, previous in zip(made[1:], made, strict=False):
         before = calls[previous].seat
-        if calls[index].seat is None and before is not None and not calls[index].under:
+        apart = calls[index].place == len(symbols) - 1 and symbols[calls[index].place - 1] in STOPS
+        if calls[index].seat is None and before is not None and not calls[index].under and not apart:
             calls[index] = replace(calls[index], seat=before.lho, guessed=True)
     for index, following in zip(reversed(made[:-1]), reversed(made), strict=False):
         after = calls[following].seat

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import pairwise, permutations, takewhile
 
 from nlu.auction.auction_reader import AuctionReading, Told
-from nlu.auction.irregularity_shown import first_out_of_rotation
+from nlu.auction.irregularity_shown import before_the_one_in_turn, first_out_of_rotation
 from rules.vocabulary import Seat
 
 Assigned = dict[str, Told | Seat | str | bool]
@@ -106,6 +106,8 @@ def _insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | N
     replacement = _replacement(later, it, seat)
     if replacement:
         found["replacement"] = replacement
+        if seat is None and replacement.seat is not None and not replacement.guessed:
+            seat = found["offender"] = found["turn"] = replacement.seat
         final = _replacement([x for x in _after(reading, replacement) if x is not previous], replacement, seat)
         if final and final.call == "P":
             found["final_replacement"] = final
@@ -167,7 +169,7 @@ def _replacement(later: Sequence[Told], it: Told, seat: Seat | None) -> Told | N
         same = x.seat is None or seat is None or x.seat is seat or x.guessed
         if x.mode != "made" and x.call != it.call and (same or x.mode in ("changed", "instead")):
             return x
-        if x.mode == "made" and x.seat is not None and x.seat is seat and not x.guessed:
+        if x.mode == "made" and x.seat is not None and x.seat is seat and not x.guessed and x.call != it.call:
             return x
     return None
 
@@ -183,8 +185,10 @@ def _call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[
     calls = [it for it in told if fits(it) and it.mode in ("made", "changed")] or [it for it in told if fits(it)]
     if not calls:
         return None
+    proven = before_the_one_in_turn(reading)
     early = first_out_of_rotation(reading, chances)  # later calls may follow from the rectification
-    it = max(calls, key=lambda x: _rotation_score(x, reading, chances) + 1.5 * (x is early))
+    likeliest = max(calls, key=lambda x: _rotation_score(x, reading, chances) + 1.5 * (x is early))
+    it = proven if proven is not None and proven in calls else likeliest
     index = told.index(it)
     bid = next((x for x in reversed(told[:index]) if x.call.is_bid and x.mode == "made"), None)
     if bid is None and it.call in ("X", "XX"):
@@ -392,7 +396,7 @@ def _changed(reading: AuctionReading, chances: Chances) -> Assigned | None:
 
 def _came_after(it: Told, first: Told) -> bool:
     if it.call.is_bid and first.call.is_bid:
-        return it.call.supersedes(first.call)
+        return it.call.supersedes(first.call) and (it.under or it.place > first.place)
     return it.place > first.place and not it.under
 
 
@@ -432,7 +436,7 @@ def _inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned 
     if not doubles:
         return None
     it = max(doubles, key=lambda x: _double_score(x, reading, chances))
-    bid = next((x for x in reversed(told[: told.index(it)]) if x.call.is_bid), None)
+    bid = _doubled_bid(told[: told.index(it)])
     if bid is None:
         bid = next((x for x in told if x.call.is_bid and x.mode == "made" and x.seat is not it.seat), None)
     seat = _offender(it, chances, bid)
@@ -443,6 +447,15 @@ def _inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned 
     if doubled:
         found["doubled"] = doubled
     return found
+
+
+def _doubled_bid(before: Sequence[Told]) -> Told | None:
+    """The last bid of those told before a double: one that it is said to be over, and the highest, whatever their order."""
+    bids = [x for x in before if x.call.is_bid and x.mode == "made"]
+    best: Told | None = None
+    for it in [x for x in bids if x.under] or bids:
+        best = it if best is None or it.call.supersedes(best.call) else best
+    return best
 
 
 def _doubled(before: Sequence[Told], seat: Seat | None) -> str | None:
@@ -465,13 +478,16 @@ def _double_score(it: Told, reading: AuctionReading, chances: Chances) -> float:
     before = [x for x in told[: told.index(it)] if x.mode == "made" and x.call != "P"]
     score = 4 * _chance(it, chances) + 0.1 * told.index(it) - 2.0 * it.under
     last = before[-1] if before else None
-    if it.call == "XX":
-        score += 2.0 if last is None or last.call != "X" else -1.0
-    elif last is not None and not last.call.is_bid:
-        score += 1.0
-    elif last is not None and last.seat and it.seat:
-        score += 2.0 if last.seat.side is it.seat.side else -1.0
-    return score
+    if last is None:
+        return score + 2.0 * (it.call == "XX")
+    of_theirs = last.seat.side is not it.seat.side if last.seat and it.seat else None
+    fits = last.call == "X" if it.call == "XX" else last.call.is_bid
+    if not fits:
+        return score + (2.0 if it.call == "XX" else 1.0)
+    if of_theirs is None:
+        return score - 1.0 * (it.call == "XX")
+    certain = not (last.guessed or it.guessed)
+    return score + (-1.0 if of_theirs else 2.0) * (2.0 if certain else 1.0)
 
 
 def _one_call(reading: AuctionReading, chances: Chances, weigh: Callable[[Told], float]) -> Assigned | None:

@@ -37,6 +37,10 @@ _THOUGHT = re.compile(
     r"|(?:dacht|denkt|meende|zag)(?: [^ .;?!]+){0,3} dat(?: (?:het|er|pronoun#\d+|nog|maar|partner#\d+|over|op"
     r"|seat#\d+|de|een))*$"
 )
+_BELIEVED = re.compile(
+    r"(?:dacht|dachten|denkt|meende|meent|waande)(?: [^ .;?!]+){0,2} dat(?: (?!(?:en|maar)(?: |$))[^ .;?!]+)*$"
+)
+"""What it was instead of what somebody thought was really called: "hij dacht dat noord 1SA opende in plaats van 1S"."""
 _AFTER_THOUGHT = re.compile(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
 _CHANGED = re.compile(
     rf"(?:(?:^| )(?:in|naar|tot){_SMALL}"
@@ -56,7 +60,7 @@ _CHANGED = re.compile(
     rf"|veranderde){_GAP}{{0,3}})$"
 )
 _AFTER_WANTED = re.compile(
-    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!(]+){0,3} (?:bedoelde|bedoelt"
+    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
     r"|(?:wilde|wou|wil|wilt)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
     r"|^ (?:was|is) (?:de|zijn|haar|mijn|m'n|z'n) (?:bedoeling|plan|keus|keuze|voornemen)(?= |$)"
@@ -90,7 +94,6 @@ _UNREAL = re.compile(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
     r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
-_BY_ALL = re.compile(r"everybody#\d+(?: (?:had|heeft|hebben|hadden|al|ook|reeds|daarna|dan|gewoon))*$")
 _JUDGED = re.compile(
     r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van)"
     r"(?: (?:die|dat|de|het))?$"
@@ -101,15 +104,24 @@ _AN_OPENING = re.compile(r"^(?: -)? (?:opening|openingshand|hand)(?= |$)")
 _AFTER_UNREAL = re.compile(
     r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg"
     r"|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )"
-    r"|^ (?:niet gezien|over het hoofd|gemist|niet opgemerkt)"
+    r"|^ (?:heen (?:gekeken|gelezen|gezien|kijken)|niet gezien|over het hoofd|gemist|niet opgemerkt)"
 )
 _AFTER_RESULT = re.compile(
     r"^(?: (?:double|redouble)#\d+)? (?:(?:maakt|maakte|haalt|haalde|down)(?= (?:[.,;?!)]|het|en|maar|precies|met)|$)"
     r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$))"
 )
 _BEFORE_RESULT = re.compile(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
+_CONTRACT = re.compile(
+    r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
+    r"|(?:speelt|speelde|spelen|speelden|leidt|leidde|eindcontract|leider in)(?: (?:nu|hier|uiteindelijk|dan|dus|het|een|is|wordt|werd|in|seat#\d+|side#\d+))*$"
+)
+"""Before what was played in the end: "oost speelt nu 4H"."""
 _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie keer vier x twee 3 4 alle allemaal ronde blijven eenmaal".split()
+)
+_ALL = r"(?:everybody#\d+|iedereen|allemaal|alle drie|alle anderen|de anderen|de rest|de andere drie|allen)"
+_BY_ALL = re.compile(
+    rf"(?:^| ){_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|ook|al|,))*$"
 )
 _OBLIGED = re.compile(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
@@ -141,9 +153,13 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
         return True  # "ik heb een sterke 2K-opening"
     if _AFTER_UNREAL.match(following) and not (before and before[0].startswith("seat#")):
         return True
-    if symbols[place].startswith("bid") and (_AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near)):
+    results = _AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near) or _CONTRACT.search(near)
+    if symbols[place].startswith("bid") and results:
         return True
     thought = " ".join(symbols[start_of_sentence(symbols, place) : place])
+    believed = symbols[place].startswith("pass") and _BELIEVED.search(thought)
+    if believed and (not after or after[0] in ".;,?!)" or after[0] in ("en", "dus", "had", "heeft", "zei")):
+        return True  # "dacht dat partner gepast had"
     if (
         not symbols[place].startswith("pass")
         and _THOUGHT.search(thought)
@@ -163,6 +179,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
             or _BY_ALL.search(near)
             or near.endswith(("de laatste", "hun laatste"))
             or before[0].startswith("rank#")
+            or re.match(rf" {_ALL}(?: |$)", following)
             or _OBLIGED.search(" ".join(symbols[start_of_sentence(symbols, place) : place]))
         )
     ):
@@ -196,7 +213,7 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
     before = " ".join(symbols[start_of_sentence(symbols, place) : place])
     after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 8])
     if _INSTEAD.search(before) or _COMPARED_WITH.search(before):
-        return "instead"
+        return "made" if _BELIEVED.search(before) else "instead"
     if _FROM.search(before) and _TO.match(after):
         return "made"  # "van 2H nog 3H maken"
     if _EXISTING.search(before):

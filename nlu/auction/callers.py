@@ -11,7 +11,7 @@ from nlu.auction.call_modes import CALL, STOPS
 PLAYER = re.compile(r"(?:seat|me|my_partner|lho|rho|partner|pronoun|opponent)#(\d+)")
 _RELATIVE = re.compile(r"(?:partner|lho|rho)#\d+")
 _OF = frozenset(["van", "v", "vd", "door", "bij", "(", "by", "from"])
-_ARTICLES = frozenset("de het een mijn zijn haar z'n zn mn m'n onze".split())
+ARTICLES = frozenset("de het een mijn zijn haar z'n zn mn m'n onze".split())
 _AFTER = frozenset(
     "kaartje opening bod gelegd geboden geopend gezegd gedaan - : bood biedt zei zegt riep roept legde legt deed"
     " opende opent".split()
@@ -19,6 +19,7 @@ _AFTER = frozenset(
 _PREPOSITIONS = frozenset("van over op door tegen na naast boven onder voor achter bij aan namens volgens met".split())
 _CONJUNCTIONS = frozenset("en maar toen dan daarna waarna waarop want terwijl of dus".split())
 _SEPARATORS = frozenset(", - / en dan ( ) : +".split())
+_THEN = frozenset("daarna vervolgens toen".split())
 _AND = frozenset(["en", ",", "/", "resp", "respectievelijk"])
 _GAP = 5
 _POSSESSIVES = frozenset("zijn haar z'n zn d'r eigen".split())
@@ -73,9 +74,12 @@ def caller_of(
         return after  # "daarna past west", "nu doubleert hij"
     owner = owner_after(symbols, place, spare)
     owner = owner_before(symbols, place) if owner is None else owner
+    owner = _owner_of_bid(symbols, place) if owner is None else owner
     owner = _owner_out_of_turn(symbols, place) if owner is None else owner
     if owner is not None:
         return owner
+    if symbols[place + 1 : place + 3] and all(symbol.startswith("pass#") for symbol in symbols[place : place + 3]):
+        return None  # "1H van noord, daarna pas pas pas"
     if is_over(symbols, place):
         reached = _REACHED.search(" ".join(symbols[max(0, place - 8) : place]))
         if reached is not None:
@@ -138,7 +142,7 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
             ):
                 return None  # "doubleert het bod van oost"
             who = at + 1
-            while who < len(symbols) and symbols[who] in _ARTICLES:
+            while who < len(symbols) and symbols[who] in ARTICLES:
                 who += 1
             belongs = who < len(symbols) and (symbols[who].isalpha() or symbols[who].startswith("pronoun#"))
             if belongs and who + 1 < len(symbols) and _RELATIVE.fullmatch(symbols[who + 1]):
@@ -173,7 +177,7 @@ def owner_before(symbols: Sequence[str], place: int) -> int | None:
     if at < 1 or not PLAYER.fullmatch(symbols[at]):
         return None
     before = at - 1
-    while before > 0 and (symbols[before] in _ARTICLES or symbols[before].startswith("pronoun#")):
+    while before > 0 and (symbols[before] in ARTICLES or symbols[before].startswith("pronoun#")):
         before -= 1
     return at if symbols[before] in OVER or symbols[max(0, before - 1) : before + 1] in _OF_A_RAISE else None
 
@@ -189,6 +193,18 @@ def is_over(symbols: Sequence[str], place: int) -> bool:
     if at > 1 and symbols[at] == "op" and _RAISED.search(" ".join(symbols[max(0, at - 4) : at])):
         return False  # "west brengt het op 2SA"
     return at >= 0 and symbols[at] in OVER | _RAISES and not after.startswith(("breng", "zet", "gebracht", "houd"))
+
+
+_HIS_BID_WAS = re.compile(
+    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding|tussenbod|herbieding) (?:van|door)(?: (?:de|zijn|haar|mijn))?"
+    r" (?:seat|me|my_partner|lho|rho|partner)#\d+(?P<was>(?: (?:immers|dus|namelijk|echter|bleek|was|is|luidde|werd|zou))+)$"
+)
+
+
+def _owner_of_bid(symbols: Sequence[str], place: int) -> int | None:
+    """Who it is in "de opening van noord bleek 2SA"."""
+    match = _HIS_BID_WAS.search(" ".join(symbols[max(0, place - 12) : place]))
+    return place - match["was"].count(" ") - 1 if match else None
 
 
 def _own(symbols: Sequence[str], place: int) -> int | None:
@@ -238,7 +254,7 @@ def anchors(symbols: Sequence[str]) -> set[int]:
         if not _RELATIVE.fullmatch(symbol):
             continue
         before = place - 1
-        while before > 0 and symbols[before] in _ARTICLES:
+        while before > 0 and symbols[before] in ARTICLES:
             before -= 1
         if (
             before > 0
@@ -253,7 +269,7 @@ def anchors(symbols: Sequence[str]) -> set[int]:
             found.add(at)  # "links van mij"
         if at < len(symbols) and symbols[at] in ("van", "v", "vd"):
             at += 1
-            while at < len(symbols) and symbols[at] in _ARTICLES:
+            while at < len(symbols) and symbols[at] in ARTICLES:
                 at += 1
             if at < len(symbols) and PLAYER.fullmatch(symbols[at]):
                 found.add(at)
@@ -298,20 +314,36 @@ def _asides(symbols: Sequence[str], place: int) -> set[int]:
             if at - opened > 2:
                 found.update(range(opened, at + 1))
             opened = None
+    return found | _thoughts(symbols, place)
+
+
+_THINKS = frozenset("dacht dachten denkt meende meent waande vergat vergeten gezien".split())
+
+
+def _thoughts(symbols: Sequence[str], place: int) -> set[int]:
+    """What somebody thought before he called: "zuid dacht dat noord 1SA had geopend en bood 2K"."""
+    found: set[int] = set()
+    for at in range(max(1, place - 30), place):
+        if symbols[at] != "dat" or not _THINKS & set(symbols[max(0, at - 3) : at]):
+            continue
+        end = next((i for i in range(at, place) if symbols[i] in ("en", ",", "dus", "maar")), None)
+        if end is not None:
+            found.update(range(at, end))
     return found
 
 
 def _is_aside(symbols: Sequence[str], back: int, place: int) -> bool:
     """Whether a player is named after a preposition ("op de 1H van zuid", "aan noord"), so that he isn't the caller."""
     before = symbols[back - 1] if back else ""
-    if before in _ARTICLES and back > 1:
+    if before in ARTICLES and back > 1:
         before = symbols[back - 2]
     return before in _PREPOSITIONS and not (before == "bij" and place - back <= 3) and before != "door"
 
 
 def _is_listed(symbols: Sequence[str], earlier: int, place: int) -> bool:
-    """Whether two calls stand in a list, so that the second is the next player's: "1H, pas", "1S - 2H"."""
-    return all(symbol in _SEPARATORS for symbol in symbols[earlier + 1 : place])
+    """Whether two calls stand in a list, so that the second is the next player's: "1H, pas", "2S, daarna pas pas"."""
+    row = CALL.fullmatch(" ".join(symbols[place + 1 : place + 2])) is not None
+    return all(symbol in _SEPARATORS or (row and symbol in _THEN) for symbol in symbols[earlier + 1 : place])
 
 
 def listed_players(symbols: Sequence[str], place: int) -> list[int]:

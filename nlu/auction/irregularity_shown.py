@@ -36,10 +36,10 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
         return "missed_turn"
     if _went_on(reading):
         return "call_after_auction"
-    early = _before_the_one_in_turn(reading)
+    early = before_the_one_in_turn(reading)
     if early is not None and (early.early or not any(it.early for it in made)):
         return out_of_turn(early)
-    if len(made) != len(reading.told) or not made or reading.listed or not reading.plain:
+    if len(made) != len(reading.told) or not made or not reading.plain:
         return None
     if any(it.seat is None or it.guessed for it in made):
         return None
@@ -91,7 +91,7 @@ def _turn_lost(reading: AuctionReading) -> bool:
     return all(it.call == "P" for it in calls[1:]) and len(silent) == 1 and calls[-1].seat is calls[0].seat
 
 
-def _before_the_one_in_turn(reading: AuctionReading) -> Told | None:
+def before_the_one_in_turn(reading: AuctionReading) -> Told | None:
     """The call of a player who wasn't the next one, when the next one is said to have been in turn."""
     calls = [it for it in reading.told if not it.under or it.call.is_bid]
     if reading.turn is None or any(it.mode in ("wanted", "instead") or it.seat is None or it.guessed for it in calls):
@@ -158,6 +158,7 @@ def called_twice(reading: AuctionReading) -> bool:
     made = [it for it in reading.told if it.mode in ("made", "changed") and not it.under]
     if (
         reading.dealer is not None
+        or any(it.early for it in made)
         or _insufficient(reading, sure=False)
         or len(made) < 2
         or made[-1].seat is None
@@ -205,20 +206,28 @@ def _in_rotation(made: list[Told]) -> bool:
     return all(a.under or (a.seat is not None and b.seat is a.seat.lho) for a, b in pairwise(made))
 
 
-def _insufficient(reading: AuctionReading, *, sure: bool) -> bool:
-    """Whether a bid doesn't exceed the one before it, by another player."""
+def low_bid_replaced(reading: AuctionReading) -> bool:
+    """Whether a bid that is too low is followed by another call of the player who made it, made or wanted."""
+    low = _insufficient(reading, sure=False)
+    if low is None or low.seat is None:
+        return False
+    return any(it.seat is low.seat for it in reading.told[reading.told.index(low) + 1 :])
+
+
+def _insufficient(reading: AuctionReading, *, sure: bool) -> Told | None:
+    """The bid that doesn't exceed the one before it, by another player."""
     bids = [it for it in reading.told if it.call.is_bid and it.mode == "made"]
     for index, previous in enumerate(bids):
         for it in bids[index + 1 :]:
             if it.seat is None or previous.seat is None or it.seat is previous.seat:
                 if sure:
-                    return False
+                    return None
                 if it.seat is not None and it.seat is previous.seat:
                     continue
             if not it.call.supersedes(previous.call):
-                return it is bids[-1] or not sure
+                return it if it is bids[-1] or not sure else None
             break
-    return False
+    return None
 
 
 def _inadmissible(made: list[Told], *, sure: bool) -> bool:
@@ -236,13 +245,10 @@ def _inadmissible(made: list[Told], *, sure: bool) -> bool:
             return True
         if it.call == "XX" and last is not None and last.call.is_bid and (last.under or not sure):
             return True
-        if (
-            it.call in _DOUBLES
-            and last is not None
-            and last.call == it.call
-            and last.seat
-            and it.seat
-            and last.seat is not it.seat
-        ):
+        if last is None or not last.seat or not it.seat:
+            continue
+        if it.call in _DOUBLES and last.call == it.call and last.seat is not it.seat:
+            return True
+        if it.call == "XX" and last.call == "X" and last.seat is it.seat.partner:
             return True
     return False

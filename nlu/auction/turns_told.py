@@ -83,7 +83,6 @@ _TURN = (
     rf"{{seat}} (?:moest|had moeten|moest nog|was|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
     rf"| bieden)?(?! seat#){_END}",
     r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|aan bod was|had gemoeten)",
-    r"{seat} (?:nog )?(?:niet|nooit) (?:geweest|aan bod geweest|geboden)",
     r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",
     r"(?:in|op) (?:de )?plaats van {seat}",
     r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog|nooit|zo|gewoon|zelf))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
@@ -111,6 +110,11 @@ _TURN = (
 )
 
 
+_WAITING = (
+    r"{seat}(?: (?:was|is|had|heeft|nog))* (?:niet|nooit) (?:geweest|aan bod geweest|aan de beurt geweest|geboden|aan het bieden geweest)",
+    rf"{{seat}}(?: (?:was|zat|is|zit|stond))(?: (?:nog|net|rustig|gewoon|juist|volop))+ (?:aan het|te|op|aan 't|na te|aan)(?: (?:na|het))? {_THINK}",
+)
+"""He still had to call: his turn was passed over when others called, else it is simply his turn now."""
 _DEALER_CALLS = (
     r"seat#(\d+)(?: (?:\(|,|de|als))* dealer#\d+(?: (?:\)|,|dan|toen|nu|zelf|daarna))*"
     r" (?:opent|opende|biedt|bood|legt|legde|zegt|zei|past|paste|begint|begon|doubleert|doubleerde|pass#\d+|bid#\d+|double#\d+)"
@@ -130,6 +134,7 @@ class TurnsTold:
     mentions: frozenset[int]
     dealer_anchored: bool = True
     turn_anchored: bool = True
+    waiting: Seat | None = None
 
 
 def turns_told(skeleton: Skeleton, players: Players) -> TurnsTold:
@@ -140,7 +145,8 @@ def turns_told(skeleton: Skeleton, players: Players) -> TurnsTold:
     turn, turn_anchored = _settled(skeleton, turns)
     acting = {int(match.group(1)) for match in compiled(_DEALER_CALLS).finditer(skeleton.line)}
     only_told = frozenset(it.number for it in dealers + turns) - acting
-    return TurnsTold(dealer, turn, only_told, dealer_anchored, turn_anchored)
+    waiting, certain = _settled(skeleton, list(_named(skeleton, players, _WAITING)))
+    return TurnsTold(dealer, turn, only_told, dealer_anchored, turn_anchored, waiting if certain else None)
 
 
 class _Named(NamedTuple):

@@ -18,6 +18,7 @@ _BY_LHO = frozenset(
 _SUPPOSED = re.compile(
     r"^(?:en |maar |dus )?(?:als|indien|stel|wat als|hoe zou|hoe zit|mag|mogen|kan|kunnen|moet|wil weten|en als|zou"
     r"|hoe gaat|wat gebeurt|vraag)\b"
+    r"|^of (?:hij|zij|ze|die|dat|het|noord|oost|zuid|west|lt|links|de)\b|\b(?:aarzelt|twijfelt|overweegt|dubt|wikt|denkt na|weet niet)\b.*\bof\b"
     r"|\b(?:als|indien|tenzij|zou|zolang|mocht)\b|\b(?:vraagt|vragen|vroeg|weten|vraag)(?: \w+){0,3} of\b|\bof\b.*\b(?:mag|moet|kan|wil)\b"
     r"|\bwie (?:\w+ ){0,2}(?:accepteert|weigert|mag|kan|moet|aanvaardt|beslist|kiest)\b"
 )
@@ -41,10 +42,31 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
         _at_length(message, irregularity, players, facts, chooser)
     if chooser is not None and "accepted" not in facts and "accepted_by" not in facts:
         _shortly(message, chooser, facts)
+    if irregularity == "insufficient_bid" and _may_be_of_the_second(message, facts):
+        del facts["accepted"]
     _answered(message, facts)
     if "accepted" in facts:
         facts.pop("accepted_by", None)
         _call_after_refusal(message, chooser, facts)
+
+
+_THE_FIRST = (
+    r"(?:eerste|oorspronkelijke?|originele|onvoldoende|(?:te )?lage?|lagere?|oude|vorige|zo laten|laten? (?:[^ .;]+ ){0,3}(?:staan|liggen)"
+    r"|(?:blijft|blijven|mag|laat|liet)(?: [^ .;]+){0,3} (?:staan|liggen|zo))"
+)
+
+
+def _may_be_of_the_second(message: Message, facts: dict[str, Evidence]) -> bool:
+    """Whether it is what came in the place of the bid that is found good: "hij maakt er 2H van, zuid vindt het prima"."""
+    accepted, replacement, call = (facts.get(name) for name in ("accepted", "replacement", "call"))
+    if accepted is None or replacement is None or accepted.value is not True or replacement.start > accepted.start:
+        return False
+    said = message.text[accepted.start : accepted.end].lower()
+    again = any(
+        m.kind == "call" and call and m.value == call.value and message.span(m)[0] > replacement.start
+        for m in message.mentions
+    )
+    return not again and re.search(rf"\b{_THE_FIRST}\b", said) is None
 
 
 _ONE_WORD = (

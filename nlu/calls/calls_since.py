@@ -14,6 +14,7 @@ _SINCE = frozenset(
     """insufficient_bid unintended_call change_of_call inadmissible_double call_when_obliged_to_pass bid_above_seven
     call_after_auction hand_from_wrong_board""".split()
 )
+_OVER_CALL = _SINCE - {"call_after_auction", "hand_from_wrong_board"}
 _OUT_OF_TURN = frozenset("bid_out_of_turn pass_out_of_turn double_out_of_turn".split())
 """Here a call of another player may have come before it: only what is said to be called over it counts."""
 _WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
@@ -32,6 +33,7 @@ _NOT_YET = (
     rf"{_WHO}{_AUX} (?:zijn|haar|de|een|aan) (?:beurt|bod|kans) (?:nog niet|nog nooit) (?:gehad|gedaan|geweest|gekregen)",
     rf"{_WHO}{_AUX}(?: nog)? niet(?: meer)? (?:geboden|gesproken|gereageerd|aan bod)",
     rf"(?:pass#\d+|bid#\d+|geboden|gedaan|gelegd)(?: (?:al|reeds))? (?:,|maar|en) {_WHO} niet{_END}",
+    rf"{_NOTHING}(?: [^ .;]+){{0,4}} (?:,|en) {_WHO} (?:ook|evenmin|net zo min)(?: nog)?(?: niet| niks| niets)?{_END}",
     rf"{_WHO} (?:wacht|wachtte)(?: (?:nog|af|even|rustig))*{_END}",
     rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
     rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",
@@ -51,13 +53,22 @@ _OVER_IT = (
     rf"{_OVER} (?:bood|biedt|past|paste|doubleerde|pass#\d+) {_WHO}",
     rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
 )
+_NOT_NOTICED = r"(?! (?:(?:er|ervan|daarvan|over|hiervan) )?(?:zei|zeiden|zegt|merkte|gemerkt|zag|gezien|opgemerkt|opmerkte|door|ervan|van gezegd|over gezegd))"
 _NOBODY = (
-    r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna|na|pronoun#\d+|hem|haar|dat))* (?:iets|wat|geboden|gedaan|gepast"
-    r"|gereageerd)",
+    rf"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna|na|pronoun#\d+|hem|haar|dat))* (?:(?:iets|wat){_NOT_NOTICED}|geboden|gedaan"
+    r"|gepast|gereageerd)",
     r"(?:verder|daarna|sindsdien)(?: (?:is|heeft|er|nog|niemand|nobody#\d+))* (?:niets|niks"
     r"|niet)(?: \w+)? (?:geboden|gebeurd|gedaan)",
-    r"nog niemand (?:iets|wat|geboden|gedaan)",
+    rf"nog niemand (?:(?:iets|wat){_NOT_NOTICED}|geboden|gedaan)",
 )
+_BY_ALL = r"(?:everybody#\d+|iedereen|allemaal|alle drie|de rest|de anderen|alle anderen|de andere drie|allebei)"
+_ALL_PASSED = (
+    rf"{_BY_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|zonder meer|,))* (?:pass#\d+|passen|pasten)",
+    rf"pass#\d+ {_BY_ALL}",
+    r"(?<! na )(?:drie|driemaal|3|3x|rank#\d+)(?: (?:keer|maal|x))? (?:pass#\d+|passen)(?! (?:ervoor|daarvoor|vooraf|vooraan|voordien))",
+    r"(?:afgepast|uitgepast|rondgepast|pass#\d+ (?:,? ?)pass#\d+ (?:,? ?)pass#\d+)",
+)
+"""The auction ended over the call, so that all others have called since."""
 
 
 def calls_since(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -78,9 +89,23 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     for name, (_, evidence) in said.items():
         if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(_DENIED)):
             facts[name] = evidence
+    _all_passed(message, irregularity, facts)
     if any(skeleton.has(pattern) for pattern in _NOBODY):
         for name in ("lho_called", "partner_called"):
             facts.setdefault(name, Evidence(False, 0, len(message.text)))
+
+
+def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, that the others have called when the auction was passed out over the call."""
+    call = facts.get("call")
+    if irregularity not in _OVER_CALL or call is None:
+        return
+    for pattern in _ALL_PASSED:
+        for _, match in message.skeleton.find(pattern):
+            start, end = message.skeleton.span(match)
+            if start > call.start:
+                for name in ("lho_called", "partner_called"):
+                    facts[name] = Evidence(True, start, end)
 
 
 _FOLLOWS = r"{seat}(?: (?:heeft|had|is|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"

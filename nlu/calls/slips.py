@@ -17,7 +17,17 @@ _MECHANICAL = re.compile(
 )
 
 
+_OF_LAW_25 = frozenset(["unintended_call", "change_of_call"])
 _SO_CALLED = re.compile(r"(?:noemt|noemde|beweert|beweerde|claimt|claimde)\b.*\b(?:misgreep|vergissing|verspreking)")
+_BELIEVED = re.compile(
+    r"\b(?:dacht|dachten|meende|meenden|waande|veronderstelling|overtuigd)\b(?: \w+){0,3} (?:dat|op|tegen|met|over)\b.*"
+    r"\b(?:geopend|geboden|opende|opening|openingsbod|bood|gepast|stayman|transfer|afspraak|systeem|speelden|beurt|partner)\b"
+)
+"""Who misread the auction or forgot the system called what he meant to call (25A2)."""
+_MEANING = re.compile(
+    r"\b(?:met|daarmee|ermee|hiermee|waarmee)\b[^.;?!]*\bbedoel\w*|\bbedoel\w*\b(?: [\w,:]+){0,3} (?:\d+ - \d+|\d+ ?\+|\d+ (?:punten|punt|pt|p|hcp)\b|\w*kaart\b|zwak|sterk|natuurlijk als)"
+)
+"""What a call was meant to say isn't another call that was meant."""
 _SECOND_THOUGHTS = re.compile(r"bedacht|bedenkt|nog eens naar|nog eens in|nader inzien|van gedachten|besefte|herteld")
 
 
@@ -28,5 +38,14 @@ def settle_slip(message: Message, irregularity: str, facts: dict[str, Evidence])
     text = " ".join(message.words.norms)
     if slip and slip.value is True and _SO_CALLED.search(text) and _SECOND_THOUGHTS.search(text):
         facts["slip"] = Evidence(False, slip.start, slip.end)
-    if irregularity == "insufficient_bid" and slip and slip.value is True and not _MECHANICAL.search(text):
+    if (
+        irregularity in _OF_LAW_25
+        and slip
+        and slip.value is True
+        and _BELIEVED.search(text)
+        and not _MECHANICAL.search(text)
+    ):
+        facts["slip"] = Evidence(False, slip.start, slip.end)
+    mechanical = _MECHANICAL.search(_MEANING.sub(" ", text))
+    if irregularity == "insufficient_bid" and slip and slip.value is True and not mechanical:
         del facts["slip"]

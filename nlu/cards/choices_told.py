@@ -45,6 +45,8 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
         irregularity == "unable_to_comply" and message.skeleton.has(r"(?:hoogste|laagste|kleinste)")
     ):
         _of_this_trick(message, facts)
+    if irregularity == "unable_to_comply" and "choice" not in facts:
+        _imposed(message, facts)
     if irregularity != "opening_lead_out_of_turn" and "choice" in facts and facts["choice"].value == "spread":
         facts.pop("choice")  # only after an opening lead may declarer become dummy
     _chosen_suit(message, facts)
@@ -69,6 +71,23 @@ def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
     ):
         facts.pop("choice")
         facts.pop("choice_suit", None)
+
+
+_LEAD = r"(?:voorspelen|spelen|naspelen|inspelen|uitkomen|starten|terugspelen|brengen|leggen|voor|na|uit|terug|komen|(?:voor|na|in|uit|terug) te (?:spelen|komen)|te (?:spelen|starten|brengen))"
+_IMPOSED = (
+    rf"(?:moet|moest|moeten|moesten|dient|diende|verplicht|gedwongen|bevolen|opgedragen)(?: (?!(?:suit|card)#|niet|geen)[^ .;,]+){{0,6}} {{suit}} {_LEAD}",
+    r"{suit}(?: (?:is|was|werd|wordt))? (?:geeist|verlangd|gevraagd|opgelegd|verplicht|bevolen)",
+    r"(?:geeiste|verlangde|gevraagde|opgelegde|verplichte|eis van|plicht tot) {suit}",
+)
+"""A suit that must be led, whoever says so: what can't be complied with is what declarer required."""
+
+
+def _imposed(message: Message, facts: dict[str, Evidence]) -> None:
+    for pattern in _IMPOSED:
+        for found, match in message.skeleton.find(pattern):
+            facts["choice"] = Evidence("require", *message.skeleton.span(match))
+            facts["choice_suit"] = Evidence(found[-1].value, *message.span(found[-1]))
+            return
 
 
 _LAYS = (
@@ -138,7 +157,9 @@ def _both_suits(message: Message, facts: dict[str, Evidence]) -> None:
     """The choice "verbiedt beide kleuren": the suits of the penalty cards."""
     lie = facts.get("penalty_cards")
     if lie is None or not re.search(
-        r"(?:beide|allebei|alle twee|die twee)(?: de)? (?:kleuren|suits)", message.skeleton.line
+        r"(?:beide|allebei|alle twee|die twee)(?: de)? (?:kleuren|suits)"
+        r"|(?:verbiedt|verbood|verbied|verboden)(?: (?:ze|die|deze|dat|de|kaarten|kleuren|pronoun#\d+))* (?:allebei|beide|beiden|alle twee)",
+        message.skeleton.line,
     ):
         return
     cards = lie.value if isinstance(lie.value, list) else [lie.value]

@@ -87,6 +87,8 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
         elif "accepted_by" not in facts:
             facts["accepted"] = Evidence(next(iter(said.values())), *everything)
         return
+    if offender is not None and [key for key, _ in replies] == [Seat(str(offender.value))]:
+        _drop_supposed(facts)  # what he lets lie is his own card
     if not replies and any(_SUPPOSED.search(segment.text) for segment in segments_of(message.skeleton)):
         _drop_supposed(facts)
     answers = [well for key, well in replies if _is_declarers(key, declarer, offender)]

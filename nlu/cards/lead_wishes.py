@@ -42,11 +42,14 @@ _FREE = (
     r"(?:kiest|koos|gaat|ging) voor (?:niets|niks|geen van beide|de derde optie|vrij)",
     r"(?:eist|verbiedt|eiste|verbood|eisen)(?: (?:noch|en|of)) (?:eist|verbiedt|eiste|verbood|verbieden)(?: \w+)? (?:niets|niks)",
     r"(?:maakt|maakte)(?: (?:het|hem|haar|me#\d+|pronoun#\d+|t|toch|de|declarer#\d+|seat#\d+))* (?:niet|niets|niks|geen moer|geen bal)(?: \w+)? uit",
-    r"(?:niet|niets|niks|geen bal) (?:uitmaakt|uitmaakte|uitmaken|kan schelen|interesseert)",
+    r"(?:niet|niets|niks|geen bal) (?:uitmaakt|uitmaakte|uitmaken|kan schelen|schelen|interesseert|boeit)",
     r"(?:om het even|eender|onverschillig)(?: (?:is|was|welke|wat))*",
     r"(?:laat|liet|laten)(?: [^ .;,]+){0,3} (?:vrij|zijn gang gaan|haar gang gaan|begaan)",
     r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)",
     r"(?:speel|doe|leg) maar (?:wat|iets|raak)",
+    r"(?:ziet|zag|zal|wil|wilt|gaat|wenst)(?: (?!niet)[^ .;,]+){0,3} (?:af|afzien)(?= (?:[.,;!]|en|van|seat#\d+)|$)",
+    r"(?:kiest|koos|wil|wilt|wilde|wenst|gaat|zal|hoeft|besluit)(?: (?!suit#|of)[^ .;,]+){0,4} (?:niet|niets|niks|geen)(?: (?!suit#)[^ .;,]+){0,5} (?:verbieden|eisen|opleggen|kiezen)",
+    r"maakt(?: (?:er|hier|daar))? geen gebruik|geen van (?:beide|beiden|tweeen|de twee)",
     r"(?:wat|wel|welke kleur)(?: \w+){0,3} (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
     r"vrije (?:keus|keuze|hand)",
 )
@@ -83,7 +86,7 @@ _FORBIDDEN = (
 _HOLDS = re.compile(
     r"(?:heeft|heb|had|hebben|bezit|houdt|kan|kon|kunnen|zit zonder|over)(?: (?!liever|graag|en|maar|dan|dus)[^ .;,]+){0,4} (?:geen|niet)(?: meer)?$"
 )
-_THAT = re.compile(r" (?:die|deze|pronoun#\d+)$")
+_THAT = re.compile(r"(?<! dat) (?:die|deze|pronoun#\d+)$")
 _DEMANDS = r"(?:eist|eis|eiste|geeist|verlangt|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"
 
 
@@ -110,16 +113,23 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
 
 _SENTENCE = re.compile(r"[^.;?!]+[.;?!]?")
 _VERB = re.compile(
-    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heeft|had|ziet|zag) (?:het )?(?:liever|graag))"
+    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heb|heeft|had|zie|ziet|zag)(?: (?:het|me#\d+|seat#\d+|declarer#\d+))* (?:liever|graag))"
     r"|(?P<mild>zegt|zei|vindt|vond|vraagt|vroeg|bepaalt|beslist|roept|riep|meldt|verklaart))(?![^ ])"
 )
 _DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
-_TO_SUIT = re.compile(r"(?P<gap>(?: (?!suit#|card#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)")
+_TO_SUIT = re.compile(
+    r"(?P<gap>(?: (?!suit#|card#|en (?:seat|partner|pronoun)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
+)
 _NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
+_FORBID_AFTER = re.compile(
+    r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
+    r" (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|niet|nie|ontzeggen)(?![^ ])"
+)
 _HELD = re.compile(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom|want|terwijl|maar dat)(?![^ ])")
 _TO_BE_LED = re.compile(
-    rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|brengt|legt|graag|alsjeblieft|alstublieft|om|tot)(?![^ ])"
+    rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|nagespeeld|ingespeeld|teruggespeeld|uitgespeeld|gestart|hebben|krijgen"
+    r"|eisen|opleggen|vragen|afdwingen|verplichten|brengt|legt|graag|alsjeblieft|alstublieft|om|tot)(?![^ ])"
 )
 _OUGHT = re.compile(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
 
@@ -133,14 +143,14 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
         for verb in _VERB.finditer(sentence):
             after = sentence[verb.end() :]
             following = re.match(r" (?:dan |nu |dus )?(?:seat|declarer|me)#(\d+)", after)
-            before = _SUBJECT.findall(sentence[: verb.start()])
+            before = _SUBJECT.findall(sentence[: verb.end()])
             subjects = before[-1:] or ([following.group(1)] if following else [])
             found = _TO_SUIT.match(after)
             if not subjects or found is None or _not_wished(found["gap"]):
                 continue
             if not _declares(message, players, mentions[int(subjects[0])], facts):
                 continue
-            negated = _NEGATED.search(found["gap"])
+            negated = _NEGATED.search(found["gap"]) or _FORBID_AFTER.match(found["rest"])
             said = found["gap"] + found["rest"]
             demands = verb["strong"] in _DEMANDING
             if not negated and not demands and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):

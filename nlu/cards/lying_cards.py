@@ -31,12 +31,16 @@ _CANNOT_FOLLOW = (
 )
 _LED = frozenset("spelen gespeeld vragen gevraagd vraagt speelt uitkomen voorspelen trekken".split())
 _USES = frozenset("rekening gebruiken gebruikt benutten kennis informatie info profiteren meewegen".split())
+LAID = r"(?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende|dekt|dekte|neemt|nam|geeft|gaf|volgt|volgde|troeft|troefde|pakt|pakte|komt|kwam)"
 _LAYS = (
-    r"seat#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#|mag|moet|wil|kan|heeft|had|zou)[^ .;]+){0,4}"
-    r" (?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende)(?: [^ .;#]+){0,4} (card|rank|suit)#(\d+)"
+    rf"seat#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#|mag|moet|wil|kan|heeft|had|zou)[^ .;]+){{0,4}}"
+    rf" {LAID}(?: [^ .;#]+){{0,4}} (card|rank|suit)#(\d+)"
 )
-_LAYS_SEAT = (
-    r"(?:legt|legde|gooit|gooide|speelt|speelde|bekent|bekende) seat#(\d+)(?: [^ .;#?]+){0,4} (card|rank|suit)#(\d+)"
+_LAYS_SEAT = rf"{LAID} seat#(\d+)(?: [^ .;#?]+){{0,4}} (card|rank|suit)#(\d+)"
+
+_HAS_LAID = (
+    r"(?:seat#(\d+) (?:heeft|had)|(?:heeft|had) seat#(\d+))(?: [^ .;#?]+){0,4} (card|rank|suit)#(\d+)"
+    r" (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gegooid|gegeven|weggegooid|afgegooid|bijgedaan|gedaan)"
 )
 
 
@@ -73,10 +77,21 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
         and message.skeleton.has(_CANNOT_FOLLOW)
     ):
         return "penalty_card_turn"  # he has to lay something else
+    if first is not None and first == context.facts.get("declarer") and _leads_its_suit(message, context):
+        return "penalty_card_turn"
     asked = words & _TURN and words & _ASKED
     if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
         return "penalty_card_turn"
     return None
+
+
+def _leads_its_suit(message: Message, context: Context) -> bool:
+    """Whether declarer plays the suit of the penalty card: "zuid speelt nu ruiten na"."""
+    lying = {card[0] for cards in context.lying.values() for card in cards}
+    led = message.skeleton.first(
+        r"(?:speelt|speelde|vraagt|vroeg|trekt|trok)(?: (?:nu|dan|toen|uit|de|hand|dummy#\d+|van|tafel|een))* {suit}(?! (?:niet|verbieden|eisen))"
+    )
+    return led is not None and led[-1].value in lying and context.irregularity in _GOES_ON
 
 
 def _seats(message: Message, context: Context) -> list[Seat]:
@@ -112,9 +127,10 @@ def _chooses(message: Message, context: Context, seats: list[Seat]) -> bool:
 def _laid_another(message: Message, context: Context, owners: set[Seat]) -> bool:
     """Whether the owner is said to have laid a card that isn't his penalty card."""
     lying = {card for cards in context.lying.values() for card in cards}
-    for pattern in (_LAYS, _LAYS_SEAT):
+    for pattern in (_LAYS, _LAYS_SEAT, _HAS_LAID):
         for match in compiled(pattern).finditer(message.skeleton.line):
-            owner, laid = message.mentions[int(match.group(1))], message.mentions[int(match.group(3))]
+            numbers = [int(group) for group in match.groups() if group and group.isdigit()]
+            owner, laid = message.mentions[numbers[0]], message.mentions[numbers[-1]]
             if Seat(owner.value) in owners and not any(_may_be(laid, card) for card in lying):
                 return True
     return False

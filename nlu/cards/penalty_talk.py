@@ -1,4 +1,4 @@
-"""A penalty card on the table: whose it is, of which kind, and who is to lead now."""
+"""A penalty card on the table: whose it is, of which kind, how it came there, and who is to lead now."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ _OWNER = (
     rf"{_CARD}(?: (?:\(|,|:|card#\d+|rank#\d+|suit#\d+|en|die|dat|is|was|ligt|lag|liggen|lagen|nog|open|er|op tafel|\)))*"
     rf" (?:bij|van|voor|in handen van) {_PLAYER}",
     rf"{_PLAYER}(?: seat#\d+)?(?: (?:,|\(|die|\)|had|nog|dus))* {_HAS}{_GAP}{{0,9}} {_CARD}",
+    rf"{_PLAYER}(?: (?:grote|kleine|groot|klein|een|twee))* {_CARD}(?! (?:van|bij|voor))",
     rf"{_PLAYER} (?:zijn|haar|zn|z'n|d'r|'s)(?: (?:grote|kleine|twee))? {_CARD}",
     rf"{_PLAYER}(?: card#\d+)+(?: (?:als|grote|kleine|is|=|:|\())* {_CARD}",
     rf"eigenaar van de(?: \w+)? {_CARD}(?: (?:\(|,|is|:|dus))* {_PLAYER}",
@@ -35,7 +36,8 @@ _MAJOR = re.compile(
     rf"|{_TOLD_AFTER} (?:groot|grote|major)(?= |$)"
 )
 _MINOR = re.compile(
-    r"(?:^| )(?:kleine|klein|minor|lichte) (?:straf ?kaart|strafkaarten|straf|penalty)"
+    r"(?:^| )card#\d+(?: \(| ,)?(?: (?:een|dus|die|was|is))* (?:kleintje|kleine|klein)(?= (?:[.,;)?!]|als|en)|$)|(?:^| )dus(?: een)? (?:kleintje|kleine)(?= (?:[.,;)?!]|en)|$)"
+    r"|(?:^| )(?:kleine|klein|minor|lichte) (?:straf ?kaart|strafkaarten|straf|penalty)"
     rf"|{_TOLD_AFTER} (?:klein|kleine|minor)(?= (?:[.,;)?!]|card#|$)|$)"
 )
 _FILL = (
@@ -69,7 +71,10 @@ _OWNER_LEADS = (
     rf"{_CARD}(?: \))? (?:wint|won|pakt|pakte|neemt|nam|maakt|maakte) (?:de|deze|die) slag|"
     r"(?:eigenaar|degene|speler|bezitter|tegenspeler)(?: (?!partner|aan)[^ .;]+){0,9} (?:is|komt|kwam|was)(?: \w+)? aan (?:slag|zet)"
 )
-_SELF_LEADS = rf"(?:moet|moest|mag|gaat)(?: (?:nu|dan|dus))* zelf(?: (?:nu|gaan))* {_LEADS}"
+_SELF_LEADS = (
+    r"zelf(?: (?:nu|weer|dus|ook))* aan(?: de)? (?:slag|zet|bod|beurt)|"
+    rf"(?:moet|moest|mag|gaat)(?: (?:nu|dan|dus))* zelf(?: (?:nu|gaan))* {_LEADS}"
+)
 
 
 def penalty_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -80,6 +85,9 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
     kind = kind_told(message.skeleton.line)
     if kind:
         facts.setdefault("penalty_card_kind", Evidence(kind, 0, len(message.text)))
+    origin = _origin(message)
+    if origin is not None:
+        facts["deliberate"] = Evidence(origin, 0, len(message.text))
     if owner is None and irregularity == "penalty_card_not_played" and "offender" not in facts:
         _who_neglected(message, players, facts)
     if irregularity == "penalty_card_not_played":
@@ -92,6 +100,20 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
         facts["leader"] = Evidence(leader, 0, len(message.text))
 
 
+_BY_PLAY = (
+    r"(?:verzaking|verzaakt|verzaakte|verzaken|expres|opzettelijk|voortijdig|voorbarig|voorgespeelde)",
+    r"(?:voor|buiten)(?: (?:zijn|haar|de|z'n|zn))? beurt",
+    r"te (?:vroeg|snel)(?: \w+){0,2} (?:gespeeld|voorgespeeld|bijgespeeld|uitgekomen|gelegd|gestart)",
+)
+_BY_ACCIDENT = r"(?:gevallen|viel|vallen|glipte|glippen|gleed|gegleden|ontglipt|rolde|gerold|neergevallen|kletterde|per ongeluk|toevallig|onopzettelijk|ongewild)"
+
+
+def _origin(message: Message) -> bool | None:
+    """Whether the card became a penalty card by being played, as in a revoke, or fell; None where that isn't told."""
+    played, fell = any(map(message.skeleton.has, _BY_PLAY)), message.skeleton.has(_BY_ACCIDENT)
+    return None if played == fell else played
+
+
 _STILL_WANTS_IT = (
     r"(?:wil|eist|verlangt|wenst|staat erop|vindt)(?: [^ .;]+){0,4} (?:alsnog|toch|gewoon)(?: [^ .;]+){0,3}"
     r" (?:card#\d+|rank#\d+|strafkaart|die|gespeeld|speelt|legt)"
@@ -102,6 +124,7 @@ _WENT_ON = (
     r"|(?:speelde|speelt|ging|gaat|legde)(?: [^ ]+){0,5} (?:verder|door|voor|bij|voort)"
     r"|(?:speelde|legde)(?: [^ ]+){0,4} (?:dummy#\d+|tafel|blinde|hand))"
 )
+_PLAYS_ON = r"(?:speelt|speelde|speel|ging|gaat|ga)(?: (?:er|zelf|ook|gewoon|rustig|vrolijk|dan|toen))* (?:door|verder|voort)(?! (?:met|naar))"
 _SINCE = r"(?:al|reeds|inmiddels|intussen|ondertussen|toen|daarna|daarop|vervolgens|gewoon|volgende slag|nieuwe slag|sindsdien)"
 _NOT_YET = r"(?:niet|nog|geen|niets|niks|nooit|moest|moet|wil|zou)"
 
@@ -116,7 +139,8 @@ def _declarers_reply(message: Message, players: Players, facts: dict[str, Eviden
             m.value in ("declarer", "dummy") or ((seat := players.seat_of.get(m)) and _is_declaring(players, seat))
             for m in segment.players()
         )
-        if declaring and segment.has(_WENT_ON) and segment.has(_SINCE) and not segment.has(_NOT_YET):
+        went_on = segment.has(_PLAYS_ON) or (segment.has(_WENT_ON) and segment.has(_SINCE))
+        if declaring and went_on and not segment.has(_NOT_YET):
             facts["declarer_played_since"] = Evidence(True, 0, len(message.text))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from nlu.cards.cards_told import beaten_cards
+from nlu.cards.card_places import beaten_cards
+from nlu.cards.seen_told import pushers
 from nlu.players import Players
 from nlu.pronouns import antecedent
 from nlu.reading import Message
@@ -237,7 +238,7 @@ _EXPOSED = (
     r" (?:laten|vallen|getoond|gemorst|verloren|opengelegd|neergelegd|open|gegooid)",
     r"(?:liet|laat)(?: (?:de|die|het|mijn))?(?: (?:man|vrouw|heer|dame|speler|speelster|buurman|buurvrouw))?"
     rf" {_WHO}(?: (?:me#\d+|per|ongeluk|net))*(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,4}} (?:vallen|zien|glippen|kaart|kaarten|card#\d+)",
-    rf"{_WHO}(?: (?:me#\d+|die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
+    rf"{_WHO}(?:(?: ,)? (?:die|pronoun#\d+)(?: [^ .;,#]+){{1,5}}(?: ,)?)?(?: (?:me#\d+|die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
     r"|knoeide|draaide|gooide|gooit|smeet|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
     r" (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog|rank#\d+)",
     r"(?:bij|van|uit de hand van|uit de handen van|uit handen van) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,4}"
@@ -245,6 +246,7 @@ _EXPOSED = (
     r"(?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glipte|rolde|gevallen)(?: (?!(?:seat|declarer)#)[^ .;]+){0,3}"
     r" (?:bij|uit de hand van|van) {seat}",
     r"card#\d+ van {seat} (?:viel|valt|lag|ligt|kwam|gevallen)",
+    r"(?:kaartenhouder|kaarthouder|kaartenstandaard|kaartenrek|rekje|waaier|hand|handen|vingers|kaarten) van(?: de)? {seat}",
     r"(?:liet|laat|toonde|toont|verloor|morste|hield|legde) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
     r" (?:kaart|kaarten|card#\d+|vallen|zien|open|rank#\d+)",
 )
@@ -270,7 +272,7 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
         pronouns = [mentions[0] for mentions, _ in message.skeleton.find(_HE_EXPOSED)]
         meant = [antecedent(message, players, pronoun) for pronoun in pronouns]
         found = {players.seat_of[mention] for mention in meant if mention in players.seat_of}
-    found -= set(declaring)
+    found -= {*declaring, *pushers(message, players)}
     if len(found) == 1:
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 

@@ -25,7 +25,7 @@ _CANNOT_SEE = (
     rf"{_PLAYER}(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_AWAY}",
 )
 _ONLY_SAW = (
-    rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?: seat#\d+)?(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
+    rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
     rf" (?:{_SAW}|zichtbaar)",
     rf"(?:alleen|enkel|slechts) (?:zichtbaar|te zien) voor {_PLAYER}",
     rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel|slechts) (?:voor|door) {_PLAYER}",
@@ -54,9 +54,14 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
     seen = _partner_saw(message, players, offender)
     if seen is not None:
         facts["partner_could_see"] = Evidence(seen, 0, len(message.text))
-    others = _seats(message, players, _ANOTHERS_ACT) - {offender}
+    others = pushers(message, players) - {offender}
     if others and "own_fault" not in facts:
         facts["own_fault"] = Evidence(False, 0, len(message.text))
+
+
+def pushers(message: Message, players: Players) -> set[Seat]:
+    """Those who are said to have bumped into another, so that his card showed."""
+    return _seats(message, players, _ANOTHERS_ACT)
 
 
 def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | None:
@@ -74,5 +79,5 @@ def _seats(message: Message, players: Players, patterns: tuple[str, ...]) -> set
         for pattern in patterns
         for mentions, _ in message.skeleton.find(pattern)
         for mention in mentions[:1]
-        if mention in players.seat_of
+        if mention in players.seat_of and mention not in players.anchors
     }

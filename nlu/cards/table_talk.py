@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.choices_told import choices_told
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, led_from_wrong_hand, who_led, who_played
+from nlu.cards.led_suit import followed_suit, led_suit
+from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
+from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
     chosen_card,
@@ -60,10 +64,15 @@ def table_talk(
         who_plays_again(message, players, facts)
     if irregularity == "exposed_card":
         who_exposed(message, players, facts)
+        moment_by_calls(message, players, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)
+    if irregularity == "withdrawn_action":
+        penalty_card_knowledge(message, facts)
     if irregularity in _PENALTY:
         penalty_talk(message, irregularity, players, facts)
+    if irregularity in _PENALTY or irregularity == "exposed_card":
+        own_cards_apart(message, players, irregularity, facts)
     if irregularity in _LED_OR_PLAYED:
         own_cards_only(message, players, facts)
     if irregularity == "simultaneous_cards":
@@ -75,14 +84,23 @@ def table_talk(
         played_from_both_hands(message, facts)
         if took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
-    if irregularity == "penalty_card_lead" and "cards" in facts:
+    if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
         _put(message, facts, "led_before_choice", True)
     if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):
-        _led_suit(message, facts)
+        led_suit(message, players, facts)
+    if irregularity == "penalty_card_not_played":
+        followed_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
     if irregularity in _DEFENDERS_LEAD or irregularity == "penalty_card_not_played":
         lead_replies(message, players, facts)
+
+
+_DID_NOT_WAIT = (
+    r"(?:legt|legde|speelt|speelde|gooit|gooide|kwam|komt|begon|begint)(?: (?!(?:als|of|moet|mag)(?: |$))[^ .;?]+){0,8}"
+    r" (?:zonder te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
+    r"|(?:zegt|zei|koos|vroeg|kiest)(?: (?:nog|er))* (?:niks|niets)(?: (?:en|,))+(?: [^ .;?]+){1,3} (?:legt|legde|speelt|speelde)"
+)
 
 
 def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
@@ -195,24 +213,6 @@ def _is_declarers(message: Message, players: Players, waiting: Mention) -> bool:
     return waiting.value == "me" and message.skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+")
 
 
-def _led_suit(message: Message, facts: dict[str, Evidence]) -> None:
-    """The suit that was led: "er wordt harten gespeeld", "de leider vraagt schoppen", "er komt klaver"."""
-    for pattern in (
-        r"(?:er|daar) (?:wordt|werd|komt|kwam|is)(?: nu)? {suit}",
-        r"(?:vraagt|vroeg|speelt|speelde|komt met|kwam met|voorspeelt)(?: nu| dan)? {suit}(?! (?:bij|weg))",
-        r"{suit} (?:is |was |werd |wordt )?(?:gevraagd|voorgespeeld|gespeeld)",
-        r"(?:bekennen|bekend)(?: moet| kan)?(?: (?:in))? {suit}",
-        r"moet {suit} bekennen",
-        r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
-        r"komt (?:er )?{suit}",
-        r"{suit} (?:komt|kwam)",
-    ):
-        found = message.skeleton.first(pattern)
-        if found:
-            facts.setdefault("led_suit", Evidence(found[-1].value, *message.span(found[-1])))
-            return
-
-
 _CANNOT = (
     r"(?:kan|kon|konden)(?: {suit})? (?:niet|geen)(?: {suit})? (?:bekennen|volgen|bijspelen)",
     r"(?:kan|kon) (?:die|er|{suit})? ?niet bekennen",
@@ -224,6 +224,9 @@ _CANNOT = (
     r"(?:die|dat|daar|pronoun#\d+|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
     r"renonce",
     r"nul {suit}",
+    r"(?:is|was)(?: (?:door|zijn|haar|al|helemaal|de))* {suit}(?: \w+)? (?:kwijt|heen|op)",
+    r"{suit} (?:is|zijn|was|waren)(?: (?:al|nu|bij (?:seat|pronoun|me)#\d+|net))* (?:op|kwijt)(?= (?:[.,;?!]|en|dus)|$)",
+    r"(?:zonder|void in|void|blank in|uitgespeeld in|van|vrij van) {suit}(?: af)?(?= (?:[.,;?!]|en|dus|zit|is|af)|$)",
     r"heeft {suit} niet",
 )
 _COMPLY = frozenset(

@@ -51,11 +51,23 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
             return
 
 
-_CHANGES = r"(?:wisselen|gewisseld|wisselde|vervangen|verving|veranderen|veranderd|veranderde|omruilen|omgeruild|terugnemen|teruggenomen|terugpakken|teruggepakt)"
+_CHANGES = r"(?:wisselen|gewisseld|wisselde|vervangen|verving|veranderen|veranderd|veranderde|ruilen|omruilen|omgeruild|geruild|terugnemen|teruggenomen|terugpakken|teruggepakt)"
 _MAY = r"(?:mocht|mag|mochten|mogen|heeft|had|kon|nam|omdat)"
 _TOO = r"(?:ook|dus|daarom|nu)(?: (?:graag|zelf|dan|de|zijn|een|zijne))*(?: [^ .;]+){0,3} (?:andere|anders|terug|terugnemen|wisselen|vervangen|veranderen|terugpakken|zijne)"
 _CLOSED = r"(?:gedekt|gedekte|gesloten|dicht|dichte|omgekeerd|blind|ondersteboven)"
 _LEAD = r"(?:uitkomst|start|uitkomen|uitgekomen|kwam|komt|uit|uitkomstkaart)"
+
+
+_CHANGED_FIRST = (
+    rf"{_PLAYER}{_BESIDE} {_MAY}(?: [^ .;]+){{0,7}} {_CHANGES}(?: [^ ]+)*? {_PLAYER}(?: [^ .;]+){{0,8}} {_TOO}"
+)
+_WANTED_FIRST = (
+    rf"(?:mag|kan|mogen|wil) {_PLAYER}(?: [^ .;]+){{0,5}} {_CHANGES} (?:nu|omdat|want|nadat|als|aangezien|doordat)(?: (?:de|een))* {_PLAYER}{_BESIDE}"
+    rf"(?: [^ .;]+){{0,8}} {_CHANGES}"
+)
+_AFTER_OPPONENT = (_CHANGED_FIRST, _WANTED_FIRST)
+_ORDER = {_CHANGED_FIRST: (0, 1), _WANTED_FIRST: (1, 0)}
+"""Where in each stands who changed his card first, and who wants to do so now."""
 
 
 def taking_back_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -64,12 +76,11 @@ def taking_back_talk(message: Message, players: Players, facts: dict[str, Eviden
     skeleton = message.skeleton
     if skeleton.has(rf"{_CLOSED}(?: [^ .;]+){{0,4}} {_LEAD}|{_LEAD}(?: [^ .;]+){{0,4}} {_CLOSED}"):
         told.put("faced", False)
-    for mentions, match in skeleton.find(
-        rf"{_PLAYER}{_BESIDE} {_MAY}(?: [^ .;]+){{0,7}} {_CHANGES}(?: [^ ]+)*? {_PLAYER}(?: [^ .;]+){{0,8}} {_TOO}"
-    ):
-        first, second = (players.seat_of.get(mention) for mention in mentions[:2])
-        if first is None or second is None or first.side is not second.side:
-            told.put("opponent_changed", True)
-            if second is not None:
-                facts["offender"] = Evidence(second, *skeleton.span(match))
-            return
+    for pattern in _AFTER_OPPONENT:
+        for mentions, match in skeleton.find(pattern):
+            changed, wants = (players.seat_of.get(mentions[at]) for at in _ORDER[pattern])
+            if changed is None or wants is None or changed.side is not wants.side:
+                told.put("opponent_changed", True)
+                if wants is not None:
+                    facts["offender"] = Evidence(wants, *skeleton.span(match))
+                return

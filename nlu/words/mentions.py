@@ -37,6 +37,7 @@ _PLAY_VERBS = frozenset(
     """spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien inspelen voorspelen naspelen terugspelen
     aanspelen uitkomen starten brengen uitspelen doorspelen zien tonen glippen liggen""".split()
 )
+_BEFORE_CALL = frozenset("ook dan daarna toch weer nu nog zelf".split())
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
     "bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
@@ -314,7 +315,9 @@ def _card(words: Words, index: int, before: Sequence[Mention]) -> Mention | None
     more = _same_suit_again(words, index, before)
     if more:
         return more
-    if norm == "sa" and not _after_card_company(words, index, "vallen", "tonen", "openleggen", "strafkaart"):
+    if norm == "sa" and not _after_card_company(
+        words, index, "vallen", "tonen", "openleggen", "strafkaart", "strafkaarten"
+    ):
         return None
     code = _CARD_CODE.fullmatch(norm)
     if code and (words.is_upper(index) or _is_nothing_else(norm) or _after_card_company(words, index)):
@@ -509,6 +512,11 @@ def _compound_seat(words: Words, index: int) -> Mention | None:
     return None
 
 
+_BESIDE_SEAT = frozenset(
+    """: ( = leider blinde dummy gever dealer strafkaart strafkaarten aan zn z'n tegenspeler""".split()
+)
+
+
 def _is_seat_letter(words: Words, index: int) -> bool:
     """A single letter is a seat when written as a capital, or in small letters right beside a call or a verb."""
     norm = words.norms[index]
@@ -527,6 +535,8 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         return norm != "o" or beside != ["nee"]
     if not beside:
         return False
+    if beside[0] in _BEFORE_CALL and len(words.norms) > index + 2 and _meaning(words, index + 2, "call"):
+        return norm != "n"  # "z ook doublet"
     if norm in ("w", "z") and index and beside[0] != "n" and _is_verb(words.tokens[index - 1]):
         return True  # "daar deed w lang over"
     if norm == "n":  # or "een"
@@ -536,7 +546,7 @@ def _is_seat_letter(words: Words, index: int) -> bool:
         _meaning(words, index + 1, "level", "call") is not None
         or words.tokens[index + 1].lemma in _BID_VERBS | _PLAY_VERBS
         or _is_verb(words.tokens[index + 1])
-        or beside[0] in (":", "(", "=", "leider", "blinde", "dummy", "gever", "dealer")
+        or beside[0] in _BESIDE_SEAT
     )
 
 
@@ -585,12 +595,14 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     if norm in ("p", "x", "xx") and before == ":" and index > 1 and words.norms[index - 2] in _SEAT_LETTERS:
         return True  # "N: X, O: p"
     if norm == "p":
-        return _beside_call(words, index) or (before in ("", ",", "-", "/", ";") and _seat_letter_at(words, index + 1))
+        return _beside_call(words, index) or (before in _ROW and _seat_letter_at(words, index + 1))
     if norm == "xx" and words.is_upper(index):
         return True
     if norm == "x" and words.is_upper(index) and (before in _BEFORE_A_CROSS or after in _AFTER_A_CROSS):
         return True  # "en oost weer met een X", "X door west"
     if norm in ("x", "xx"):
+        if words.is_upper(index) and (before in _BEFORE_X or (before in _ROW and _seat_letter_at(words, index + 1))):
+            return True  # "ik wou gewoon X", "pas O, X Z"
         if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
             return True  # 5♦X
         return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in _SEAT_LETTERS))
@@ -600,13 +612,17 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
         if after in ("van", "door") and _seat_at(words, index + 2):
             return True
         if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
-            return False
+            said = index > 1 and words.tokens[index - 2].lemma in _BID_VERBS
+            return said and after in ("", ".", ",", ";")  # "en zei toen pas."
         return after not in _ADVERB_PAS_AFTER or after.isdigit()
     if norm in ("dubbel", "dubbele"):
         over_bid = after == "op" and any(
             _meaning(words, at, "level") for at in (index + length + 1, index + length + 2)
         )
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
+    if norm in _COLOURED and length == 1:  # "er lag groen, hij wilde de rode"
+        ends = after in ("", ".", ",", ";", ")", "!", "?") and before in ("de", "een", "die", "zijn", "haar", "mijn")
+        return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
     if norm in ("groen", "rood", "blauw"):
         return length > 1 or any(
             token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")
@@ -615,6 +631,12 @@ def _is_call(words: Words, index: int, length: int, value: str) -> bool:
     return True
 
 
+_ROW = frozenset(["", ",", "-", "/", ";"])
+_BEFORE_X = frozenset(
+    "gewoon een de mijn zijn haar die alleen wou wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
+)
+_COLOURED = frozenset("groene rode blauwe".split())
+_COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
 _CALLED = frozenset("pas p x xx dbl doublet".split())
 _AFTER_A_CROSS = frozenset("door van ( op over".split())
 _BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())

@@ -8,7 +8,7 @@ from rules.comparable import after_withdrawn_call, is_comparable, judging_23a, n
 from rules.laws.law25_changes_of_call import unintended_call
 from rules.laws.law31_bid_out_of_rotation import bid_out_of_turn
 from rules.refusal import if_refused, verdict_first
-from rules.turns import acceptance, known, known_call, known_seat, relation
+from rules.turns import acceptance, auction_is_over, known, known_call, known_seat, relation
 from rules.vocabulary import Call
 
 
@@ -31,6 +31,8 @@ def insufficient_bid(case: Case) -> Steps:
         yield step("call_accepted", "27A1", text="bid_accepted")
         if known(case, "phase") == "after":
             yield step("score_stands", "27A1", text="accepted_long_ago")
+        elif auction_is_over(case):
+            yield step("play_continues", "27A1", text="accepted_before_play")
         else:
             yield step("auction_continues", "27A1", text="auction_goes_on")
         yield step("authorised_for_all", "27A1", "16A1a", text="accepted_call_authorised")

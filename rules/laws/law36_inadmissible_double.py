@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.case import Case, Steps, step
 from rules.comparable import after_withdrawn_call
 from rules.laws.law25_changes_of_call import unintended_call
-from rules.turns import known, known_call, known_seat, lead_is_faced
+from rules.turns import known, known_call, known_seat, lead_is_faced, lho_has_called
 
 
 def inadmissible_double(case: Case) -> Steps:
@@ -17,10 +17,10 @@ def inadmissible_double(case: Case) -> Steps:
     if _was_allowed(case):
         yield step("no_rectification", *_law_19(case, "1"), text="double_was_allowed")
         return
-    if _play_has_begun(case) or (case.flag("lho_called", likely=False) and lead_is_faced(case)):
+    if _play_has_begun(case) or (lho_has_called(case) and lead_is_faced(case)):
         yield step("double_cancelled", "36C", text="scored_without_double")
         return
-    if case.flag("lho_called", likely=False):
+    if lho_has_called(case):
         yield step("double_cancelled", "36A", *_law_19(case, "1"), text="double_and_later_calls_cancelled")
         yield step("auction_continues", "36A", text="auction_goes_back")
         yield step("no_rectification", "36A", text="as_if_nothing_happened")
@@ -41,13 +41,14 @@ def inadmissible_double(case: Case) -> Steps:
 
 
 def _was_allowed(case: Case) -> bool:
-    """Whether the calls told before it show that nothing is wrong: a double of theirs, a redouble of ours."""
+    """Whether what came before shows that nothing is wrong: a double of theirs, a redouble of ours."""
     call = known_call(case, "call")
     if call == "XX":
         return known(case, "doubled") == "by_opponents"
     bidder, offender = known_seat(case, "previous_bidder"), known_seat(case, "offender")
-    of_theirs = bool(bidder and offender and bidder.side is not offender.side)
-    return call == "X" and of_theirs and known(case, "doubled") == "no"
+    if call != "X" or bidder is None or offender is None or bidder.side is offender.side:
+        return False
+    return offender is bidder.lho or known(case, "doubled") == "no"
 
 
 def _law_19(case: Case, paragraph: str) -> tuple[str, ...]:

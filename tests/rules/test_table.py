@@ -36,6 +36,10 @@ def test_one_small_card_with_each_defender_stays_minor():
     assert lying(table) == {("E", "S7"): "minor", ("W", "D2"): "minor"}
 
 
+def test_a_penalty_card_that_was_played_since_is_gone():
+    assert after_all(("exposed_card", {**EAST, "cards": ["SK"], "penalty_card_now": "played"})) == EMPTY
+
+
 def test_declarers_card_does_not_stay():
     assert after_all(("exposed_card", {"offender": "S", "declarer": "S", "cards": ["SK"]})) == EMPTY
 

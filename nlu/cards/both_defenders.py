@@ -1,0 +1,58 @@
+"""Cards of two defenders in one message: each has his own, and only those of one make each other major."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.cards.card_places import evidence
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+from rules.vocabulary import Seat
+
+_HAS = (
+    r"(?:seat|my_partner|partner|lho|rho)#(\d+)(?: (?!(?:seat|my_partner|partner|lho|rho|declarer|card)#|[.;?!](?: |$))[^ ]+){0,9}$",
+    r"^(?: (?:open|ligt|lag|als|strafkaart|kleine|grote|nog|ook|was|is|de|een))* (?:bij|van|voor) (?:seat|my_partner|partner|lho|rho)#(\d+)",
+)
+"""A player before a card, or the one at or of whom it lies after it."""
+
+
+def own_cards_apart(message: Message, players: Players, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Leave each defender his own cards in `facts`, in place, where two have some."""
+    name = "cards" if irregularity == "exposed_card" else "penalty_cards"
+    told = facts.get(name)
+    if told is None or not isinstance(told.value, list) or len(told.value) < 2:
+        return
+    cards = [mention for mention in message.mentions if mention.kind == "card" and mention.value in told.value]
+    owned = {mention: owner for mention in cards if (owner := _owner(message, players, mention)) is not None}
+    owners = set(owned.values())
+    if len(owned) < len(told.value) or len(owners) != 2 or len({owner.side for owner in owners}) != 1:
+        return
+    owner = _whose(irregularity, facts, owners)
+    if owner is None:
+        return
+    facts["offender"] = Evidence(owner, 0, len(message.text))
+    facts[name] = evidence(message, [mention for mention in cards if owned[mention] is owner])
+    if irregularity == "penalty_card_lead":
+        own = [mention for mention in cards if owned[mention] is not owner]
+        facts["own_penalty_cards"] = evidence(message, own)
+
+
+def _whose(irregularity: str, facts: dict[str, Evidence], owners: set[Seat]) -> Seat | None:
+    """Whose cards it is about: the leader's partner's when one is to lead, otherwise those of the offender."""
+    leader = facts.get("leader")
+    if irregularity == "penalty_card_lead" and leader is not None:
+        return Seat(str(leader.value)).partner
+    told = facts.get("offender")
+    return Seat(str(told.value)) if told is not None and told.value in owners else None
+
+
+def _owner(message: Message, players: Players, card: Mention) -> Seat | None:
+    number = list(message.mentions).index(card)
+    before, _, after = message.skeleton.line.partition(f"card#{number} ")
+    for pattern, text in zip(_HAS, (before.rstrip(), f" {after}"), strict=True):
+        found = re.search(pattern, text)
+        if found and (seat := players.seat_of.get(message.mentions[int(found[1])])) is not None:
+            return seat
+    return None

@@ -1,0 +1,77 @@
+"""The suit that was led: "er wordt harten gespeeld", "de leider vraagt een hartentje", "in de klaverslag"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from nlu.lexicon import forms
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
+
+_LED = (
+    r"(?:er|daar) (?:wordt|werd|komt|kwam|is)(?: nu)? {suit}",
+    r"(?:vraagt|vroeg|speelt|speelde|komt met|kwam met|voorspeelt)(?: nu| dan)? {suit}(?! (?:bij|weg))",
+    r"{suit} (?:is |was |werd |wordt )?(?:gevraagd|voorgespeeld|gespeeld)",
+    r"(?:vraagt|vroeg|speelt|speelde)(?: (?:de|nu|dan|dus|uit|van|dummy#\d+|hand|zijn))* declarer#\d+"
+    r"(?: (?:nu|dan|uit|van|de|zijn|hand|dummy#\d+))* {suit}",
+    r"(?:bekennen|bekend)(?: moet| kan)?(?: (?:in))? {suit}",
+    r"moet(?: in)? {suit} bekennen",
+    r"in {suit}(?: (?:moet|kan|wil|nu))* bekennen",
+    r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
+    r"(?:bijspelen|bijleggen|bekennen|spelen|leggen) (?:op|in)(?: (?:een|de|deze))? {suit}",
+    r"op(?: (?:een|de|deze|mijn|zijn|haar))* {suit}"
+    r"(?: van|,| (?:moet|moest|mag|legt|legde|speelt|speelde|doet|deed|gaf|geeft))",
+    r"komt (?:er )?{suit}",
+    r"{suit} (?:komt|kwam|slag|slagje)",
+    r"(?:vraagt|vroeg|speelt|speelde)(?: (?:nu|dan|een))* {card}(?! (?:bij|weg|voor))",
+)
+_PLAYER = re.compile(r"(?:seat|pronoun|me|my_partner|partner|lho|rho|declarer|dummy)#(\d+)")
+_SENTENCE_END = re.compile(r" [.;?!] ")
+_BY_SOMEONE = re.compile(r"vraagt|vroeg|speel|komt met|kwam met|voorspeelt")
+
+
+def led_suit(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Settle `led_suit` in `facts`, in place, where it isn't told yet."""
+    for suit, (start, end) in _told(message, players, facts):
+        facts.setdefault("led_suit", Evidence(suit, start, end))
+        return
+
+
+_FOLLOWS = r"(?:bekent|bekende|bekend|volgt|volgde|bedient|bediende)(?! (?:niet|geen))"
+
+
+def followed_suit(message: Message, facts: dict[str, Evidence]) -> None:
+    """A card of the suit that was led in `cards`, in place, where it is only told that its player followed suit."""
+    led, lie = facts.get("led_suit"), facts.get("penalty_cards")
+    if led is None or "cards" in facts or not message.skeleton.has(_FOLLOWS):
+        return
+    if lie is not None and isinstance(lie.value, list) and not any(card[0] == led.value for card in lie.value):
+        facts["cards"] = Evidence([f"{led.value}?"], led.start, led.end)
+
+
+def _told(message: Message, players: Players, facts: dict[str, Evidence]) -> Iterator[tuple[str, tuple[int, int]]]:
+    owner = facts.get("offender")
+    for pattern in _LED:
+        for found, match in message.skeleton.find(pattern):
+            suit = found[-1]
+            if suit.kind == "card" and suit.value[1] not in "x?":
+                continue  # a card that is played; "een hartentje" only tells the suit
+            subject = _subject(message, match)
+            if owner is None or subject is None or players.seat_of.get(subject) != owner.value:
+                yield suit.value[0], message.span(suit)
+    for token, norm in zip(message.words.tokens, message.words.norms, strict=True):
+        of_trick = forms().meaning(norm.removesuffix("slag"), "suit") if norm.endswith("slag") else None
+        if of_trick:
+            yield of_trick, (token.start, token.end)
+
+
+def _subject(message: Message, match: re.Match[str]) -> Mention | None:
+    """The player that is said to play a suit; None where it is told of nobody: "er komt klaver"."""
+    if not _BY_SOMEONE.match(match.group()):
+        return None
+    sentence = _SENTENCE_END.split(message.skeleton.line[: match.start()])[-1]
+    numbers = _PLAYER.findall(sentence)
+    return message.mentions[int(numbers[-1])] if numbers else None

@@ -1,0 +1,48 @@
+"""Whether a card was shown during the auction or after it, by the calls that are told: "1SA, pas, en toen viel bij west ..."."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.cards.led_before_play import still_bidding
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+
+_OF_PLAY = (
+    r"(?:declarer|dummy|trick|defender)#\d+"
+    r"|(?:slag|slagen|slagje|contract|eindcontract|strafkaart|strafkaarten|afspel|afspelen|tegenspel|tegenspelen|verdedigt|verdedigen|dummy|uitkomst|uitgekomen"
+    r"|uitkwam|uitkomen|uitkomt|start|gestart|startte|afgelopen|klaar|voorbij)"
+    r"|(?:komt|kwam)(?: [^ .;,]+){0,3} uit|(?:speelt|speelde|spelen|leidt|zit in|tegen)(?: [^ .;,]+){0,2} bid#\d+"
+)
+_CALL = re.compile(r"(?:bid|pass|double|redouble)#(\d+)")
+_LED = re.compile(
+    r"(?<![^ ])(?:komt|kwam|start|startte|uitkomst|uitgekomen|uitkwam|uitkomen|leidt|slag|contract)(?![^ ])"
+)
+_SINGLE = (
+    r"(?:opende|opent|open|bood|biedt|bied|heeft|had|heb|doubleerde)(?: (?:net|al|juist|pas|met|zojuist|seat#\d+|me#\d+))*"
+    r" (?:bid|double)#\d+(?: (?:geopend|geboden|gezegd))?"
+)
+_PASSED = r"(?:seat|me|my_partner|partner|lho|rho)#\d+(?: (?:heeft|had|heb|is|net|al|ook|eerst|,))* pass#\d+"
+_PASSES_TO_END = 3
+
+
+def moment_by_calls(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Settle `phase` in `facts`, in place, where calls are told and nothing of the play."""
+    if "phase" not in facts and still_bidding(message):
+        facts["phase"] = Evidence("auction", 0, len(message.text))
+    line = message.skeleton.line
+    values = [message.mentions[int(match[1])].value for match in _CALL.finditer(line)]
+    if not values:
+        return
+    everything = (0, len(message.text))
+    phase = facts.get("phase")
+    bids = any(value[0].isdigit() for value in values)
+    if bids and values[-_PASSES_TO_END:] == ["P"] * _PASSES_TO_END:
+        if phase is None or phase.value == "auction":
+            facts["phase"] = Evidence("play" if _LED.search(line) else "clarification", *everything)
+        return
+    if phase is not None or players.declarer is not None or players.side or message.skeleton.has(_OF_PLAY):
+        return
+    if len(values) > 1 or message.skeleton.has(_SINGLE) or message.skeleton.has(_PASSED):
+        facts["phase"] = Evidence("auction", *everything)

@@ -1,0 +1,81 @@
+"""What may be known from a penalty card: whether that is asked, and where the card is by now (50E)."""
+
+from __future__ import annotations
+
+from nlu.reading import Message
+from nlu.understanding import Context, Evidence
+
+_ABOUT_IT = frozenset(["exposed_card", "penalty_card_turn", "penalty_card_lead"])
+_PENALTY = (
+    r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)|(?:op tafel|open)(?: [^ .;,?]+){0,3} (?:ligt|lag|liggen|lagen)"
+    r"|(?:ligt|lag|liggen|lagen)(?: [^ .;,?]+){0,3} (?:op tafel|open)"
+)
+_USES = (
+    r"(?:mag|mogen|kan|moet|is|zijn|hoort)(?: [^ .;?]+){0,9} (?:weten|gebruiken|gebruikmaken|gebruik maken|uitgaan|rekenen|rekening|meenemen|meewegen|meetellen"
+    r"|benutten|profiteren|voordeel|informatie|kennis|geoorloofd|bekend)(?![^ ])",
+    r"(?:gebruiken|gebruikmaken|uitgaan|rekenen|rekening houden)(?: [^ .;?]+){0,9} (?:mag|mogen|kan)",
+    r"(?:kennis|informatie|wetenschap)(?: [^ .;?]+){0,6} (?:geoorloofd|verboden|toegestaan|bruikbaar)",
+)
+_DOUBT = (
+    r"(?:ik|wij|we|graag|wil|willen)(?: [^ .;?]+){0,2} weten|weten (?:of|wat|welke|hoe het|hoe dit)(?! (?:kaart|die))"
+)
+_PICKED_UP = (
+    r"(?:terug|weer|opnieuw)(?: [^ .;,]+){0,3} (?:hand|waaier)",
+    r"(?:opgenomen|opgepakt|opgeraapt|teruggenomen|teruggepakt|teruggestopt|oppakken|opnemen|pakte|nam)(?: [^ .;,]+){0,4}(?: op| terug)?(?= (?:[.,;?!]|en|na|omdat|toen)|$)",
+    r"(?:na|door|wegens|vanwege)(?: (?:een|het|de|dat|die))? (?:verbod|eis)",
+)
+_PLAYED = (
+    r"(?:is|was|werd|al|inmiddels|ondertussen|intussen|nu|net|eindelijk)(?: [^ .;,]+){0,3} (?:gespeeld|weggespeeld|bijgespeeld|uitgespeeld|gelegd)(?! (?:worden|moeten))",
+    r"(?:nadat|toen|sinds)(?: [^ .;,]+){0,5} (?:gespeeld|speelde|legde)",
+)
+_LAID_SINCE = (
+    r"(?:heeft|had|is|werd|zijn)(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))*(?: (?:hem|m|die|deze|zijn strafkaart|haar strafkaart|de strafkaart"
+    r"|strafkaart|pronoun#\d+|seat#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
+    r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
+)
+_NOT_YET = r"(?:nog niet|niet|moet|nog te)(?: [^ .;,]+){0,2} (?:gespeeld|opgenomen|opgepakt)|nog (?:steeds|altijd|open|op tafel)"
+
+
+def played_by_now(message: Message, irregularity: str, context: Context, facts: dict[str, Evidence]) -> None:
+    """Tell in `facts`, in place, that the penalty card that lay there was played since: "oost heeft hem gespeeld"."""
+    line = message.skeleton
+    gone = context.facts.get("penalty_card_now") == "played"
+    if irregularity not in _ABOUT_IT or not (context.lying or gone):
+        return
+    if not any(map(line.has, _LAID_SINCE)) or line.has(_NOT_YET):
+        return
+    if not (gone and _without_played(context, facts)):
+        facts["penalty_card_now"] = Evidence("played", 0, len(message.text))
+
+
+def _without_played(context: Context, facts: dict[str, Evidence]) -> bool:
+    """Whether another card is told of since, which is then the only one it is about."""
+    told, played = facts.get("cards"), context.facts.get("cards")
+    if told is None or not isinstance(told.value, list) or not isinstance(played, list):
+        return False
+    since = [card for card in told.value if card not in played]
+    if since:
+        facts["cards"] = Evidence(since, told.start, told.end)
+        facts.pop("penalty_cards", None)
+    return bool(since)
+
+
+def asks_of_use(message: Message) -> bool:
+    """Whether it asks what somebody may know or use of a penalty card."""
+    line = message.skeleton
+    return line.has(_PENALTY) and not line.has(_DOUBT) and any(map(line.has, _USES))
+
+
+def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None:
+    """Tell in `facts`, in place, that the cards it is about lay as penalty cards, and where they are by now."""
+    line = message.skeleton
+    if not line.has(_PENALTY) or "cards" not in facts:
+        return
+    facts.setdefault("penalty_cards", facts["cards"])
+    everything = (0, len(message.text))
+    if line.has(_NOT_YET):
+        facts["penalty_card_now"] = Evidence("on_table", *everything)
+    elif any(map(line.has, _PICKED_UP)):
+        facts["penalty_card_now"] = Evidence("picked_up", *everything)
+    elif any(map(line.has, _PLAYED)):
+        facts["penalty_card_now"] = Evidence("played", *everything)
