@@ -24,14 +24,14 @@ _OF_MANY = _OF_ONE | frozenset(
 _PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
 _STARTS = re.compile(
     r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho|pronoun|nobody|everybody)#"
-    r"|(?:de|den|mijn|onze|uit|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen|alleen|enkel|ook|alle|alles"
+    r"|(?:de|den|mijn|onze|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen|alleen|enkel|ook|alle|alles"
     r"|won|pakte|nam|maakte|haalde|kwam|komt|speelde|speelt|had|hebben|heeft|is|zijn|ging)$"
 )
 
 
 _ROLE = r"(?:declarer|dummy|defender|partner|my_partner|opponent)#\d+"
 _APPOSITION = re.compile(
-    rf"(?<![^ ])(seat#\d+|{_ROLE}) [,(] (?:(?:de|dus|als|zijn|haar|mijn|die|is|een|op) )*((?:seat#\d+|{_ROLE})(?: seat#\d+)?)(?: dus)? [,)](?![^ ])"
+    rf"(?<![^ ])(seat#\d+(?= [^#]*{_ROLE})|{_ROLE}(?= [^#]*seat#)) [,(] (?:(?:de|dus|als|zijn|haar|mijn|die|is|een|op) )*(seat#\d+|{_ROLE})(?: dus)? [,)](?![^ ])"
 )
 """A player named twice: "west, de leider, had", "de leider (zuid) had"."""
 _NO_SUBJECT = r"(?:niet|van|op|bij|aan|tegen|naar|volgens|uit|vanuit|in|voor|na)"
@@ -71,11 +71,16 @@ class Segment:
         return [self.line.mentions[int(number)] for number in re.findall(r"#(\d+)", self.text)]
 
 
+def _seat_of_two(match: re.Match[str]) -> str:
+    """The seat, where a player is named by his seat and his role."""
+    return next(name for name in match.groups() if name.startswith("seat#"))
+
+
 def segments_of(skeleton: Skeleton) -> list[Segment]:
     """The segments of a message, in order."""
     found: list[Segment] = []
     sentence = 0
-    line = _APPOSITION.sub(r"\1 \2", skeleton.line)
+    line = _APPOSITION.sub(_seat_of_two, skeleton.line)
     for symbols, ended in _cut(line.split(" ")):
         if symbols:
             found.append(Segment(" ".join(symbols), sentence, skeleton))
