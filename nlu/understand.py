@@ -23,6 +23,7 @@ from nlu.model import NONE
 from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import IN_PLAY, Message, read
 from nlu.several import several_in
+from nlu.stories import APART, OF_CALLS, OF_PENALTY, same_story
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 from rules.facts import FACTS, Value
 
@@ -105,7 +106,7 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
         same = (
             own.irregularity in (NONE, whole.irregularity)
             or not_yet(message)
-            or _same_story(own.irregularity, whole.irregularity)
+            or same_story(own.irregularity, whole.irregularity)
         )
         if whole.irregularity != NONE and (same or own.confidence < WITHOUT_DOUBT):
             message, candidates = joined, together
@@ -123,7 +124,7 @@ def _first(message: Message, act: Act, context: Context) -> Understanding:
         candidates = [replace(best, irregularity=told), *(c for c in candidates[1:] if c.irregularity != told)]
         best = candidates[0]
     kept = _named(candidates)
-    several = several_in(message, _APART, best.confidence)
+    several = several_in(message, APART, best.confidence)
     unread = unknown_thing(message) if best.irregularity == "exposed_card" and "cards" not in facts else ""
     if unread:
         return Understanding("nothing", candidates=kept, unread=unread, text=message.text)
@@ -222,16 +223,17 @@ def _within(message: Message, act: Act, context: Context) -> Understanding:
     if (
         stands_alone
         and whole.irregularity == current
-        and current not in _PENALTY
-        and _same_story(current, own.irregularity)
+        and current not in OF_PENALTY
+        and same_story(current, own.irregularity)
     ):
         return more  # "zuid had er maar 12", of a board where west has 14
-    if stands_alone and (own.irregularity == whole.irregularity or own.confidence >= WITHOUT_DOUBT):
-        if _same_story(current, own.irregularity) and own.irregularity == whole.irregularity and act != "next":
+    doubtless = own.confidence >= WITHOUT_DOUBT and own.irregularity not in OF_CALLS
+    if stands_alone and (own.irregularity == whole.irregularity or doubtless):
+        if same_story(current, own.irregularity) and own.irregularity == whole.irregularity and act != "next":
             return _retold(joined, own.irregularity, together, context)
         return Understanding("next", facts_of(message, own.irregularity, context), _named(alone), sure=True, text=text)
     turned = whole.irregularity not in (NONE, current) and whole.confidence >= FRESH_SURE
-    if turned and own.irregularity != NONE and _same_story(current, whole.irregularity):
+    if turned and own.irregularity != NONE and same_story(current, whole.irregularity):
         return _retold(joined, whole.irregularity, together, context)
     if (affirmation := affirmed(message, context)) is not None and context.question and not _tells_new(facts, context):
         return Understanding("answer", {context.question: affirmation}, text=text)
@@ -283,16 +285,24 @@ def _answers(message: Message, more: Understanding, context: Context) -> bool:
 
 
 def _goes_on(message: Message) -> bool:
-    """Whether it only tells more of a player told of before: "hij zag het pas toen oost vroeg wat het betekende"."""
+    """Whether it only tells or asks more of the same: "hij zag het pas toen oost het vroeg", "moet zuid nu passen?"."""
     if any(clause.keys & _MISHAPS for clause in message.clauses) or not message.words.norms:
         return False
     first, *rest = [norm for norm in message.words.norms if norm not in ("en", "maar")] or [""]
     if first in ("de", "die", "deze") and rest[:1] == ["slag"]:
         return True  # "de slag was dus niet voor noord"
     pronouns = ("hij", "zij", "ze", "die", "dat")
-    return first in pronouns or (
-        first in ("mag", "moet", "kan", "hoeft", "had") and rest[:1] != [] and rest[0] in pronouns
-    )
+    return first in pronouns or (first == "had" and rest[:1] != [] and rest[0] in pronouns) or _asks_what_now(message)
+
+
+_ASKS_WHAT_NOW = (
+    r"^(?:en |dus )?(?:moet|moeten|mag|mogen|kan|hoeft) (?:{player}|dat)"
+    r"(?: (?!terwijl|omdat|nadat|toen|als|want|hoewel)[^ .;,]+)*(?: \?)?$"
+)
+
+
+def _asks_what_now(message: Message) -> bool:
+    return message.skeleton.has(_ASKS_WHAT_NOW)
 
 
 def _tells_new(facts: Mapping[str, Evidence], context: Context) -> bool:
@@ -400,50 +410,6 @@ def _retold(joined: Message, irregularity: str, candidates: Sequence[Candidate],
     return Understanding(
         "report", facts_of(joined, irregularity, context), _named(candidates), sure=True, text=joined.text
     )
-
-
-_PENALTY = frozenset(
-    ["exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"]
-)
-"""What follows from a penalty card is told as a new incident, not as more of the last one."""
-_STORIES = (
-    _PENALTY,
-    frozenset(["lead_out_of_turn", "opening_lead_out_of_turn", "premature_play", "play_after_illegal_play"]),
-    frozenset(["incomplete_designation", "unintended_designation"]),
-    frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
-    frozenset(
-        [
-            "bid_out_of_turn",
-            "pass_out_of_turn",
-            "double_out_of_turn",
-            "inadmissible_double",
-            "comparable_call",
-            "missed_turn",
-            "simultaneous_calls",
-        ]
-    ),
-    frozenset(["revoke", "claim", "concession"]),
-    frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
-    frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),
-)
-
-
-_TOLD_TOGETHER = (
-    frozenset(["stop_card_breach", "unauthorised_information"]),
-    frozenset(["misinformation", "change_of_call", "call_after_auction", "played_card_retraction"]),
-    frozenset(
-        """insufficient_bid unintended_call change_of_call comparable_call bid_out_of_turn pass_out_of_turn double_out_of_turn
-        inadmissible_double missed_turn simultaneous_calls call_when_obliged_to_pass call_after_auction bid_above_seven""".split()
-    ),
-)
-"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back,
-an auction of which half seems to be another irregularity."""
-_APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
-
-
-def _same_story(current: str, other: str) -> bool:
-    """Whether one telling may turn from one irregularity into the other."""
-    return any(current in story and other in story for story in _STORIES)
 
 
 def _edition(message: Message) -> str | None:

@@ -72,6 +72,7 @@ _CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|e
 
 
 _DID_IT = (
+    r"(?:verzaking|renonce|revoke|overtreding) (?:door|by) {seat}|"
     r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
     r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.;)]|$)"
     r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"

@@ -1,0 +1,48 @@
+"""Which irregularities one telling may turn from one into the other, or hold together, and which stand apart."""
+
+from __future__ import annotations
+
+OF_CALLS = frozenset(
+    """insufficient_bid unintended_call change_of_call comparable_call bid_out_of_turn pass_out_of_turn double_out_of_turn
+        inadmissible_double missed_turn simultaneous_calls call_when_obliged_to_pass call_after_auction bid_above_seven""".split()
+)
+"""Of a few calls of an auction nothing is proved: only with what was told before."""
+OF_PENALTY = frozenset(
+    ["exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"]
+)
+"""What follows from a penalty card is told as a new incident, not as more of the last one."""
+_STORIES = (
+    OF_PENALTY,
+    frozenset(["lead_out_of_turn", "opening_lead_out_of_turn", "premature_play", "play_after_illegal_play"]),
+    frozenset(["incomplete_designation", "unintended_designation"]),
+    frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
+    frozenset(
+        [
+            "bid_out_of_turn",
+            "pass_out_of_turn",
+            "double_out_of_turn",
+            "inadmissible_double",
+            "comparable_call",
+            "missed_turn",
+            "simultaneous_calls",
+        ]
+    ),
+    frozenset(["revoke", "claim", "concession"]),
+    frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
+    frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),
+)
+
+
+_TOLD_TOGETHER = (
+    frozenset(["stop_card_breach", "unauthorised_information"]),
+    frozenset(["misinformation", "change_of_call", "call_after_auction", "played_card_retraction"]),
+    OF_CALLS,
+)
+"""What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back,
+an auction of which half seems to be another irregularity."""
+APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
+
+
+def same_story(current: str, other: str) -> bool:
+    """Whether one telling may turn from one irregularity into the other."""
+    return any(current in story and other in story for story in _STORIES)
