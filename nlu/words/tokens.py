@@ -17,7 +17,7 @@ from nlu.lexicon import forms
 from nlu.model import irregularities
 from nlu.words.dutch import lemma_of
 from nlu.words.normalise import normalise
-from nlu.words.repair import COMMON, is_known, is_said, repaired, respelled
+from nlu.words.repair import COMMON, USUAL, is_known, is_said, repaired, respelled
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
@@ -35,7 +35,7 @@ _FLEMISH = {
 _COMPASS = frozenset("nozw ozwn zwno wnoz".split())
 """The four players as they head a pasted auction."""
 _WINDS = frozenset("noordoost noordwest zuidoost zuidwest".split())
-_NAMES = frozenset(["seat", "suit", "role", "card", "call"])
+_NAMES = frozenset(["seat", "suit", "role", "card", "call", "level"])
 _PART_OF_A_WORD = frozenset("vak vakje hand handen kant zijde speler speelster plaats stoel kleur".split())
 """What makes a word with the name before it: "zuidvak", "oosthand"."""
 _PARTICLES = frozenset(
@@ -69,15 +69,17 @@ def _tokenizer() -> Tokenizer:
 
 def tokenise(text: str) -> list[Token]:
     """The tokens of `text` in order."""
-    return _mended(_pieces(normalise(text)))
+    plain = normalise(text)
+    return _mended(_pieces(plain), plain)
 
 
-def _mended(tokens: list[Token]) -> list[Token]:
+def _mended(tokens: list[Token], plain: str) -> list[Token]:
     """With the words put together that speech recognition cuts in two: "rui ten vier"."""
     mended: list[Token] = []
     for token in tokens:
-        whole = mended[-1].norm + token.norm if mended else ""
-        if mended and not token.glued and _was_cut(mended[-1].norm, token.norm):
+        typed = [plain[it.start : it.end] for it in (*mended[-1:], token)]
+        if len(typed) > 1 and not token.glued and _was_cut(typed[0], typed[1]):
+            whole = "".join(typed)
             mended[-1] = Token(whole, lemma_of(whole), mended[-1].start, token.end, mended[-1].glued)
         else:
             mended.append(token)
@@ -168,4 +170,4 @@ def _rarity(word: str) -> float:
 
 
 def _is_common(word: str) -> bool:
-    return _rarity(word) < (_VERY_COMMON if len(word) == 2 else COMMON)
+    return _rarity(word) < (_VERY_COMMON if len(word) == 2 else COMMON if len(word) <= _SHORT else USUAL)
