@@ -10,7 +10,8 @@ from nlu.auction.auction_reader import AuctionReading, read_auction
 from nlu.players import Players, names_declarer, players_in
 from nlu.signals import signals_in
 from nlu.words.clauses import Clause, clauses_of
-from nlu.words.mentions import Mention, Words, mentions_in, read_words
+from nlu.words.mentions import Mention, Words, read_words
+from nlu.words.naming import mentions_in
 from nlu.words.pauses import with_pauses
 from nlu.words.second_thoughts import settled
 from nlu.words.skeleton import Skeleton, skeleton_of

@@ -30,7 +30,8 @@ from nlu import understand
 from nlu.hearing import Fact, Heard, Line, facts_in, hear, kind_of, plain
 from nlu.lexicon import entries
 from nlu.words.clauses import clauses_of
-from nlu.words.mentions import mentions_in, read_words
+from nlu.words.mentions import read_words
+from nlu.words.naming import mentions_in
 from nlu.words.tokens import tokenise
 
 _TAPS_PER_FACT = 2

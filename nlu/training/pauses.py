@@ -11,7 +11,8 @@ import numpy as np
 from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 
-from nlu.words.mentions import mentions_in, read_words
+from nlu.words.mentions import read_words
+from nlu.words.naming import mentions_in
 from nlu.words.pauses import is_spoken, line_of, pause_features
 from nlu.words.tokens import tokenise
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from nlu.lexicon import table
 from nlu.lookups import lookup_in
 from nlu.questions.reading import Lookup
-from nlu.words.mentions import mentions_in, read_words
+from nlu.words.mentions import read_words
+from nlu.words.naming import mentions_in
 from nlu.words.tokens import tokenise
 from rules import articles
 

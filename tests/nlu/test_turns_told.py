@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nlu.auction.auction_reader import AuctionReading
-from nlu.choosing import SURE, candidates_of
+from nlu.candidates import SURE
+from nlu.choosing import candidates_of
 from nlu.frames import facts_of
 from nlu.reading import read
 from nlu.understand import understand

@@ -1,0 +1,126 @@
+"""What the told calls and turns show about the irregularity, where the estimate takes it for another."""
+
+from __future__ import annotations
+
+from nlu.auction.irregularity_shown import (
+    OUT_OF_TURN,
+    began_out_of_turn,
+    called_twice,
+    certain_irregularity,
+    irregularity_told,
+    low_bid_replaced,
+    only_out_of_turn,
+    out_of_turn,
+    out_of_turn_instead,
+)
+from nlu.calls.forced_pass import by_next_to_bound
+from nlu.candidates import PROOF, SURE, put_first
+from nlu.model import NONE
+from nlu.reading import Message
+from nlu.understanding import Candidate
+from nlu.who_did_it import chances_of
+
+_CALLED = frozenset(
+    "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn inadmissible_double bid_above_seven missed_turn call_after_auction".split()
+)
+_ABOUT_TURNS = OUT_OF_TURN | {"missed_turn", "comparable_call"}
+_OF_BOUND = OUT_OF_TURN | {"call_when_obliged_to_pass"}
+_OF_SECOND_CALLS = OUT_OF_TURN | {
+    "change_of_call",
+    "insufficient_bid",
+    "inadmissible_double",
+    "missed_turn",
+    "call_after_auction",
+}
+_OF_THE_END = frozenset(("call_after_auction", "missed_turn"))
+_CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
+_CLOSING = frozenset(
+    """klaar afgelopen einde eind voorbij uitkomst uitgekomen opgeruimd
+    opgeborgen weggelegd leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
+)
+"""Words of a message in which the auction seems to have ended."""
+
+
+def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
+    best = found[0]
+    if best.irregularity in _OF_BOUND and by_next_to_bound(message):
+        return put_first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), PROOF), found)
+    if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
+        return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
+    unsure = best.confidence < SURE or best.irregularity in OUT_OF_TURN
+    if unsure and best.irregularity in _OF_SECOND_CALLS and called_twice(message.auction):
+        return put_first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), PROOF), found)
+    certain = _certain(message, found)
+    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN | _OF_THE_END:
+        return found
+    over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
+    if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
+        return _by_rotation(message, _disproved(message, found))
+    return put_first(certain, max(PROOF, found[0].confidence), found)
+
+
+def _certain(message: Message, found: list[Candidate]) -> str | None:
+    """The irregularity that the calls prove; of another kind than the estimate only where that isn't sure."""
+    reading, best = message.auction, found[0]
+    certain = certain_irregularity(reading)
+    if best.irregularity in _CALLED:
+        return certain
+    if certain is None and began_out_of_turn(reading):
+        certain = out_of_turn(reading.told[0])
+        return certain if best.confidence < SURE and any(c.irregularity in OUT_OF_TURN for c in found) else None
+    unsure = best.confidence < SURE and any(candidate.irregularity == certain for candidate in found)
+    return certain if unsure or best.irregularity in (NONE, "comparable_call") else None
+
+
+def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What only the player in turn did wasn't out of turn: another call of another kind was."""
+    other = out_of_turn_instead(message.auction, found[0].irregularity)
+    if other is None:
+        return found
+    both = found[0].confidence + sum(c.confidence for c in found[1:] if c.irregularity == other)
+    return [Candidate(other, min(both, PROOF)), *(c for c in found[1:] if c.irregularity != other)]
+
+
+def _may_be_mistaken(message: Message, irregularity: str) -> bool:
+    """Whether the calls are told so plainly that they go before an estimate that is sure of another one of them."""
+    if irregularity == "missed_turn":
+        return _CLOSING.isdisjoint(message.words.norms)
+    return irregularity in OUT_OF_TURN and began_out_of_turn(message.auction)
+
+
+def _by_rotation(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Where it isn't sure which call was wrong, the first one out of rotation was, with the chances of what that refutes."""
+    best = found[0]
+    if best.confidence >= SURE and not _may_be_mistaken(message, best.irregularity):
+        return found
+    chances, _ = chances_of(message, message.players(in_play=False), best.irregularity)
+    shown = only_out_of_turn(message.auction, chances)
+    if shown is None:
+        return found
+    code, refuted = shown
+    if best.irregularity not in _ABOUT_TURNS & (refuted | {code, "comparable_call"}):
+        return found
+    return put_first(code, min(_sum(found, refuted | {code, best.irregularity}), PROOF), found)
+
+
+def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
+    """How likely it is one of these codes: what isn't likely something else, as the rest is spread thin."""
+    return 1.0 - sum(candidate.confidence for candidate in found if candidate.irregularity not in codes)
+
+
+_REPLACING = frozenset(["comparable_call", "change_of_call"])
+_TURNS = frozenset("beurt beurten vroeg gever dealer voorbarig buurt".split())
+
+
+def of_low_bid(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What takes the place of a bid that the told auction shows to be too low is a matter of that bid (27B), where no turn is told of."""
+    both = {candidate.irregularity: candidate.confidence for candidate in found[:2]}
+    others = both.keys() - {"insufficient_bid"}
+    if found[0].irregularity == "change_of_call" and found[0].confidence >= SURE:
+        return found
+    if len(others) != 1 or not others <= _REPLACING or not _TURNS.isdisjoint(message.words.norms):
+        return found
+    if irregularity_told(message.auction) != "insufficient_bid" or not low_bid_replaced(message.auction):
+        return found
+    return put_first("insufficient_bid", min(sum(both.values()), PROOF), found)

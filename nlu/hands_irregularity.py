@@ -1,0 +1,35 @@
+"""What the told numbers of cards in the hands show about the irregularity, where the estimate takes it for another."""
+
+from __future__ import annotations
+
+from nlu.candidates import PROOF, SURE, put_first
+from nlu.hand_counts import uneven_hands
+from nlu.reading import Message
+from nlu.understanding import Candidate, Context
+
+_UNEVEN = {
+    "over and short": "wrong_card_count",
+    "over, the others full": "wrong_card_count",
+    "short, the others full": "missing_card",
+}
+_OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
+_OF_ANOTHER_PACK = (
+    r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
+)
+_OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
+
+
+def by_counted_hands(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:
+    """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
+    if context.irregularity in _UNEVEN.values():
+        return found  # one more hand of those that are told already
+    best = found[0]
+    if best.irregularity == "fouled_board" and message.skeleton.has(_OF_ANOTHER_PACK):
+        return put_first("wrong_card_count", max(PROOF, best.confidence), found)
+    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
+    if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
+        return found
+    meant = _UNEVEN[uneven]
+    if best.irregularity not in ("defective_trick", meant) and best.confidence >= SURE:
+        return found
+    return put_first(meant, max(PROOF, best.confidence), found)

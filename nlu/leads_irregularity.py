@@ -1,0 +1,56 @@
+"""What a lead too soon or out of turn shows about the irregularity: the auction, the trick before and the play after it."""
+
+from __future__ import annotations
+
+from nlu.candidates import PROOF, SURE, put_first
+from nlu.cards.led_before_play import still_bidding
+from nlu.reading import Message
+from nlu.understanding import Candidate
+
+
+def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """The candidates, with the one first that the moment of the lead, or what came of it, shows."""
+    for step in (_before_partner, _before_play, _led_and_played):
+        found = step(message, found)
+    return found
+
+
+_STILL_HELD = (
+    r"(?:seat|partner|my_partner|pronoun|me)#\d+ (?:heeft|had|hield|houdt)(?: (?:zijn|haar|mijn|de))? kaart(?: (?!(?:seat|declarer)#)[^ .;,]+){0,4}"
+    r" nog in (?:de |zijn |haar |mijn )?(?:hand|handen)"
+)
+
+
+def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Who leads while another still holds his card to the trick before plays too soon (57A), whoever was to lead."""
+    best = found[0]
+    if best.irregularity != "lead_out_of_turn" or not message.skeleton.has(_STILL_HELD):
+        return found
+    return put_first("premature_play", max(PROOF, best.confidence), found)
+
+
+_LEADS = frozenset(["opening_lead_out_of_turn", "lead_out_of_turn"])
+
+
+def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What is led while the auction goes on is a card shown too soon (24)."""
+    best = found[0]
+    if best.irregularity not in _LEADS or not still_bidding(message):
+        return found
+    return put_first("exposed_card", max(PROOF, best.confidence), found)
+
+
+_ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))
+_TAKEN_BACK = r"(?:teruggenomen|teruggedraaid|ingetrokken|terug (?:moest|moeten)|(?:moest|moet)(?: [^ .;]+){0,4} (?:terug|terugnemen)|opnieuw|juiste hand|goede hand)"
+
+
+def _led_and_played(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Between a lead out of turn and the play that followed it: what the next player did is a fact of that lead (53A, 53B).
+
+    Not where the lead had been taken back already, so that what was played then is the irregularity (60B).
+    """
+    first, second = found[:2]
+    if {first.irregularity, second.irregularity} != _ONE_LEAD or message.skeleton.has(_TAKEN_BACK):
+        return found
+    both = first.confidence + second.confidence
+    return put_first("lead_out_of_turn", both, found) if first.confidence < SURE <= both else found

@@ -1,0 +1,112 @@
+"""What a penalty card on the table shows about the irregularity: that it lies there, and who did what because of it."""
+
+from __future__ import annotations
+
+from nlu.candidates import PROOF, SURE, put_first
+from nlu.cards.lying_cards import LAID
+from nlu.cards.penalty_card_knowledge import asks_of_use
+from nlu.pronouns import antecedent
+from nlu.reading import Message
+from nlu.understanding import Candidate, Context
+from nlu.words.skeleton import compiled
+from rules.vocabulary import Seat
+
+_LIES = ("straf", "penalty", "open", "lig", "lag", "bloot", "zichtbaar", "kaart van")
+
+
+def without_penalty_card(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:
+    """Another card than the one that should be played is a revoke where no penalty card lies or is told of."""
+    first, second = found[:2]
+    if first.irregularity != "penalty_card_not_played" or second.irregularity != "revoke" or context.lying:
+        return found
+    if any(norm.startswith(_LIES) for norm in message.words.norms):
+        return found
+    return [Candidate("revoke", first.confidence + second.confidence), *found[2:]]
+
+
+_LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
+_MAY_BE_KNOWLEDGE = frozenset(["exposed_card", "unauthorised_information", "withdrawn_action"])
+
+
+def of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What is asked is whether a penalty card may be known of, not what must be played."""
+    if found[0].irregularity not in _LYING | _MAY_BE_KNOWLEDGE or not asks_of_use(message):
+        return found
+    return put_first("withdrawn_action", max(PROOF, found[0].confidence), found)
+
+
+_AFTER_PENALTY = _LYING | {"unable_to_comply"}
+_ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht)"
+
+
+def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Between two that a lying penalty card leads to: who laid a card, or was to lead, decides."""
+    first, second = found[:2]
+    pair = {first.irregularity, second.irregularity}
+    if "exposed_card" in pair and pair <= _LYING | {"exposed_card"} and _only_lies(message):
+        return put_first("exposed_card", min(first.confidence + second.confidence, PROOF), found)
+    chance = sum(candidate.confidence for candidate in found if candidate.irregularity in _AFTER_PENALTY)
+    if first.irregularity not in _LYING or chance < SURE:
+        return found
+    meant = _after_penalty_card(message)
+    partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
+    laid = meant == "penalty_card_not_played" and not message.skeleton.has(_ASKED)
+    if meant is None or (
+        not (partner_leads or laid) and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)
+    ):
+        return found
+    return put_first(meant, min(chance, PROOF), found)
+
+
+_HAPPENS = (
+    r"(?:legt|legde|gelegd|gooit|gooide|bekent|bekende|bekennen|vraagt|vroeg|gevraagd|gespeeld|slag|beurt|voor|uit|erin|bij|bijspelen"
+    r"|verbiedt|eist|wil|moet|mag|komt|kwam|wint|won|kiest|accepteert|weigert)"
+)
+
+
+def _only_lies(message: Message) -> bool:
+    """Whether all that is told is that a penalty card lies on the table."""
+    lies = any(norm.startswith("straf") for norm in message.words.norms)
+    named = [mention for mention in message.mentions if mention.kind in ("card", "rank", "suit")]
+    return lies and len(named) < 2 and not message.skeleton.has(_HAPPENS)
+
+
+_TO_LEAD = (
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;]+){0,4}"
+    r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan bod|uitkomen|inkomen|naspelen)"
+)
+_LAYS = (
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;)]+){0,7}"
+    rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#\d+"
+)
+
+
+def _after_penalty_card(message: Message) -> str | None:
+    """What follows from a penalty card: its owner lays another card, his partner leads, or it is the owner's turn."""
+    owners = [m for m in message.mentions if m.kind == "seat"]
+    penalty = next((at for at, norm in enumerate(message.words.norms) if norm.startswith("straf")), None)
+    if penalty is None or not owners:
+        return None
+    named_after = message.skeleton.first(r"straf[^ ]*(?: (?:van|bij|voor|is|ligt|op|de|tafel))* {seat}")
+    before = [mention for mention in owners if mention.first < penalty]
+    owner = Seat((named_after or before[-1:] or owners)[0].value)
+    partner = {number for number, m in enumerate(message.mentions) if m.value in ("partner", owner.partner)}
+    leads = {_meant(message, int(match.group(2))) for match in compiled(_TO_LEAD).finditer(message.skeleton.line)}
+    if leads & partner:
+        return "penalty_card_lead"
+    lays = {_meant(message, int(match.group(2))) for match in compiled(_LAYS).finditer(message.skeleton.line)}
+    if lays & partner:
+        return "penalty_card_lead"
+    owned = {number for number, m in enumerate(message.mentions) if m.value in ("pronoun", owner)}
+    if lays & owned:
+        return "penalty_card_not_played"
+    return None if partner else "penalty_card_turn"
+
+
+def _meant(message: Message, number: int) -> int:
+    """The number of the mention that a "die" stands for; of the mention itself otherwise."""
+    mention = message.mentions[number]
+    if mention.value != "pronoun" or message.words.norms[mention.first] != "die":
+        return number
+    meant = antecedent(message, message.players(in_play=True), mention)
+    return number if meant is None else list(message.mentions).index(meant)

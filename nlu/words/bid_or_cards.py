@@ -1,0 +1,107 @@
+"""Whether a number with a denomination is a bid or tells of cards: "een klaver", "twee schoppen", "drie harten"."""
+
+from __future__ import annotations
+
+from nlu.words.meanings import PLAY_VERBS, meaning
+from nlu.words.mentions import Words
+
+
+def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -> bool:
+    """Whether a number with a denomination tells of cards and no bid; `glued` when the two are written together."""
+    value, last = suit
+    article = words.norms[index] in ("een", "n")
+    if article and words.norms[last - 1].endswith("je"):
+        return True  # "een schoppentje" is a card
+    if (
+        words.norms[index] in ("een", "twee")
+        and _is_card_talk(words, index, last)
+        and not _is_contract(words, index, last)
+    ):
+        return True
+    if value == "NT":
+        return False
+    if article and _is_wanted_card(words, index, last):
+        return True  # "komt met een klaver, de negen", "wil een ruiten van noord"
+    if article and _is_led_or_won(words, index):
+        return True  # "op een klaver van zuid zegt hij ...", "won net een ruiten", with dummy on the table
+    if glued:
+        return False
+    if _names_rank(words, last, digits=article):
+        return True  # "een harten heer", "twee klaver boer": a card follows
+    return _is_holding(words, index, last)
+
+
+def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
+    """Whether a rank or a kind of card follows: "een ruiten honneur", after an article also in digits: "een ruiten 4"."""
+    found = meaning(words, index, "rank", "kind")
+    return found is not None and found[0] != "?" and (digits or not words.norms[index].isdigit())
+
+
+def _is_holding(words: Words, first: int, last: int) -> bool:
+    """Whether "drie harten" is a holding: "ik heb 7 punten en drie hartens", "belooft vier schoppen"."""
+    before = words.norms[max(0, first - 4) : first]
+    after = words.norms[last : last + 5]
+    if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
+        return False
+    return any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or words.norms[last - 1].endswith(
+        "ens"
+    )
+
+
+def _is_card_talk(words: Words, first: int, last: int) -> bool:
+    """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
+    tokens = words.tokens[max(0, first - 6) : last + 4]
+    near = [token.lemma for token in tokens]
+    return any(word in PLAY_VERBS for token in tokens for word in (token.lemma, token.norm)) and not any(
+        lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near
+    )
+
+
+_WANTS = frozenset("wil wilt wilde wou eist eiste verlangt verlangde wenst".split())
+_PUT_DOWN = frozenset(
+    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
+)
+
+
+def _is_wanted_card(words: Words, first: int, last: int) -> bool:
+    before = words.norms[first - 1] if first else ""
+    bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
+    if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
+        return True
+    if not bidding and _WANTS & set(words.norms[max(0, first - 4) : first]):
+        return True
+    return (
+        before in ("met", "om", "tot", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel")
+        and not bidding
+    )
+
+
+_BEFORE_A_CARD = frozenset(
+    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist zegt zei al zelf alleen enkel gewoon ' \" :".split()
+)
+_OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
+_OF_TRICKS = frozenset(
+    "slag slagen slagje verzaken verzaking verzaakt bekennen troeven voorspelen naspelen bijspelen bijleggen achterhouden kleur hartenslag schoppenslag ruitenslag klaverslag troefslag".split()
+)
+_BEFORE_A_CONTRACT = frozenset("tegen contract kontrakt eindcontract in speelt speelde speel is was wordt".split())
+_OF_BIDDING = frozenset(
+    "bieden openen antwoorden bod bieding volgbod passen pas doubleren doublet steunen alerteren biedverloop".split()
+)
+
+
+def _is_led_or_won(words: Words, index: int) -> bool:
+    """Whether "een klaver" is a card: after a word that goes with one, in a message about the play and not the auction."""
+    before = words.norms[index - 1] if index else ""
+    lemmas = {token.lemma for token in words.tokens if token.norm not in ("open", "pas")}
+    said = lemmas | set(words.norms)
+    if not before or _OF_BIDDING & lemmas:
+        return False
+    if before in _BEFORE_A_CARD or words.norms[index + 2 : index + 3] == ["bij"]:
+        return bool(_OF_PLAY & said)
+    return before not in _BEFORE_A_CONTRACT and bool(_OF_TRICKS & said)
+
+
+def _is_contract(words: Words, first: int, last: int) -> bool:
+    """Whether "twee harten" is what is played: "tegen twee harten van west", "contract twee schoppen"."""
+    before = words.norms[first - 1] if first else ""
+    return before in ("tegen", "contract", "kontrakt", "eindcontract") and not words.norms[last - 1].endswith("ens")

@@ -1,0 +1,116 @@
+"""Passes, doubles and redoubles: whether a word or a letter that may be one is the call, or means something else."""
+
+from __future__ import annotations
+
+from nlu.words.meanings import BID_VERBS, SEAT_LETTERS, meaning, suit_at
+from nlu.words.mentions import Words
+
+_BEFORE_A_PASS = frozenset(
+    """een zijn haar de mijn die zn z'n nog weer geen laatste eerste trage snelle groene teruggenomen
+    ingetrokken foute""".split()
+)
+_ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
+_ADVERB_PAS_AFTER = frozenset(
+    "bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
+)
+_ROW = frozenset(["", ",", "-", "/", ";"])
+_BEFORE_X = frozenset(
+    "gewoon een de mijn zijn haar die alleen wou wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
+)
+_COLOURED = frozenset("groene rode blauwe".split())
+_COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
+_CALLED = frozenset("pas p x xx dbl doublet".split())
+_AFTER_A_CROSS = frozenset("door van ( op over".split())
+_BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
+_BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
+
+
+def is_call(words: Words, index: int, length: int) -> bool:
+    """Whether the `length` words at `index` that may be a call are one."""
+    norm = words.norms[index]
+    before = words.norms[index - 1] if index else ""
+    after = words.norms[index + length] if index + length < len(words.norms) else ""
+    if norm in ("p", "x", "xx"):
+        return _is_call_letter(words, index, before, after)
+    if norm == "pas":
+        return before in _BEFORE_A_PASS or _is_pass(words, index, before, after)
+    if norm in ("dubbel", "dubbele"):
+        over_bid = after == "op" and any(meaning(words, at, "level") for at in (index + length + 1, index + length + 2))
+        return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
+    if norm in _COLOURED and length == 1:  # "er lag groen, hij wilde de rode"
+        ends = after in ("", ".", ",", ";", ")", "!", "?") and before in ("de", "een", "die", "zijn", "haar", "mijn")
+        return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
+    if norm in ("groen", "rood", "blauw"):
+        return length > 1 or any(
+            token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")
+            for token in words.tokens[max(0, index - 8) : index + 7]
+        )
+    return True
+
+
+def _is_call_letter(words: Words, index: int, before: str, after: str) -> bool:
+    """Whether `p`, `x` or `xx` is a call."""
+    if before == ":" and index > 1 and words.norms[index - 2] in SEAT_LETTERS:
+        return True  # "N: X, O: p"
+    in_row = before in _ROW and _seat_letter_at(words, index + 1)
+    if words.norms[index] == "p":
+        return _beside_call(words, index) or in_row
+    return _is_cross(words, index, before, after, in_row=in_row)
+
+
+def _is_cross(words: Words, index: int, before: str, after: str, *, in_row: bool) -> bool:
+    """Whether `x` or `xx` is a double or a redouble."""
+    if words.norms[index] == "xx" and words.is_upper(index):
+        return True
+    if words.is_upper(index) and (before in _BEFORE_A_CROSS or after in _AFTER_A_CROSS):
+        return True  # "en oost weer met een X", "X door west"
+    if words.is_upper(index) and (before in _BEFORE_X or in_row):
+        return True  # "ik wou gewoon X", "pas O, X Z"
+    if index > 1 and words.tokens[index].glued and words.tokens[index - 1].glued:
+        return True  # 5♦X
+    return _beside_call(words, index) or (index > 0 and (_seat_at(words, index - 1) or before in SEAT_LETTERS))
+
+
+def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
+    """Whether "pas" is the call and not the adverb."""
+    if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
+        return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
+    if after in ("van", "door") and _seat_at(words, index + 2):
+        return True
+    if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
+        said = index > 1 and words.tokens[index - 2].lemma in BID_VERBS
+        return said and after in ("", ".", ",", ";")  # "en zei toen pas."
+    return after not in _ADVERB_PAS_AFTER or after.isdigit()
+
+
+def _beside_call(words: Words, index: int) -> bool:
+    """Whether a lone letter stands in a row of calls: "1H p 4K p", "1SA X pas"."""
+    after, before = index + 1, index - 1
+    while after < len(words.norms) and (words.norms[after] in _BETWEEN_CALLS or _in_brackets(words, after)):
+        after += 1
+    while before >= 0 and (words.norms[before] in _BETWEEN_CALLS or _in_brackets(words, before)):
+        before -= 1
+    level = meaning(words, after, "level")
+    if level and words.norms[after].isdigit() and (meaning(words, level[1], "notrump") or suit_at(words, level[1])):
+        return True
+    if (
+        before > 0
+        and words.norms[before - 1].isdigit()
+        and (meaning(words, before, "notrump") or suit_at(words, before))
+    ):
+        return True
+    return bool({*words.norms[after : after + 1], *words.norms[max(before, 0) : before + 1]} & _CALLED)
+
+
+def _in_brackets(words: Words, index: int) -> bool:
+    """Whether it is the letter of a player behind his call: "1H(n) p(o)"."""
+    around = words.norms[max(0, index - 1) : index + 2]
+    return words.norms[index] in SEAT_LETTERS and around[:1] == ["("] and around[-1:] == [")"]
+
+
+def _seat_letter_at(words: Words, index: int) -> bool:
+    return index < len(words.norms) and words.norms[index] in SEAT_LETTERS and words.is_upper(index)
+
+
+def _seat_at(words: Words, index: int) -> bool:
+    return index < len(words.norms) and (meaning(words, index, "seat") is not None)

@@ -1,0 +1,74 @@
+"""Cards: in a word, in two signs, as suit and rank in either order, or one more of the suit named just before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from nlu.lexicon import forms
+from nlu.words.meanings import PLAY_VERBS, meaning, rank_at, suit_at
+from nlu.words.mentions import Mention, Words
+from nlu.words.suits_and_ranks import rank_then_suit, suit_then_rank
+
+_CARD_CODE = re.compile(r"([shrkdc])([ahkvdqbj])")
+
+
+def card_at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
+    """A card at `index`, or what names a part of one: its suit or its rank."""
+    norm = words.norms[index]
+    compound = forms().meaning(norm, "card")
+    if compound:
+        return Mention("card", compound, index, index + 1)
+    more = _same_suit_again(words, index, before)
+    if more:
+        return more
+    if norm == "sa" and not _after_card_company(
+        words, index, "vallen", "tonen", "openleggen", "strafkaart", "strafkaarten"
+    ):
+        return None
+    code = _CARD_CODE.fullmatch(norm)
+    if code and (words.is_upper(index) or _is_nothing_else(norm) or _after_card_company(words, index)):
+        suit = forms().meaning(code[1], "suit_short")
+        rank = forms().meaning(code[2], "rank_short")
+        if suit and rank:
+            return Mention("card", suit + rank, index, index + 1)
+    return suit_then_rank(words, index) or rank_then_suit(words, index)
+
+
+_NO_WORDS = frozenset("sh sv sb kh kv kb rh rv rb hh hv hb".split())
+
+
+def _is_nothing_else(code: str) -> bool:
+    """Whether a card in two signs can't be a word or an abbreviation: `h10`, `sh`, not `ha` or `rt`."""
+    return not code.isalpha() or code in _NO_WORDS
+
+
+def _after_card_company(words: Words, index: int, *verbs: str) -> bool:
+    return any(token.lemma in (verbs or PLAY_VERBS) for token in words.tokens[max(0, index - 4) : index + 5])
+
+
+def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
+    """`ruiten A H V`, `sch V en 3`: a rank right after a card is another card of that suit."""
+    previous = before[-1] if before else None
+    if previous is None or previous.kind != "card" or previous.value[0] == "?":
+        return None
+    joined = words.norms[previous.last : index]
+    listed = joined == [","] and words.is_upper(index) and words.norms[index] in ("a", "h", "v", "b")
+    if (not listed and joined not in ([], ["en"], ["-"], ["+"], ["&"])) or _is_card_code(words, index):
+        return None
+    rank = meaning(words, index, "rank", *(("rank_short",) if words.is_upper(index) else ()))
+    if (
+        rank is None
+        or suit_at(words, rank[1], short=words.norms[index].isdigit() and joined == [])
+        or (words.norms[index].isdigit() and not joined)
+    ):
+        return None
+    return Mention("card", previous.value[0] + rank[0], index, rank[1])
+
+
+def _is_card_code(words: Words, index: int) -> bool:
+    """Whether a letter with a rank written against it is a card of its own: "H3 en H5"."""
+    after = index + 1
+    if after >= len(words.norms) or not words.tokens[after].glued or not words.norms[after].isdigit():
+        return False
+    return suit_at(words, index) is not None and rank_at(words, after) is not None

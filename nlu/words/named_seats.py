@@ -1,0 +1,91 @@
+"""Seats: single letters, words of which a seat is part, and two seats side by side that are no pair."""
+
+from __future__ import annotations
+
+from nlu.lexicon import forms
+from nlu.words.dutch import is_finite
+from nlu.words.meanings import BID_VERBS, PLAY_VERBS, meaning
+from nlu.words.mentions import Mention, Words
+from nlu.words.tokens import Token
+
+_ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
+
+
+def of_one_player(words: Words, index: int, length: int) -> bool:
+    """Whether two seats side by side are no pair: "gever is oost west weigert"."""
+    return length == 2 and index > 0 and words.norms[index - 1] in _ONE_PLAYER and bool(seat_named(words, index))
+
+
+def seat_named(words: Words, index: int) -> str:
+    """The seat that the word at `index` names, "" for none."""
+    return forms().meaning(words.norms[index], "seat") or ""
+
+
+def compound_seat(words: Words, index: int) -> Mention | None:
+    """`noordspeler`, `westhand`, `zuids`."""
+    for name, value in (("noord", "N"), ("oost", "E"), ("zuid", "S"), ("west", "W")):
+        if words.norms[index].startswith(name) and words.norms[index][len(name) :] in (
+            "speler",
+            "speelster",
+            "hand",
+            "er",
+            "s",
+            "spelers",
+        ):
+            return Mention("seat", value, index, index + 1)
+    return None
+
+
+_BESIDE_SEAT = frozenset(
+    """: ( = leider blinde dummy gever dealer strafkaart strafkaarten aan zn z'n tegenspeler""".split()
+)
+_BEFORE_CALL = frozenset("ook dan daarna toch weer nu nog zelf".split())
+
+
+def is_seat_letter(words: Words, index: int) -> bool:
+    """A single letter is a seat when written as a capital, or in small letters right beside a call or a verb."""
+    norm = words.norms[index]
+    beside = words.norms[index + 1 : index + 2]
+    if norm == "o" and beside and beside[0] in _AFTER_OH:
+        return False  # "o ja, en oost was gever"
+    if words.is_upper(index):
+        return True
+    if index > 1 and words.norms[index - 1] == "(" and beside == [")"]:
+        return True  # "1r (w) - 1s (n)"
+    if index and words.norms[index - 1] in ("gever", "dealer"):
+        return True
+    if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
+        return True  # "dbl op 1k van z, o niks"
+    if norm != "n" and index and not words.tokens[index].glued and _goes_with_player(words, index):
+        return norm != "o" or beside != ["nee"]
+    if not beside:
+        return False
+    if beside[0] in _BEFORE_CALL and len(words.norms) > index + 2 and meaning(words, index + 2, "call"):
+        return norm != "n"  # "z ook doublet"
+    if norm in ("w", "z") and index and beside[0] != "n" and _is_verb(words.tokens[index - 1]):
+        return True  # "daar deed w lang over"
+    if norm == "n":  # or "een"
+        short = beside[0].isdigit() or meaning(words, index + 1, "call") is not None or beside[0] == ":"
+        return short or (_is_verb(words.tokens[index + 1]) and beside[0].endswith(("t", "te", "de")))
+    return (
+        meaning(words, index + 1, "level", "call") is not None
+        or words.tokens[index + 1].lemma in BID_VERBS | PLAY_VERBS
+        or _is_verb(words.tokens[index + 1])
+        or beside[0] in _BESIDE_SEAT
+    )
+
+
+_BEFORE_PLAYER = frozenset("van door bij aan voor na op over tegen met".split())
+
+
+def _goes_with_player(words: Words, index: int) -> bool:
+    """Whether a letter stands right after a preposition or a verb with a subject: "van z en", "kwam o al"."""
+    before = words.tokens[index - 1]
+    return words.norms[index - 1] in _BEFORE_PLAYER or _is_verb(before)
+
+
+_AFTER_OH = frozenset("ja jee wacht sorry god help wee zo".split())
+
+
+def _is_verb(token: Token) -> bool:
+    return is_finite(token.norm, token.lemma)

@@ -1,0 +1,66 @@
+"""Tricks, tables and boards that are named by their number: `slag 4`, `vierde slag`, `tafel 7`, `spel 12`."""
+
+from __future__ import annotations
+
+from nlu.words.meanings import meaning, number_at
+from nlu.words.mentions import Mention, Words
+
+_NUMBERED = {
+    "slag": "trick",
+    "sl": "trick",
+    "tafel": "table",
+    "spel": "board",
+    "bord": "board",
+    "board": "board",
+    "bordje": "board",
+    "spelletje": "board",
+    "mapje": "board",
+    "gift": "board",
+}
+
+
+def numbered_at(words: Words, index: int) -> Mention | None:
+    """`slag 4`, `vierde slag`, `tafel 7`, `spel 12`."""
+    kind = _NUMBERED.get(words.norms[index])
+    if kind and index + 1 < len(words.norms):
+        number = number_at(words, index + 1)
+        spelt = not words.norms[index + 1].isdigit()
+        if number and not (kind != "trick" and (spelt or meaning(words, index + 2, "suit", "notrump"))):
+            return Mention(kind, str(number), index, index + 2)
+    ordinal = meaning(words, index, "ordinal") or _ordinal_in_figures(words, index)
+    if ordinal is None:
+        return None
+    which, last = ordinal[0], ordinal[1] + 1
+    if ordinal[1] < len(words.norms) and _NUMBERED.get(words.norms[ordinal[1]]) == "trick":
+        if which == "13" and [norm for norm in words.norms[max(0, index - 2) : index] if norm != "-"][-1:] == ["na"]:
+            which = "12"  # "op een na laatste"
+        return None if which == "13" and _is_another(words, index, last) else Mention("trick", which, index, last)
+    if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
+        told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
+        told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
+        return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
+    return None
+
+
+_ORDINAL_ENDINGS = frozenset(["e", "de", "ste"])
+
+
+def _ordinal_in_figures(words: Words, index: int) -> tuple[str, int] | None:
+    """`6e`, `12de`."""
+    ending = words.norms[index + 1 : index + 2]
+    figures = words.norms[index]
+    return (figures, index + 2) if figures.isdigit() and _ORDINAL_ENDINGS.intersection(ending) else None
+
+
+_WON = frozenset(
+    "won wint gewonnen maakte gemaakt pakte gepakt nam genomen haalde gehaald gevallen viel had heeft gegaan was ging".split()
+)
+_IN_IT = frozenset("in bij aan tijdens op naar tot van".split())
+
+
+def _is_another(words: Words, first: int, last: int) -> bool:
+    """Whether "laatste slag" isn't the thirteenth: "noord had de laatste slag gewonnen", "het was hun laatste slag"."""
+    before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 5]
+    if before[-1:] and before[-1] in ("hun", "zijn", "haar", "mijn", "onze"):
+        return True
+    return not _IN_IT & set(before[-2:]) and bool(_WON & {*before, *after})
