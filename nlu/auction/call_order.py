@@ -30,25 +30,13 @@ def in_order(
             continue
         wrong = corrected_by(symbols, ordered, it)
         if wrong is not None:
-            at = ordered.index(wrong)
-            ordered[at] = replace(wrong, corrected=True)  # "... nee sorry, zuid bood 1 ruiten"
-            ordered.insert(at + 1, replace(it, mode=wrong.mode, seat=it.seat or wrong.seat, under=wrong.under))
+            _put_right(ordered, wrong, it)
             continue
         under = it.mode in ("made", "changed") and (
             is_over(symbols, it.place) or (chained and _is_joined(symbols, told, it))
         )
         chained = under
-        doubled = (
-            last is not None
-            and last.call in DIRECT
-            and it.call.is_bid
-            and not any(
-                symbol in ",.;?!"
-                or symbol in ("en", "maar", "dan", "toen")
-                or (PLAYER.fullmatch(symbol) and at not in possessives)
-                for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
-            )
-        )
+        doubled = last is not None and _is_doubled(symbols, last, it, possessives)
         earlier = it.mode == "made" and (
             is_told_before(symbols, it, first=last is None) if it.call.is_bid else had_passed(symbols, it, last)
         )
@@ -59,18 +47,44 @@ def in_order(
             if index is not None:
                 ordered.insert(index, it)
                 continue
-        elif (
-            last is not None
-            and last.call.is_bid
-            and it.call in DIRECT
-            and last.seat is not None
-            and it.seat in (None, last.seat)
-            and (symbols[it.place - 1] in ("had", "heeft", "werd", "is") or (it.place == last.place + 1 and it.seat))
-        ):
+        elif last is not None and _had_been_doubled(symbols, last, it):
             ordered[-1] = replace(last, seat=None, under=True)  # "de 2S die oost gedoubleerd had"
             it = replace(it, seat=last.seat)
         ordered.append(it)
     return ordered
+
+
+def _put_right(ordered: list[Told], wrong: Told, it: Told) -> None:
+    """Put the call that was meant behind the one that was told wrongly."""
+    at = ordered.index(wrong)
+    ordered[at] = replace(wrong, corrected=True)  # "... nee sorry, zuid bood 1 ruiten"
+    ordered.insert(at + 1, replace(it, mode=wrong.mode, seat=it.seat or wrong.seat, under=wrong.under))
+
+
+def _is_doubled(symbols: Sequence[str], last: Told, it: Told, possessives: set[int]) -> bool:
+    """Whether a bid is what the double told before it was made over: "doubleert 3 ruiten van zuid"."""
+    return (
+        last.call in DIRECT
+        and it.call.is_bid
+        and not any(
+            symbol in ",.;?!"
+            or symbol in ("en", "maar", "dan", "toen")
+            or (PLAYER.fullmatch(symbol) and at not in possessives)
+            for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
+        )
+    )
+
+
+def _had_been_doubled(symbols: Sequence[str], last: Told, it: Told) -> bool:
+    """Whether the player told with a bid is who doubled it: "de 2S die oost gedoubleerd had"."""
+    told = symbols[it.place - 1] in ("had", "heeft", "werd", "is")
+    return (
+        last.call.is_bid
+        and it.call in DIRECT
+        and last.seat is not None
+        and it.seat in (None, last.seat)
+        and (told or (it.place == last.place + 1 and it.seat is not None))
+    )
 
 
 def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:

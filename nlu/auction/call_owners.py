@@ -19,6 +19,12 @@ _OUT_OF_TURN = re.compile(
 )
 
 
+def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int | None:
+    """The player right after or right before a call who is said to be its owner."""
+    owner = owner_after(symbols, place, spare)
+    return _owner_before(symbols, place) if owner is None else owner
+
+
 def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ()) -> int | None:
     """The player right after a call with "van", "door" or a bracket: "2S sterk van de noordspeler", "1H (west)"."""
     if (
@@ -33,23 +39,7 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
         if symbols[at] == "beurt" or (symbols[at] == "als" and symbols[at + 1 : at + 2] in [[word] for word in RAISES]):
             return None  # "noord past op de beurt van zuid", "3S als verhoging van noords 1S"
         if symbols[at] in _OF:
-            if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(
-                symbols[place:at]
-            ):
-                return None  # "doubleert het bod van oost"
-            who = at + 1
-            while who < len(symbols) and symbols[who] in ARTICLES:
-                who += 1
-            belongs = who < len(symbols) and (symbols[who].isalpha() or symbols[who].startswith("pronoun#"))
-            if belongs and who + 1 < len(symbols) and RELATIVE.fullmatch(symbols[who + 1]):
-                who += 1
-            if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
-                if symbols[at] == "(" and _tells_a_call(symbols, who):
-                    return None  # "3R (oost had 3S)"
-                return None if symbols[at] == "(" and who in spare else who  # "1R te vroeg (west gever)"
-            if symbols[at] == "(" and ")" in symbols[at : at + 8]:
-                return owner_after(symbols, symbols.index(")", at), spare) if symbols.index(")", at) > at else None
-            return None
+            return _owner_behind(symbols, place, at, spare)
         if symbols[at] == "," and symbols[at + 1 : at + 2] in (["van"], ["door"]):
             continue  # "nog eens 1H, van zuid"
         if symbols[at] == "-" and symbols[at + 1 : at + 2] in (["bod"], ["opening"], ["volgbod"], ["antwoord"]):
@@ -59,13 +49,32 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
     return None
 
 
+def _owner_behind(symbols: Sequence[str], place: int, at: int, spare: Collection[int]) -> int | None:
+    """The player behind the "van", "door" or bracket at `at` after a call."""
+    if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(symbols[place:at]):
+        return None  # "doubleert het bod van oost"
+    who = at + 1
+    while who < len(symbols) and symbols[who] in ARTICLES:
+        who += 1
+    belongs = who < len(symbols) and (symbols[who].isalpha() or symbols[who].startswith("pronoun#"))
+    if belongs and who + 1 < len(symbols) and RELATIVE.fullmatch(symbols[who + 1]):
+        who += 1
+    if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
+        if symbols[at] == "(" and _tells_a_call(symbols, who):
+            return None  # "3R (oost had 3S)"
+        return None if symbols[at] == "(" and who in spare else who  # "1R te vroeg (west gever)"
+    if symbols[at] == "(" and ")" in symbols[at : at + 8]:
+        return owner_after(symbols, symbols.index(")", at), spare) if symbols.index(")", at) > at else None
+    return None
+
+
 def _tells_a_call(symbols: Sequence[str], place: int) -> bool:
     """Whether more calls follow before the bracket closes."""
     end = symbols.index(")", place) if ")" in symbols[place:] else place
     return any(CALL.fullmatch(symbol) for symbol in symbols[place:end])
 
 
-def owner_before(symbols: Sequence[str], place: int) -> int | None:
+def _owner_before(symbols: Sequence[str], place: int) -> int | None:
     """The player right before a call that something was done over: "op noords 3K", "over oost zijn 2H"."""
     at = place - 1
     while at > 0 and symbols[at] in _POSSESSIVES:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from nlu.auction.asides import asides
 from nlu.auction.call_modes import CALL, STOPS
-from nlu.auction.call_owners import owner_after, owner_before, owner_of_bid, owner_out_of_turn
+from nlu.auction.call_owners import owner_of, owner_of_bid, owner_out_of_turn
 from nlu.auction.calls_over import is_over
 from nlu.auction.listed_calls import is_listed
 from nlu.auction.player_symbols import ARTICLES, GAP, PLAYER
@@ -51,8 +51,7 @@ def caller_of(
         and not (place and PLAYER.fullmatch(symbols[place - 1]))
     ):
         return after  # "daarna past west", "nu doubleert hij"
-    owner = owner_after(symbols, place, spare)
-    owner = owner_before(symbols, place) if owner is None else owner
+    owner = owner_of(symbols, place, spare)
     owner = owner_of_bid(symbols, place) if owner is None else owner
     owner = owner_out_of_turn(symbols, place) if owner is None else owner
     if owner is not None:
@@ -60,24 +59,37 @@ def caller_of(
     if symbols[place + 1 : place + 3] and all(symbol.startswith("pass#") for symbol in symbols[place : place + 3]):
         return None  # "1H van noord, daarna pas pas pas"
     if is_over(symbols, place):
-        reached = _REACHED.search(" ".join(symbols[max(0, place - 8) : place]))
-        if reached is not None:
-            return _before(symbols, place - reached.group().count(" ") - 1, bound, ())
-        beside = after < len(symbols) and symbols[after].startswith("seat#") and after not in bound
-        ends = after + 1 == len(symbols) or symbols[after + 1 : after + 2] in ([")"], ["."], [";"], [","], ["?"])
-        return after if beside and ends else _own(symbols, place)  # "2H over 2S west."
-    while after < len(symbols) and symbols[after] in _AFTER and after < place + GAP:
-        after += 1
-    follows = after < len(symbols) and PLAYER.fullmatch(symbols[after]) is not None
-    if follows and not seat_first and after not in bound:
-        return after
+        return _caller_of_lower(symbols, place, bound)
+    behind = _behind(symbols, place, bound)
+    if behind is not None and not seat_first:
+        return behind
     back = _before(symbols, place, bound, spare, in_list=not participle)
-    beside = follows and after == place + 1 and after not in bound
+    beside = behind == after
     if back is not None and not (beside and back in spare):
         return back
     if verbal and symbols[place + 1 : place + 2] == [","] and PLAYER.match(" ".join(symbols[place + 2 : place + 3])):
         return place + 2  # "na drie passen doubleert, zuid nog"
     return after if beside else None
+
+
+def _caller_of_lower(symbols: Sequence[str], place: int, bound: Collection[int]) -> int | None:
+    """Whose call it is that another one was made over: "2H over 2S west.", "zuid zat al op 2H"."""
+    after = place + 1
+    reached = _REACHED.search(" ".join(symbols[max(0, place - 8) : place]))
+    if reached is not None:
+        return _before(symbols, place - reached.group().count(" ") - 1, bound, ())
+    beside = after < len(symbols) and symbols[after].startswith("seat#") and after not in bound
+    ends = after + 1 == len(symbols) or symbols[after + 1 : after + 2] in ([")"], ["."], [";"], [","], ["?"])
+    return after if beside and ends else _own(symbols, place)  # "2H over 2S west."
+
+
+def _behind(symbols: Sequence[str], place: int, bound: Collection[int]) -> int | None:
+    """The player that follows a call, apart from words such as "geboden", if he doesn't belong to another call."""
+    after = place + 1
+    while after < len(symbols) and symbols[after] in _AFTER and after < place + GAP:
+        after += 1
+    follows = after < len(symbols) and PLAYER.fullmatch(symbols[after]) is not None
+    return after if follows and after not in bound else None
 
 
 def _own(symbols: Sequence[str], place: int) -> int | None:

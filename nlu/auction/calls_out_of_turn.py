@@ -18,13 +18,9 @@ def call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[[
     if reading.listed and len(told) > 1:  # a call was out of turn, so that the seats don't follow from the dealer
         told = [replace(it, seat=None) if it.guessed else it for it in told]
         reading = replace(reading, told=told)
-    calls = [it for it in told if fits(it) and it.mode in ("made", "changed")] or [it for it in told if fits(it)]
-    if not calls:
+    it = _irregular_call(reading, chances, fits)
+    if it is None:
         return None
-    proven = before_the_one_in_turn(reading)
-    early = first_out_of_rotation(reading, chances)  # later calls may follow from the rectification
-    likeliest = max(calls, key=lambda x: _rotation_score(x, reading, chances) + 1.5 * (x is early))
-    it = proven if proven is not None and proven in calls else likeliest
     index = told.index(it)
     bid = next((x for x in reversed(told[:index]) if x.call.is_bid and x.mode == "made"), None)
     if bid is None and it.call in ("X", "XX"):
@@ -43,6 +39,18 @@ def call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[[
         found["turn"] = turn
     _after_out_of_turn(found, it, seat, turn, reading, bid)
     return found
+
+
+def _irregular_call(reading: AuctionReading, chances: Chances, fits: Callable[[Told], bool]) -> Told | None:
+    """The call out of rotation: the one that the turn told proves to be, else the likeliest."""
+    told = reading.told
+    calls = [it for it in told if fits(it) and it.mode in ("made", "changed")] or [it for it in told if fits(it)]
+    if not calls:
+        return None
+    proven = before_the_one_in_turn(reading)
+    early = first_out_of_rotation(reading, chances)  # later calls may follow from the rectification
+    likeliest = max(calls, key=lambda x: _rotation_score(x, reading, chances) + 1.5 * (x is early))
+    return proven if proven is not None and proven in calls else likeliest
 
 
 def _clear_other(chances: Chances, than: Seat | None) -> Seat | None:
