@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nlu.auction.auction_reader import Told
 from nlu.auction.auction_roles import assign
 from nlu.auction.irregularity_shown import OUT_OF_TURN
+from nlu.auction.told_calls import Told
 from nlu.boards.board_talk import board_talk
 from nlu.calls.acceptance import acceptance
 from nlu.calls.artificial_told import artificial

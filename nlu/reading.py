@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from nlu.auction.auction_reader import AuctionReading, read_auction
+from nlu.auction.auction_reader import read_auction
+from nlu.auction.told_calls import AuctionReading
 from nlu.players import Players, names_declarer, players_in
 from nlu.signals import signals_in
 from nlu.words.clauses import Clause, clauses_of

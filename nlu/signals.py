@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from nlu.auction.auction_reader import AuctionReading
 from nlu.auction.irregularity_shown import irregularity_told
+from nlu.auction.told_calls import AuctionReading
 from nlu.hand_counts import uneven_hands
 from nlu.players import Players
 from nlu.words.skeleton import Skeleton

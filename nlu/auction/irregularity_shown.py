@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from nlu.auction.auction_reader import AuctionReading, Told
+from nlu.auction.told_calls import AuctionReading, Told
 from rules.vocabulary import Seat
 
 OUT_OF_TURN = frozenset(("pass_out_of_turn", "bid_out_of_turn", "double_out_of_turn"))

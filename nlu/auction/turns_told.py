@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from nlu.auction.callers import beside_dealer, quoted_speaker
+from nlu.auction.related_players import beside_dealer, quoted_speaker
 from nlu.players import Players
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton, compiled

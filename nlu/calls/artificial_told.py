@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nlu.auction.auction_reader import Told
+from nlu.auction.told_calls import Told
 from nlu.lexicon import table
 from nlu.reading import Message
 from nlu.understanding import Evidence

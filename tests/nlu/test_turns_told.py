@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.auction.auction_reader import AuctionReading
+from nlu.auction.told_calls import AuctionReading
 from nlu.candidates import SURE
 from nlu.choosing import candidates_of
 from nlu.frames import facts_of

@@ -1,0 +1,34 @@
+"""What is said before a call about something else: in brackets, or what somebody thought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def asides(symbols: Sequence[str], place: int) -> set[int]:
+    """What is said in brackets before a call, apart from a player alone: "west (had noord niet gezien) bood 1SA"."""
+    found: set[int] = set()
+    opened: int | None = None
+    for at in range(max(0, place - 30), place):
+        if symbols[at] == "(":
+            opened = at
+        elif symbols[at] == ")" and opened is not None:
+            if at - opened > 2:
+                found.update(range(opened, at + 1))
+            opened = None
+    return found | _thoughts(symbols, place)
+
+
+_THINKS = frozenset("dacht dachten denkt meende meent waande vergat vergeten gezien".split())
+
+
+def _thoughts(symbols: Sequence[str], place: int) -> set[int]:
+    """What somebody thought before he called: "zuid dacht dat noord 1SA had geopend en bood 2K"."""
+    found: set[int] = set()
+    for at in range(max(1, place - 30), place):
+        if symbols[at] != "dat" or not _THINKS & set(symbols[max(0, at - 3) : at]):
+            continue
+        end = next((i for i in range(at, place) if symbols[i] in ("en", ",", "dus", "maar")), None)
+        if end is not None:
+            found.update(range(at, end))
+    return found

@@ -1,0 +1,110 @@
+"""The order in which calls were made, when it isn't the order in which they are told: "1R over 1S van noord", "noord had al 1S geboden"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from nlu.auction.call_corrections import corrected_by
+from nlu.auction.call_modes import STOPS
+from nlu.auction.calls_over import is_over
+from nlu.auction.earlier_calls import had_passed, is_told_before
+from nlu.auction.player_symbols import PLAYER
+from nlu.auction.told_calls import Told
+from rules.vocabulary import Seat
+
+DIRECT = frozenset(["X", "XX"])
+_IN_A_ROW = frozenset("- /".split())
+
+
+def in_order(
+    told: list[Told], symbols: Sequence[str], possessives: set[int], columns: Mapping[int, Seat]
+) -> list[Told]:
+    """Put a call that another was made over in front of it: "1R over 1S van noord", "doubleert 3 ruiten van zuid"."""
+    ordered: list[Told] = []
+    chained = False
+    for it in told:
+        last = ordered[-1] if ordered else None
+        if it.place in columns:
+            ordered.append(it)
+            continue
+        wrong = corrected_by(symbols, ordered, it)
+        if wrong is not None:
+            _put_right(ordered, wrong, it)
+            continue
+        under = it.mode in ("made", "changed") and (
+            is_over(symbols, it.place) or (chained and _is_joined(symbols, told, it))
+        )
+        chained = under
+        doubled = last is not None and _is_doubled(symbols, last, it, possessives)
+        earlier = it.mode == "made" and (
+            is_told_before(symbols, it, first=last is None) if it.call.is_bid else had_passed(symbols, it, last)
+        )
+        if under or doubled or earlier:
+            own = doubled and last is not None and it.seat is last.seat
+            it = replace(it, mode="made", under=True, seat=None if own else it.seat)
+            index = _over_which(ordered, symbols, it)
+            if index is not None:
+                ordered.insert(index, it)
+                continue
+        elif last is not None and _had_been_doubled(symbols, last, it):
+            ordered[-1] = replace(last, seat=None, under=True)  # "de 2S die oost gedoubleerd had"
+            it = replace(it, seat=last.seat)
+        ordered.append(it)
+    return ordered
+
+
+def _put_right(ordered: list[Told], wrong: Told, it: Told) -> None:
+    """Put the call that was meant behind the one that was told wrongly."""
+    at = ordered.index(wrong)
+    ordered[at] = replace(wrong, corrected=True)  # "... nee sorry, zuid bood 1 ruiten"
+    ordered.insert(at + 1, replace(it, mode=wrong.mode, seat=it.seat or wrong.seat, under=wrong.under))
+
+
+def _is_doubled(symbols: Sequence[str], last: Told, it: Told, possessives: set[int]) -> bool:
+    """Whether a bid is what the double told before it was made over: "doubleert 3 ruiten van zuid"."""
+    return (
+        last.call in DIRECT
+        and it.call.is_bid
+        and not any(
+            symbol in ",.;?!"
+            or symbol in ("en", "maar", "dan", "toen")
+            or (PLAYER.fullmatch(symbol) and at not in possessives)
+            for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
+        )
+    )
+
+
+def _had_been_doubled(symbols: Sequence[str], last: Told, it: Told) -> bool:
+    """Whether the player told with a bid is who doubled it: "de 2S die oost gedoubleerd had"."""
+    told = symbols[it.place - 1] in ("had", "heeft", "werd", "is")
+    return (
+        last.call.is_bid
+        and it.call in DIRECT
+        and last.seat is not None
+        and it.seat in (None, last.seat)
+        and (told or (it.place == last.place + 1 and it.seat is not None))
+    )
+
+
+def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
+    """Whether a call goes on where the one before it left off: "na 2S van oost en pas van zuid"."""
+    previous = told[told.index(it) - 1]
+    between = symbols[previous.place + 1 : it.place]
+    if set(between) <= _IN_A_ROW:
+        return True  # "na 1H - pas - 2H"
+    return (
+        bool(between)
+        and between[-1] == "en"
+        and all(s in ("van", "door", "en", "de") or PLAYER.fullmatch(s) for s in between)
+    )
+
+
+def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> int | None:
+    """Where a call goes that another was made over: before the last call made in its sentence or the one before."""
+    for index in range(len(ordered) - 1, -1, -1):
+        other = ordered[index]
+        if other.mode == "made" and not other.under:
+            stops = sum(symbol in STOPS for symbol in symbols[other.place : it.place])
+            return index if stops <= 1 else None
+    return None

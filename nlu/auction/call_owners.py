@@ -1,0 +1,108 @@
+"""Players that a call is said to be of: "2S sterk van de noordspeler", "over noords 3K", "de opening van noord bleek 2SA"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+
+from nlu.auction.call_modes import CALL, STOPS
+from nlu.auction.calls_over import OF_A_RAISE, OVER, RAISES
+from nlu.auction.listed_calls import SEPARATORS
+from nlu.auction.player_symbols import ARTICLES, GAP, PLAYER, RELATIVE
+
+_OF = frozenset(["van", "v", "vd", "door", "bij", "(", "by", "from"])
+_CONJUNCTIONS = frozenset("en maar toen dan daarna waarna waarop want terwijl of dus".split())
+_POSSESSIVES = frozenset("zijn haar z'n zn d'r eigen".split())
+_OUT_OF_TURN = re.compile(
+    r"^(?: (?:te|vroeg|voor|uit|buiten|vd|de|zijn|haar|z'n|hun|beurt|gelegd|geboden|neergelegd))+(?: (?:van|door|bij"
+    r"|:|,|\())? (?:seat|me|my_partner|lho|rho|partner)#\d+"
+)
+
+
+def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int | None:
+    """The player right after or right before a call who is said to be its owner."""
+    owner = owner_after(symbols, place, spare)
+    return _owner_before(symbols, place) if owner is None else owner
+
+
+def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ()) -> int | None:
+    """The player right after a call with "van", "door" or a bracket: "2S sterk van de noordspeler", "1H (west)"."""
+    if (
+        symbols[place].startswith("double")
+        and symbols[place - 1].startswith("bid")
+        and symbols[place + 1 : place + 2] == ["van"]
+    ):
+        return None  # "oost heeft 2H gedoubleerd van zijn maat"
+    for at in range(place + 1, min(place + GAP, len(symbols))):
+        if at == place + 1 and symbols[at].startswith("double") and symbols[at + 1 : at + 2] == ["van"]:
+            continue
+        if symbols[at] == "beurt" or (symbols[at] == "als" and symbols[at + 1 : at + 2] in [[word] for word in RAISES]):
+            return None  # "noord past op de beurt van zuid", "3S als verhoging van noords 1S"
+        if symbols[at] in _OF:
+            return _owner_behind(symbols, place, at, spare)
+        if symbols[at] == "," and symbols[at + 1 : at + 2] in (["van"], ["door"]):
+            continue  # "nog eens 1H, van zuid"
+        if symbols[at] == "-" and symbols[at + 1 : at + 2] in (["bod"], ["opening"], ["volgbod"], ["antwoord"]):
+            continue  # "het 2K-bod van oost"
+        if "#" in symbols[at] or symbols[at] in STOPS or symbols[at] in _CONJUNCTIONS or symbols[at] in SEPARATORS:
+            return None
+    return None
+
+
+def _owner_behind(symbols: Sequence[str], place: int, at: int, spare: Collection[int]) -> int | None:
+    """The player behind the "van", "door" or bracket at `at` after a call."""
+    if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(symbols[place:at]):
+        return None  # "doubleert het bod van oost"
+    who = at + 1
+    while who < len(symbols) and symbols[who] in ARTICLES:
+        who += 1
+    belongs = who < len(symbols) and (symbols[who].isalpha() or symbols[who].startswith("pronoun#"))
+    if belongs and who + 1 < len(symbols) and RELATIVE.fullmatch(symbols[who + 1]):
+        who += 1
+    if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
+        if symbols[at] == "(" and _tells_a_call(symbols, who):
+            return None  # "3R (oost had 3S)"
+        return None if symbols[at] == "(" and who in spare else who  # "1R te vroeg (west gever)"
+    if symbols[at] == "(" and ")" in symbols[at : at + 8]:
+        return owner_after(symbols, symbols.index(")", at), spare) if symbols.index(")", at) > at else None
+    return None
+
+
+def _tells_a_call(symbols: Sequence[str], place: int) -> bool:
+    """Whether more calls follow before the bracket closes."""
+    end = symbols.index(")", place) if ")" in symbols[place:] else place
+    return any(CALL.fullmatch(symbol) for symbol in symbols[place:end])
+
+
+def _owner_before(symbols: Sequence[str], place: int) -> int | None:
+    """The player right before a call that something was done over: "op noords 3K", "over oost zijn 2H"."""
+    at = place - 1
+    while at > 0 and symbols[at] in _POSSESSIVES:
+        at -= 1
+    if at < 1 or not PLAYER.fullmatch(symbols[at]):
+        return None
+    before = at - 1
+    while before > 0 and (symbols[before] in ARTICLES or symbols[before].startswith("pronoun#")):
+        before -= 1
+    return at if symbols[before] in OVER or symbols[max(0, before - 1) : before + 1] in OF_A_RAISE else None
+
+
+_HIS_BID_WAS = re.compile(
+    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding|tussenbod|herbieding) (?:van|door)(?: (?:de|zijn|haar|mijn))?"
+    r" (?:seat|me|my_partner|lho|rho|partner)#\d+(?P<was>(?: (?:immers|dus|namelijk|echter|bleek|was|is|luidde|werd|zou))+)$"
+)
+
+
+def owner_of_bid(symbols: Sequence[str], place: int) -> int | None:
+    """Who it is in "de opening van noord bleek 2SA"."""
+    match = _HIS_BID_WAS.search(" ".join(symbols[max(0, place - 12) : place]))
+    return place - match["was"].count(" ") - 1 if match else None
+
+
+def owner_out_of_turn(symbols: Sequence[str], place: int) -> int | None:
+    """Who it is in "pas voor de beurt van oost", when nobody is named before it."""
+    start = max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)
+    if any(PLAYER.fullmatch(symbol) for symbol in symbols[start:place]):
+        return None
+    match = _OUT_OF_TURN.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 10]))
+    return place + match.group().count(" ") if match else None

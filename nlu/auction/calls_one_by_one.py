@@ -1,0 +1,120 @@
+"""The calls of a message one by one, as they are told: which of them count, who made them, and how."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nlu.auction.call_line import CallLine
+from nlu.auction.call_modes import is_only_spoken_of, is_supposed, mode_of
+from nlu.auction.call_timing import is_early, is_late
+from nlu.auction.callers import caller_of
+from nlu.auction.listed_calls import listed_players
+from nlu.auction.player_symbols import PLAYER
+from nlu.auction.related_players import beside_dealer
+from nlu.auction.retold_calls import is_named_again, is_that_again, told_again
+from nlu.auction.told_calls import Told
+from rules.vocabulary import Call, Seat
+
+_VERBAL = re.compile(
+    r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde"
+    r"|herdubbelt|doubelt|dubleert)$"
+)
+_PLURAL = frozenset(("passen", "pasten"))
+
+
+def calls_told(line: CallLine) -> tuple[list[Told], set[int]]:
+    """The calls in the order in which they are told, and the places of those whose seats are seen from the speaker."""
+    told: list[Told] = []
+    virtual: set[int] = set()
+    for place in line.places:
+        mention = line.mention(place)
+        if place in line.retold or is_only_spoken_of(line.symbols, place) or is_supposed(line.symbols, place):
+            continue
+        if place in line.columns:
+            told.append(Told(line.columns[place], Call(mention.value), mention, "made", place))
+            continue
+        if _is_no_call(line, place):
+            continue
+        if is_that_again(told, line.symbols, place, mention):
+            continue  # told before: "oost 1SA ... zuid 2H over die 1SA"
+        again = told_again(told, line.symbols, place, mention)
+        if again is not None:
+            who, before = again
+            seat, anchored = line.seat(who)
+            if not anchored:
+                virtual.add(before.place)
+            told[told.index(before)] = replace(before, seat=seat)
+            continue
+        if is_named_again(told, line.symbols, place, mention):
+            continue
+        seat, anchored = _seat_of_caller(line, place)
+        if not anchored:
+            virtual.add(place)
+        told += _told_at(line, place, seat)
+    return told, virtual
+
+
+def _is_verb(line: CallLine, place: int) -> bool:
+    return _VERBAL.match(line.norm(place)) is not None
+
+
+def _is_no_call(line: CallLine, place: int) -> bool:
+    """Whether what looks like a call is cards that somebody held, or a call that wasn't made."""
+    if line.mention(place).value[0] in "89" and _is_held(line.symbols, place):
+        return True
+    denied = _is_verb(line, place) and _is_denied(line.symbols, place)  # "oost past niet maar kiest 2R"
+    return denied and place not in line.contrasted
+
+
+def _seat_of_caller(line: CallLine, place: int) -> tuple[Seat | None, bool]:
+    """Who made the call at `place`, and whether his seat is certain."""
+    player = line.listed.get(place)
+    if player is None:
+        player = caller_of(
+            line.symbols,
+            place,
+            line.bound - {line.owners.get(place, place + 1)},
+            line.spare,
+            seat_first=line.seat_first,
+            verbal=_is_verb(line, place),
+            participle=line.norm(place).startswith("ge"),
+        )
+    if player is None:
+        return None, True
+    dealer = line.turns.dealer
+    if dealer is not None and (beside := beside_dealer(line.symbols, player)) is not None:
+        return getattr(dealer, beside), line.turns.dealer_anchored
+    return line.seat(player)
+
+
+def _told_at(line: CallLine, place: int, seat: Seat | None) -> list[Told]:
+    """The call at `place`; one of each player where the verb is in the plural."""
+    mention = line.mention(place)
+    told = Told(
+        seat,
+        Call(mention.value),
+        mention,
+        mode_of(line.symbols, place),
+        place,
+        early=is_early(line.symbols, place),
+        late=is_late(line.symbols, place),
+    )
+    several = listed_players(line.symbols, place) if line.norm(place) in _PLURAL else []
+    return [replace(told, seat=Seat(line.mention(at).value)) for at in several] or [told]
+
+
+def _is_denied(symbols: Sequence[str], place: int) -> bool:
+    """Whether a call that is a verb wasn't made: "past niet", "past west niet"."""
+    after = symbols[place + 1 : place + 3]
+    return after[:1] == ["niet"] or (after[1:] == ["niet"] and PLAYER.fullmatch(after[0]) is not None)
+
+
+def _is_held(symbols: Sequence[str], place: int) -> bool:
+    """Whether "9 schoppen" are cards in a hand: "bij ons had west 9 schoppen"."""
+    near, after = symbols[max(0, place - 3) : place], symbols[place + 1 : place + 4]
+    if {"kwam", "komt", "kwamen", "komen", "aanzetten", "aankomen"} & {*near, *after}:
+        return False  # "kwam west met 8 klaveren aan"
+    called = {"geboden", "gelegd", "geopend", "gezegd", "geroepen"} & set(after)
+    return bool({"had", "heeft", "heb", "met", "kaarten", "zat", "hebben"} & set(near)) and not called

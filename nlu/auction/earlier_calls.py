@@ -1,0 +1,69 @@
+"""Calls told later than they were made: "... terwijl noord al 1S had geboden", "de opening bleek 2SA"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from nlu.auction.call_modes import STOPS
+from nlu.auction.told_calls import Told
+
+_TELLS_BEFORE = re.compile(
+    r"(?:(?:lag|ligt|stond|staat|was|had|hadden)(?: [^ .;?!]+){0,3} (?:al|reeds|intussen|inmiddels)(?: [^ .;?!]+){0,3}"
+    r"|(?:^| )er (?:al|reeds|intussen|inmiddels)(?: [^ .;?!]+){0,2}"
+    r"|(?:nadat|vergeten dat|gezien dat|vergat dat|over zien dat|zag niet dat|omdat)(?: [^ .;?!]+){0,5}"
+    r"|(?:waar|terwijl|want|hoewel)(?: [^ .;?!]+){0,3} (?:al|reeds|daarvoor|ervoor|net|eerder)(?: [^ .;?!]+){0,2}"
+    r"|(?:lager|minder|hoger) dan(?: [^ .;?!]+){0,2})$"
+)
+_TELLS_AFTER = re.compile(
+    r"^(?: (?:van|door) (?:seat|partner|lho|rho)#\d+)?(?: (?:al|reeds|net|eerder|daarvoor|ervoor))*(?: (?:geboden"
+    r"|gelegd|geopend|ingeboden|tussengeboden|gedaan|gezegd|tussendoor))* ?(?:had|hadden|lag|stond)(?= |$)"
+)
+_HAD = re.compile(
+    r"[,;:(] (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$|(?:want|terwijl|waar"
+    r"|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$"
+)
+_HAD_SINCE = re.compile(r"^(?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
+_HAD_IN_BRACKETS = re.compile(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
+_TURNED_OUT = re.compile(
+    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|namelijk|immers|echter|dus))*$"
+)
+"""Before a bid that was made before the one told first: "zuid antwoordt 2K, maar de opening bleek 2SA"."""
+_REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
+_CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
+_LAID_OVER = re.compile(
+    r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:gelegd|geboden|gedaan|gezet|gezegd|gehad)(?: |$))"
+    r"|(?:eroverheen|erbovenop|erop|erover|erboven|daaroverheen|daarop)(?= |$))"
+)
+"""After a call that was made over the one told before it: "west heeft er al 2H overheen gelegd"."""
+_SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
+_AFTERWARDS = frozenset("voor daarna ook toen vervolgens".split())
+
+
+def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
+    """Whether a bid was made before those told so far: "... terwijl noord al 1S had geboden"."""
+    start = max((i + 1 for i in range(it.place) if symbols[i] in STOPS), default=0)
+    before = " ".join(symbols[start : it.place])
+    after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
+    if _LAID_OVER.match(after):
+        return False
+    if (
+        _TURNED_OUT.search(before)
+        or _REACHED_BEFORE.search(before)
+        or (_HAD_IN_BRACKETS.search(before) and after.startswith(" )"))
+    ):
+        return True
+    if not (first or it.early) and _HAD_SINCE.match(before) and _CALLED.match(after):
+        return True  # "... doubleert. noord had 1SA geopend"
+    if _TELLS_BEFORE.search(before) or (_HAD.search(before) and _CALLED.match(after)):
+        return True
+    subordinate = any(symbol in _SUBORDINATE for symbol in symbols[start : it.place])
+    return subordinate and _TELLS_AFTER.match(after) is not None
+
+
+def had_passed(symbols: Sequence[str], it: Told, last: Told | None) -> bool:
+    """Whether a pass is told in a later sentence as one that had come before: "... 1R. noord wel, die had gepast"."""
+    if last is None or it.early or it.call != "P":
+        return False
+    between = symbols[last.place + 1 : it.place]
+    return between[-1:] in (["had"], ["hadden"]) and bool(STOPS & set(between)) and not _AFTERWARDS & set(between)

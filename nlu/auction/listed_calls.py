@@ -1,0 +1,112 @@
+"""Calls and players that stand in a list: "1S - pas - pas - 1R", "pasten zuid, west en noord", "noord en oost leggen 1S en 2H"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from nlu.auction.call_modes import CALL, STOPS
+from nlu.auction.player_symbols import PLAYER
+
+SEPARATORS = frozenset(", - / en dan ( ) : +".split())
+_THEN = frozenset("daarna vervolgens toen".split())
+_AND = frozenset(["en", ",", "/", "resp", "respectievelijk"])
+
+
+def is_listed(symbols: Sequence[str], earlier: int, place: int) -> bool:
+    """Whether two calls stand in a list, so that the second is the next player's: "1H, pas", "2S, daarna pas pas"."""
+    row = CALL.fullmatch(" ".join(symbols[place + 1 : place + 2])) is not None
+    return all(symbol in SEPARATORS or (row and symbol in _THEN) for symbol in symbols[earlier + 1 : place])
+
+
+def are_listed(symbols: Sequence[str], places: Sequence[int]) -> bool:
+    """Whether calls stand in one row, apart from signs: "1S - pas - pas - 1R"."""
+    return all(is_listed(symbols, first, second) for first, second in pairwise(places))
+
+
+def listed_players(symbols: Sequence[str], place: int) -> list[int]:
+    """The players of a verb in the plural, listed right after or before it: "pasten zuid, west en noord"."""
+    for step in (1, -1):
+        found: list[int] = []
+        at = place + (2 if step > 0 and symbols[place + 1 : place + 2] in (["van"], ["door"]) else step)
+        while 0 <= at < len(symbols) and (_joins(symbols, at) or symbols[at].startswith("seat#")):
+            if symbols[at].startswith("seat#"):
+                found.append(at)
+            elif not found:
+                break
+            at += step
+        if len(found) > 1:
+            return sorted(found)
+    return []
+
+
+def _joins(symbols: Sequence[str], at: int) -> bool:
+    """Whether a symbol joins players in a list; dots only as the teller hesitates."""
+    return symbols[at] in (",", "en") or (
+        symbols[at] == "." and "." in (*symbols[at - 1 : at], *symbols[at + 1 : at + 2])
+    )
+
+
+def named_after(symbols: Sequence[str], places: Sequence[int], *, seat_first: bool) -> set[int]:
+    """Players that stand between their call and the next one of a list: "1SA zuid - pas - pas"."""
+    if seat_first:
+        return set()
+    return {
+        place + 1
+        for place in places
+        if PLAYER.match(" ".join(symbols[place + 1 : place + 2]))
+        and symbols[place + 2 : place + 3] in (["-"], [","], ["/"])
+    }
+
+
+def respectively(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int]:
+    """The players of calls that are listed apart from them: "noord en oost leggen tegelijk 1S en 2H"."""
+    for first, second in pairwise(places):
+        if not set(symbols[first + 1 : second]) <= _AND or second - first > 2:
+            continue
+        start = max((i + 1 for i in range(first) if symbols[i] in STOPS), default=0)
+        seats = [i for i in range(start, first) if symbols[i].startswith("seat#")]
+        if (
+            len(seats) == 2
+            and "en" in symbols[seats[0] : seats[1]]
+            and not any(CALL.fullmatch(s) for s in symbols[start:first])
+        ):
+            return {first: seats[0], second: seats[1]}
+    return {}
+
+
+_BUT = re.compile(
+    r"^(?: (?:seat|my_partner|partner|lho|rho)#\d+)? niet(?: ,)? maar(?: (?:de|zijn))* (?:seat|my_partner|partner|lho|rho)#\d+"
+    r"(?= (?:al |reeds |dan |ook )*wel(?: |$))"
+)
+
+
+def contrasts(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int]:
+    """The players of calls that another is said not to have made: "toen past west niet maar noord al wel"."""
+    found: dict[int, int] = {}
+    for place in places:
+        match = _BUT.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 10]))
+        if match:
+            found[place] = place + match.group().count(" ")
+    return found
+
+
+def names_players_first(symbols: Sequence[str], places: Sequence[int]) -> bool:
+    """Whether the message names the player before the call ("oost 1H") rather than after it ("1H oost")."""
+    if len(places) > 1 and all(_precedes_player(symbols, place) for place in places):
+        return False  # "zuid wachtte niet: 1S noord, pas oost, 2S zuid"
+    first_call = places[0] if places else 0
+    first_player = next((i for i, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol)), len(symbols))
+    return first_player < first_call or not any(
+        place + 1 < len(symbols)
+        and (PLAYER.fullmatch(symbols[place + 1]) or symbols[place + 1] in ("door", "van", "("))
+        for place in places
+    )
+
+
+def _precedes_player(symbols: Sequence[str], place: int) -> bool:
+    """Whether a call stands right before a player and not right after one: "1S noord", not "noord: 1S oost: ..."."""
+    before, after = symbols[max(0, place - 2) : place], symbols[place + 1 : place + 2]
+    named = any(PLAYER.fullmatch(symbol) for symbol in (before if before[-1:] == [":"] else before[-1:]))
+    return bool(after and PLAYER.fullmatch(after[0])) and not named

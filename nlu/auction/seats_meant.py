@@ -1,0 +1,63 @@
+"""Which seat a player named beside a call has: "hij", "ik" in somebody's own words, "rechts van hem"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nlu.auction.call_modes import STOPS
+from nlu.auction.player_symbols import ARTICLES, PLAYER
+from nlu.auction.related_players import quoted_speaker
+from nlu.auction.turns_told import seat_of
+from nlu.players import Players
+from nlu.words.skeleton import Skeleton
+from rules.vocabulary import Seat
+
+
+def mention_number(symbol: str) -> int:
+    """The number of the mention that a symbol stands for."""
+    return int(symbol.split("#")[1])
+
+
+def seat_meant(
+    skeleton: Skeleton, players: Players, symbols: Sequence[str], place: int, spare: set[int]
+) -> tuple[Seat | None, bool]:
+    """The seat of a player and whether it is certain; relative ones are seen from the speaker."""
+    mention = skeleton.mentions[mention_number(symbols[place])]
+    if mention.value == "me" and (speaker := quoted_speaker(symbols, place)) is not None:
+        return seat_meant(skeleton, players, symbols, speaker, spare)
+    if mention.value == "pronoun":
+        relative = skeleton.words.norms[mention.first] == "die" and symbols[place - 1 : place] == [","]
+        meant = _meant(symbols, place, spare, relative=relative)
+        return seat_meant(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
+    if (
+        mention.value in ("lho", "rho")
+        and mention not in players.seat_of
+        and " ".join(symbols[place + 1 : place + 2]).startswith("pronoun#")
+    ):
+        meant = _meant(symbols, place, spare, relative=False)  # "rechts van hem"
+        beside, anchored = seat_meant(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
+        return (beside.lho if mention.value == "lho" else beside.rho) if beside else None, anchored
+    seat = seat_of(players, mention)
+    return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
+
+
+def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: bool) -> int | None:
+    """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about."""
+    second: int | None = None
+    ahead = False
+    for back in range(place - 1, -1, -1):
+        if symbols[back] in STOPS:
+            ahead = True
+        if not PLAYER.fullmatch(symbols[back]) or symbols[back].startswith(("pronoun", "me#")):
+            continue
+        second = back if second is None else second
+        if set(symbols[back + 1 : place]) <= {",", ":"} or (relative and not ahead):
+            return back  # "west, die gever was, past", "west moest nog, die biedt 1H"
+        of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
+        prepositional = back and symbols[of] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
+        watching = (
+            ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(("accept", "weiger", "aanvaard"))
+        )
+        if back not in spare and not prepositional and not watching:
+            return back
+    return second
