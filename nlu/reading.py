@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from nlu.auction.auction_reader import AuctionReading, read_auction
-from nlu.players import Players, names_declarer, players_in
+from nlu.players import Players
+from nlu.seating.declarer import names_declarer
+from nlu.seating.who_is_who import players_in
 from nlu.signals import signals_in
 from nlu.words.clauses import Clause, clauses_of
 from nlu.words.mentions import Mention, Words, mentions_in, read_words
