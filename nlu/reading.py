@@ -8,7 +8,9 @@ from functools import cached_property
 
 from nlu.auction.auction_reader import read_auction
 from nlu.auction.told_calls import AuctionReading
-from nlu.players import Players, names_declarer, players_in
+from nlu.players import Players
+from nlu.seating.declarer import names_declarer
+from nlu.seating.who_is_who import players_in
 from nlu.signals import signals_in
 from nlu.words.clauses import Clause, clauses_of
 from nlu.words.mentions import Mention, Words, read_words

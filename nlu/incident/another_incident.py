@@ -1,0 +1,83 @@
+"""Whether a message within an incident adds to it, turns it into another one, or starts another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nlu.answers.acts import not_yet
+from nlu.answers.answering import affirmed
+from nlu.cards.lying_cards import shown_by_penalty_card
+from nlu.choosing import candidates_of
+from nlu.incident.bounds import FRESH_SURE, WITHOUT_DOUBT
+from nlu.incident.message_tells import goes_on
+from nlu.incident.news import answers_it, of_another, tells_new
+from nlu.incident.readings import another, retold
+from nlu.model import NONE
+from nlu.reading import Message
+from nlu.stories import OF_CALLS, OF_PENALTY, same_story
+from nlu.understanding import Act, Candidate, Context, Understanding
+
+
+def added_or_another(
+    message: Message, joined: Message, act: Act, more: Understanding, context: Context
+) -> Understanding:
+    """What a message tells that may add to the incident, as `more`, or start another."""
+    current = context.irregularity or ""
+    alone, together = candidates_of(message, context), candidates_of(joined, context)
+    own, whole = alone[0], together[0]
+    expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
+    if not expected and act != "next" and goes_on(message):
+        return more
+    if not expected and whole.irregularity == current and answers_it(message, more, context):
+        return more
+    if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
+        act = "next" if of_another(message, current, context) else act
+    if act == "next" and own.irregularity == current != "dummy_overstepped":  # his rights stay lost for the board
+        return another(message, alone, context)
+    if _adds_to_story(message, own, whole, current):
+        return more
+    if (begun := _begun(message, joined, act, (alone, together), context)) is not None:
+        return begun
+    turned = whole.irregularity not in (NONE, current) and whole.confidence >= FRESH_SURE
+    if turned and own.irregularity != NONE and same_story(current, whole.irregularity):
+        return retold(joined, whole.irregularity, together, context)
+    affirmation = affirmed(message, context)
+    if affirmation is not None and context.question and not tells_new(more.facts, context):
+        return Understanding("answer", {context.question: affirmation}, text=message.text)
+    return more
+
+
+def _begun(
+    message: Message,
+    joined: Message,
+    act: Act,
+    readings: tuple[Sequence[Candidate], Sequence[Candidate]],
+    context: Context,
+) -> Understanding | None:
+    """Another incident that a message tells, by its `readings` alone and together with what was told before."""
+    alone, together = readings
+    own, whole = alone[0], together[0]
+    current = context.irregularity or ""
+    if not _stands_alone(message, own, current):
+        return None
+    doubtless = own.confidence >= WITHOUT_DOUBT and own.irregularity not in OF_CALLS
+    if own.irregularity != whole.irregularity and not doubtless:
+        return None
+    if same_story(current, own.irregularity) and own.irregularity == whole.irregularity and act != "next":
+        return retold(joined, own.irregularity, together, context)
+    return another(message, alone, context)
+
+
+def _stands_alone(message: Message, own: Candidate, current: str) -> bool:
+    """Whether it tells by itself of another irregularity."""
+    return own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE and not not_yet(message)
+
+
+def _adds_to_story(message: Message, own: Candidate, whole: Candidate, current: str) -> bool:
+    """Whether what seems another irregularity belongs to it: "zuid had er maar 12", of a board where west has 14."""
+    return (
+        _stands_alone(message, own, current)
+        and whole.irregularity == current
+        and current not in OF_PENALTY
+        and same_story(current, own.irregularity)
+    )

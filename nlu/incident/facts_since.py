@@ -1,0 +1,43 @@
+"""The facts of an incident as the last message adds to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from nlu.calls.calls_since import called_after, called_before
+from nlu.circumstances import circumstances_in
+from nlu.frames import facts_of
+from nlu.incident.kinds_of_facts import ROLES, SET_RIGHT
+from nlu.reading import Message
+from nlu.understanding import Context, Evidence
+
+
+def facts_since(
+    message: Message, joined: Message, facts: Mapping[str, Evidence], context: Context
+) -> dict[str, Evidence]:
+    """The facts of all that was told, with those that the last message itself says otherwise."""
+    current = context.irregularity or ""
+    found = {**facts, **_said_since(message, joined, facts, current)}
+    if "lho_called" not in context.facts and called_before(message, current, context.facts.get("offender")):
+        found.pop("lho_called", None)
+    elif not found.keys() & {"accepted", "lho_called"}:
+        found.update(called_after(message, current, context.facts.get("offender")))
+    return found
+
+
+def _said_since(message: Message, joined: Message, facts: Mapping[str, Evidence], current: str) -> dict[str, Evidence]:
+    """What the message itself says otherwise than the messages before it: "hij deed het met opzet", of a card that fell."""
+    everything = (len(joined.text) - len(message.text), len(joined.text))
+    return {
+        name: Evidence(value, *everything)
+        for name, (value, _) in circumstances_in(message.clauses, current).items()
+        if name in SET_RIGHT and (name not in facts or facts[name].value != value)
+    }
+
+
+def roles_told(message: Message, joined: Message, context: Context) -> dict[str, Evidence]:
+    """Declarer and contract as a message about the play tells them, placed in the joined text."""
+    shift = len(joined.text) - len(message.text)
+    found = facts_of(message, "exposed_card", replace(context, settled={}))
+    return {name: Evidence(it.value, it.start + shift, it.end + shift) for name, it in found.items() if name in ROLES}

@@ -1,0 +1,64 @@
+"""The first message of an incident, or one that adds to what may be several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nlu.answers.acts import not_yet
+from nlu.candidates import SURE
+from nlu.cards.cards_told import unknown_thing
+from nlu.choosing import candidates_of
+from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
+from nlu.frames import facts_of
+from nlu.incident.bounds import WITHOUT_DOUBT
+from nlu.incident.readings import named
+from nlu.incident.slips import by_slip
+from nlu.incident.told_before import joined_with_told
+from nlu.model import NONE
+from nlu.reading import Message
+from nlu.several import several_in
+from nlu.stories import APART, same_story
+from nlu.understanding import Act, Candidate, Context, Understanding
+
+
+def first_told(message: Message, act: Act, context: Context) -> Understanding:
+    """What a message tells before it is known which irregularity it is about."""
+    message, candidates = _with_what_was_told(message, context)
+    best = candidates[0]
+    bridge = bridge_chance(message)
+    if bridge < NOT_BRIDGE:
+        return Understanding("nothing", bridge=False, text=message.text)
+    if best.irregularity == NONE:
+        others = tuple(c for c in candidates[1:] if c.confidence > 0.15)
+        return Understanding("nothing" if not others else act, candidates=others, text=message.text)
+    facts = facts_of(message, best.irregularity, context)
+    told = by_slip(best.irregularity, facts)
+    if told != best.irregularity:
+        facts = facts_of(message, told, context)
+        candidates = [replace(best, irregularity=told), *(c for c in candidates[1:] if c.irregularity != told)]
+        best = candidates[0]
+    kept = named(candidates)
+    several = several_in(message, APART, best.confidence)
+    unread = unknown_thing(message) if best.irregularity == "exposed_card" and "cards" not in facts else ""
+    if unread:
+        return Understanding("nothing", candidates=kept, unread=unread, text=message.text)
+    sure = best.confidence >= max(SURE, certainty_needed(bridge))
+    return Understanding(act, facts, kept, sure, several, text=message.text)
+
+
+def _with_what_was_told(message: Message, context: Context) -> tuple[Message, Sequence[Candidate]]:
+    """The message, together with the one before it where it adds to that, and what it may be about."""
+    candidates = candidates_of(message, context)
+    if context.told:  # several readings were offered for the message before: this one adds to it
+        joined = joined_with_told(message, context)
+        together = candidates_of(joined, context)
+        own, whole = candidates[0], together[0]
+        same = (
+            own.irregularity in (NONE, whole.irregularity)
+            or not_yet(message)
+            or same_story(own.irregularity, whole.irregularity)
+        )
+        if whole.irregularity != NONE and (same or own.confidence < WITHOUT_DOUBT):
+            return joined, together
+    return message, candidates

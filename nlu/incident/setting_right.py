@@ -1,0 +1,64 @@
+"""What a message sets right of what was told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nlu.answers.answering import affirmed, answer_in
+from nlu.answers.assent import assent_in
+from nlu.answers.corrections import corrected
+from nlu.choosing import candidates_of
+from nlu.frames import facts_of
+from nlu.incident.bounds import FEW_WORDS, FRESH_SURE
+from nlu.incident.kinds_of_facts import CHOICES
+from nlu.reading import Message
+from nlu.understanding import Context, Evidence, Understanding
+from rules.facts import Value
+
+
+def correction_in(message: Message, current: str, context: Context) -> Understanding:
+    """What is set right; "nee, dat is niet geaccepteerd" sets right nothing but tells it."""
+    found = corrected(message, current, context)
+    if not found.keys() & {"offender", "declarer"}:
+        found.update(_told_of_another(message, current, context))
+    if not found.keys() & CHOICES and (accepted := assent_in(message, context)) is not None:
+        found["accepted"] = accepted
+    if not found and context.question:
+        answer = answer_in(message, context) or (affirmed(message, context) if not _names_a_player(message) else None)
+        found.update({context.question: answer} if answer is not None else {})
+    return Understanding("correction", found, text=message.text)
+
+
+def _told_of_another(message: Message, current: str, context: Context) -> dict[str, Evidence]:
+    """The player of whom the same is told anew: "nee wacht, zuid heeft verzaakt"."""
+    own = candidates_of(message, context)[0]
+    if own.irregularity != current or own.confidence < FRESH_SURE:
+        return {}
+    told = facts_of(message, current, replace(context, settled={})).get("offender")
+    return {"offender": told} if told is not None and _names(message, told.value) else {}
+
+
+def _names_a_player(message: Message) -> bool:
+    """Whether it is about a player, so that its "nee" needn't be the answer to what was asked."""
+    return any(m.kind == "seat" or m.value in ("declarer", "dummy", "partner") for m in message.mentions)
+
+
+def _names(message: Message, seat: Value) -> bool:
+    return any(mention.kind == "seat" and mention.value == seat for mention in message.mentions)
+
+
+def names_other_dealer(message: Message, context: Context) -> bool:
+    """Whether a short message says that another player dealt than was told."""
+    dealer, known = message.auction.dealer, context.facts.get("dealer")
+    return len(message.words.norms) <= FEW_WORDS // 2 and None not in (dealer, known) and dealer != known
+
+
+def names_doubled_bid(message: Message, context: Context) -> bool:
+    """Whether the bid is told that was doubled: "het was 1SA van zuid"."""
+    doubled = context.facts.get("call") in ("X", "XX") and "previous_call" not in context.facts
+    return doubled and any(mention.kind == "call" and mention.value[0].isdigit() for mention in message.mentions)
+
+
+def tells_turn(message: Message, current: str) -> bool:
+    """Whether a double turns out to have been out of turn: "het was west aan de beurt"."""
+    return current == "inadmissible_double" and (message.auction.turn or message.auction.dealer) is not None

@@ -1,0 +1,32 @@
+"""A message read together with what was told before it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nlu.reading import Message, read
+from nlu.understanding import Context
+
+_LEADS = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
+"""Where the other player named is the one whose lead it was, so that a correction makes them change places."""
+
+
+def joined_with_told(message: Message, context: Context) -> Message:
+    """The message read together with what was told before it, where a corrected player has his right name."""
+    return renamed(read(f"{context.told}. {message.text}"), len(context.told), context)
+
+
+def renamed(message: Message, before: int, context: Context) -> Message:
+    """The message in which a corrected player has his right name `before` a place."""
+    told, meant = (facts.get("offender") for facts in (context.misread, context.settled))
+    if not isinstance(told, str) or not isinstance(meant, str) or told == meant:
+        return message
+    swap = context.irregularity in _LEADS
+    names = {told: meant, meant: told} if swap else {told: meant}
+    mentions = list(message.mentions)
+    for number, mention in enumerate(mentions):
+        if mention.kind == "seat" and mention.value in names and message.span(mention)[0] < before:
+            mentions[number] = replace(mention, value=names[mention.value])
+            if not swap:
+                break  # he may be named again for something else: "west verzaakte, west won de slag"
+    return replace(message, mentions=mentions)

@@ -1,0 +1,98 @@
+"""A message while an incident is being dealt with."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nlu.answers.acts import is_elliptic_supposition
+from nlu.answers.answering import answer_in, is_bare_answer
+from nlu.answers.assent import assent_in
+from nlu.answers.corrections import corrected, is_bare_player, is_what_teller_meant, only_these
+from nlu.dummy.slip_of_tongue import misspoke
+from nlu.frames import facts_of
+from nlu.incident.another_incident import added_or_another
+from nlu.incident.bounds import FEW_WORDS
+from nlu.incident.facts_since import facts_since, roles_told
+from nlu.incident.kinds_of_facts import CHOICES, ROLES
+from nlu.incident.message_tells import tells_event, tells_only_roles
+from nlu.incident.news import by_another, tells_calls
+from nlu.incident.readings import retold
+from nlu.incident.setting_right import correction_in, names_doubled_bid, names_other_dealer, tells_turn
+from nlu.incident.slips import by_slip
+from nlu.incident.told_before import joined_with_told
+from nlu.reading import IN_PLAY, Message
+from nlu.understanding import Act, Candidate, Context, Understanding
+
+
+def within(message: Message, act: Act, context: Context) -> Understanding:
+    """What a message says while an incident is being dealt with."""
+    current = context.irregularity or ""
+    if act == "correction" and (names_doubled_bid(message, context) or tells_turn(message, current)):
+        act = "report"
+    if (said := _corrects_or_supposes(message, act, context)) is not None:
+        return said
+    if act == "next" and current not in IN_PLAY and not by_another(message, current, context):
+        act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
+    if act == "next" and not tells_event(message):
+        act = "report"  # "er was nog een kaart hoog in dummy"
+    if act == "report" and (cards := only_these(message, context)) is not None:
+        return Understanding("correction", {"cards": cards}, text=message.text)
+    if (reply := _reply(message, act, context)) is not None:
+        return reply
+    return _told_more(message, act, context)
+
+
+def _corrects_or_supposes(message: Message, act: Act, context: Context) -> Understanding | None:
+    """What it sets right, or supposes: "en als west leider was?"."""
+    current = context.irregularity or ""
+    if act == "what_if":
+        return Understanding(act, corrected(message, current, context), edition=_edition(message), text=message.text)
+    if act == "correction" and not is_bare_answer(message, context):
+        return correction_in(message, current, context)
+    if act == "report" and is_elliptic_supposition(message) and (supposed := corrected(message, current, context)):
+        return Understanding("what_if", supposed, text=message.text)
+    return None
+
+
+def _reply(message: Message, act: Act, context: Context) -> Understanding | None:
+    """Its answer to what was asked, or the player that it sets right in a word."""
+    current = context.irregularity or ""
+    set_right = is_what_teller_meant(message)
+    answer = answer_in(message, context) if act != "next" and not set_right else None
+    bare = set_right or (context.question != "offender_role" and is_bare_player(message))
+    if answer is None and (bare or names_other_dealer(message, context)):
+        return correction_in(message, current, context)
+    if answer is None or not context.question:
+        return None
+    if tells_calls(message, current, context.question):
+        joined = joined_with_told(message, context)
+        return Understanding(
+            "report", {**facts_of(joined, current, context), context.question: answer}, text=joined.text
+        )
+    roles = {name: found for name, found in corrected(message, current, context).items() if name in ROLES}
+    return Understanding("answer", {**roles, context.question: answer}, text=message.text)
+
+
+def _told_more(message: Message, act: Act, context: Context) -> Understanding:
+    """What it tells, read together with what was told before."""
+    current = context.irregularity or ""
+    joined = joined_with_told(message, context)
+    facts = facts_of(joined, current, context)
+    if not facts.keys() & CHOICES and (accepted := assent_in(message, context)) is not None:
+        return Understanding("answer", {"accepted": accepted}, text=message.text)
+    more = Understanding("report", facts_since(message, joined, facts, context), text=joined.text)
+    told = by_slip(current, more.facts)
+    if current == "incomplete_designation" and misspoke(message):
+        told = "unintended_designation"
+    if told != current:
+        return retold(joined, told, (Candidate(told, 1.0),), context)
+    if tells_only_roles(message):
+        return replace(more, facts={**roles_told(message, joined, context), **more.facts})
+    chosen = (CHOICES & context.wanted & more.facts.keys()) - context.facts.keys()
+    if act != "next" and (context.question in more.facts or chosen) and len(message.words.norms) <= FEW_WORDS:
+        return more  # said otherwise than as an answer: "de slag was voor west", "zuid wil de heer zien"
+    return added_or_another(message, joined, act, more, context)
+
+
+def _edition(message: Message) -> str | None:
+    return next((year for year in ("1997", "2017") if year in message.words.norms), None)

@@ -1,0 +1,91 @@
+"""The seats that are called declarer: "zuid is leider", "oost verzaakt als leider", "4S wordt gespeeld door west"."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.seating.declarer_wordings import AS_DECLARER, DECLARER, IS_DECLARER
+from nlu.seating.not_so import denied, only_thought
+from nlu.seating.votes import Vote
+from nlu.seating.wordings import GOES_ON
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton, compiled
+from rules.vocabulary import Seat
+
+_VERB_BEFORE = (
+    r"(?:is|was|wordt|werd|=)(?: (?:de|het|dus|nu|hier|een|uiteindelijk|ook|dan|straks|inmiddels))* declarer#\d+"
+)
+_BEGINS = re.compile(r"(?:^|[.,;:!?])\s*$")
+_ANOTHER_ACTS = re.compile(
+    r" seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
+)
+
+
+def called_declarer(skeleton: Skeleton, introduced: set[Mention], settled: set[int]) -> list[Vote]:
+    """The seats that are called declarer, with where that stands."""
+    votes: list[Vote] = []
+    later: list[Vote] = []
+    for pattern in DECLARER:
+        for found, match in skeleton.find(pattern):
+            seats = [mention for mention in found if mention.kind == "seat"]
+            if (
+                not seats
+                or denied(skeleton, match.start())
+                or (pattern is IS_DECLARER and only_thought(skeleton, match.start()))
+                or _CARD_PLAYED_BY.search(skeleton.line[: match.start()].rstrip())
+            ):
+                continue
+            roles = {mention.first for mention in found if mention.value == "declarer"}
+            if roles & settled:
+                continue  # "zuid is leider, oost komt uit"
+            if _begins_a_sentence(skeleton, match):
+                continue  # "de slag was voor de leider, noord zag dat"
+            if pattern is AS_DECLARER:
+                settled |= roles  # "zuid verzaakt als leider, west had de slag"
+            elif pattern is IS_DECLARER and (
+                compiled(_VERB_BEFORE).search(match.group())
+                or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
+                or (_BEGINS.search(skeleton.line[: match.start()]) and _ANOTHER_ACTS.match(skeleton.line, match.end()))
+            ):
+                settled |= roles  # "zuid leider, oost verzaakt", "zuid leider oost verzaakt"
+            vote = match.start(), _beside(skeleton, match, Seat(seats[-1].value))
+            (later if _hands_over(skeleton, match) else votes).append(vote)
+            introduced.update(found)
+    now = {seat for _, seat in votes}
+    return votes + [vote for vote in later if vote[1].partner not in now]
+
+
+_HANDED_OVER = re.compile(r"(?:^| )(?:dat|laat|liet|wil|wilde|laten|dan)$")
+
+
+def _hands_over(skeleton: Skeleton, match: re.Match[str]) -> bool:
+    """Whether it may tell who is to declare from now on: "zuid legt zijn hand neer en noord wordt leider"."""
+    becomes = re.match(r"seat#\d+(?: [^ ]+)* (?:wordt|werd) ", match.group()) is not None
+    return becomes or _HANDED_OVER.search(skeleton.line[: match.start()].rstrip()) is not None
+
+
+_AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")
+_SEAT_AFTER_COMMA = re.compile(r" , seat#\d+$")
+
+
+def _begins_a_sentence(skeleton: Skeleton, match: re.Match[str]) -> bool:
+    """Whether the seat after "aan de leider," is no name for him, but who the next sentence is about."""
+    line = skeleton.line
+    return bool(
+        _SEAT_AFTER_COMMA.search(match.group())
+        and _AFTER_PREPOSITION.search(line[: match.start()].rstrip())
+        and GOES_ON.match(line, match.end())
+    )
+
+
+_CARD_PLAYED_BY = re.compile(r"(?:card|rank|suit)#\d+(?: ,)? (?:die|dat|welke|pronoun#\d+)$")
+"""Before a player of whom nothing more is said than that he "played" it: "het was ruiten 3 die west speelde"."""
+_BESIDE_DECLARER = re.compile(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")
+
+
+def _beside(skeleton: Skeleton, match: re.Match[str], seat: Seat) -> Seat:
+    """Declarer when the seat is that of a player beside him: "de partner van de leider is zuid"."""
+    named = _BESIDE_DECLARER.search(skeleton.line[: match.start()].rstrip())
+    if named is None or not re.match(r"declarer#\d+(?: [^ ]+)* (?:is|was|=|:) ", match.group()):
+        return seat
+    return {"partner": seat.partner, "lho": seat.rho, "rho": seat.lho}[named.group(1)]

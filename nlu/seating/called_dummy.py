@@ -1,0 +1,48 @@
+"""The seats that are called dummy, whose partners declare: "noord is dummy", "dummy van zuid"."""
+
+from __future__ import annotations
+
+from nlu.seating.votes import Vote
+from nlu.seating.wordings import GOES_ON, LIES_OPEN, OF_BEING
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton
+from rules.vocabulary import Seat
+
+_NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
+_IS_DUMMY = rf"{{seat}}{OF_BEING} {{dummy}}"
+_DUMMY = (
+    _IS_DUMMY,
+    rf"(?<!van )(?<!bij )(?<!door ){{seat}} {LIES_OPEN}",
+    r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
+    r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
+    rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
+)
+_DUMMY_OF = (
+    r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
+    r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
+    r"{seat} riep(?: \w+){0,4} van {dummy}",
+)
+
+
+def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int], declaring: set[Seat]) -> list[Vote]:
+    """The partners of those that are called dummy, with where that stands."""
+    votes: list[Vote] = []
+    for pattern in _DUMMY:
+        for found, match in skeleton.find(pattern):
+            seats = [mention for mention in found if mention.kind == "seat"]
+            if " , dummy#" in match.group() and GOES_ON.match(skeleton.line, match.end()):
+                continue  # "hij speelde voor oost, dummy moest ook nog"
+            roles = {mention.first for mention in found if mention.value == "dummy"}
+            if roles & settled:
+                continue  # "noord is dummy oost verzaakt"
+            if pattern is _IS_DUMMY:
+                settled |= roles
+            becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
+            if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
+                votes.append((match.start(), Seat(seats[-1].value).partner))
+                introduced.update(found)
+    for pattern in _DUMMY_OF:
+        for found, match in skeleton.find(pattern):
+            seats = [mention for mention in found if mention.kind == "seat"]
+            votes.append((match.start(), Seat(seats[-1].value)))
+    return votes

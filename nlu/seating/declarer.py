@@ -1,0 +1,63 @@
+"""Who declares: the seat called declarer, the partner of dummy, or the player whose contract it is."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.seating.called_declarer import called_declarer
+from nlu.seating.called_dummy import beside_dummy
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton
+from rules.vocabulary import Seat
+
+_BID_OF = (
+    r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in handen van|voor|\(|-))? {seat}"
+)
+_CALLS_IN_TURN = (
+    r"(?:bid#\d+(?: seat#\d+)?|seat#\d+)(?: (?:,|-|en|dan|heeft))* pass#\d+|pass#\d+(?: (?:,|-|door|van))* seat#\d+"
+)
+_HELD = r"(?! (?:mee|tegen|nog|vast|sec|in (?:de |zijn |haar )?hand|geopend|geboden|gepast|bij|over|geopend|ervoor|achter|voor))"
+_HAS_BID = (
+    r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
+    + _HELD
+)
+_ASKS_FROM_DUMMY = (
+    r"{seat}(?: (?:had|heeft|die|,|dan|toen))* (?:vraagt|vroeg|laat|liet|noemt|noemde|roept|riep|zegt|zei|bestelt|bestelde)"
+    r"(?: (?!(?:seat|declarer|dat)(?:#|$| ))[^ .;]+){0,3} (?:(?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel)(?: (?!seat#)[^ .;]+){0,3} (?:(?:card|suit|rank)#\d+|troef|kaart)"
+    r"|(?:(?:card|suit|rank)#\d+|troef|kaart)(?: [^ .;#]+){0,2} (?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel))"
+)
+_HE_PLAYS = (
+    r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu|namelijk))* declarer#\d+"
+    r"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had)(?: (?:hier|nu|zelf))* (?:het contract|dit contract|het spel)"
+)
+
+
+def names_declarer(skeleton: Skeleton) -> bool:
+    """Whether a seat is called the declarer, or shown to be it, in so many words."""
+    return declarer_in(skeleton, set(), in_play=False) is not None
+
+
+def declarer_in(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) -> Seat | None:
+    """Who declares; the mentions that tell it are added to `introduced`."""
+    settled: set[int] = set()
+    votes = called_declarer(skeleton, introduced, settled)
+    votes += beside_dummy(skeleton, introduced, settled, {seat for _, seat in votes})
+    if not votes:
+        for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
+            numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
+            votes.extend((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
+    if not votes:
+        for found, match in skeleton.find(_ASKS_FROM_DUMMY):
+            votes.append((match.start(), Seat(found[0].value)))
+    if not votes and in_play and not skeleton.has(_CALLS_IN_TURN):
+        for pattern in (_BID_OF, _HAS_BID):
+            for found, match in skeleton.find(pattern):
+                seats = [mention for mention in found if mention.kind == "seat"]
+                votes.append((match.start(), Seat(seats[-1].value)))
+                introduced.update(found)
+            if votes:
+                break
+    if not votes:
+        return None
+    # a correction stands later ("oost ... nee, zuid is leider"); otherwise the readings agree
+    return max(votes, key=lambda vote: vote[0])[1] if len({seat for _, seat in votes}) > 1 else votes[0][1]

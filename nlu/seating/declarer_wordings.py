@@ -1,0 +1,62 @@
+"""How a seat is called declarer, or shown to be it."""
+
+from __future__ import annotations
+
+from nlu.seating.wordings import OF_BEING
+
+_AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat is|dat was|in|dit|geval|spel|zelf|heer|mevrouw|,|\(|=|:|-|met))*"
+IS_DECLARER = rf"{{seat}}{OF_BEING} {{declarer}}"
+_GETS = r"(?:had|heeft|won|wint|pakte|pakt|nam|neemt|kreeg|krijgt|kwam|komt|legde|speelde|maakte)"
+AS_DECLARER = (
+    rf"{{seat}}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){{1,8}} als(?: de)? {{declarer}}(?! (?:op )?seat#\d+(?! {_GETS}))"
+)
+DECLARER = (
+    AS_DECLARER,
+    IS_DECLARER,
+    rf"{{declarer}}{_AT} {{seat}}",
+    r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
+    r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
+    r"{declarer} (?:zit|zat|is)(?: (?:lho|rho|me)#\d+)+ (?:en|,)(?: (?:dat|pronoun#\d+))? (?:is|was|heet) {seat}",
+    r"{me}(?: (?:ben|zit|was|op))* {seat} (?:en|,)(?: (?:de|ben|speel|was|dus|zelf|me#\d+))* declarer#\d+(?= [.,;]|$)",
+    r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|zit|ben|op|als|in|dus|me#\d+))+ {seat}",
+    r"{seat}(?: ,)?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)(?! niet)",
+    r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf))* niet(?: (?:af|{declarer}))?(?: [,;.])*(?: maar)? (?:dat|pronoun#\d+|wel)(?: (?:is|doet|was|deed|dus|wel))* {seat}",
+    r"{seat}(?: (?!(?:seat|declarer|partner|lho|rho)#)[^ .;,]+){1,5} en (?:is|was)(?: (?:ook|zelf|de|dus))* {declarer}",
+    r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|,|bid#\d+))* af(?= |$)",
+    r"(?:zit|zat|ben|speel|speelde|verdedig) seat#\d+(?: en)?(?: speel)? tegen(?: de| declarer#\d+)* {seat}",
+    r"als {declarer}(?: op)? {seat}",
+    r"dummy#\d+(?: [^ .;,#]+){0,6} (?:op|na) (?:verzoek|vraag|commando|bevel|teken|aangeven|aanwijzing) van {seat}",
+    r"{seat}(?: [^ .;,#]+){0,3} als(?: de| een)? dummy#\d+(?: [^ .;#]+){0,4} (?:terwijl|hoewel|maar) pronoun#\d+ (?:de |zelf |eigenlijk |is |was )*{declarer}",
+    r"{seat}(?: [^ .;,#]+){1,5} en (?:is|was)(?: (?:de|dus|ook|hier))* {declarer}",
+    r"(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.,;)]|in|het|bid#\d+)|$)",
+    r"(?<!#\d )(?<!#\d\d )(?<!#\d , )(?<!#\d\d , ){seat}(?: (?:heeft|had|nu|dan|dus|toen))* (?:verbiedt|verbood|eist|eiste) (?:suit#\d+|partner#\d+|seat#\d+)",
+    r"(?:{defender}|afspel) (?:van|tegen|tegenover|door) {seat}",
+    r"{seat}(?: ,)?(?: pronoun#\d+)? als(?: de)? {declarer}",
+    r"(?:afspelen|afspel)(?: (?:door|van))+ {seat}",
+    r"{seat} \( pronoun#\d+ (?:speelt|speelde|leidt|leidde)(?: (?:het|een|in|dus))* (?:bid#\d+|contract)",
+    r"{seat} is de(?: man| vrouw| speler| pronoun#\d+| persoon| dame| heer)+ speelt",
+    r"{seat}(?: ,)? pronoun#\d+(?: nu| hier)? (?:het contract speelt|speelt|leidt|bid#\d+ speelt|het spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
+    r"(?:moet|moest|moeten|mag|mocht) van {seat} (?:geen )?(?:suit#\d+|card#\d+)",
+    r"{seat} (?:is|was) (?:aan het|het aan) (?:leiden|afspelen)",
+    r"{seat} (?:is|was) (?:aan het spelen|te spelen)(?= (?:[.,;)?!]|en|maar|toen|terwijl)|$)",
+    r"{seat} (?:mag|mocht|moet|moest|zal|zou|gaat|ging|kan|wil)(?: (?:nu|dan|straks|dus|hier))*"
+    r" (?:(?:het|dit)(?: spel| contract)? spelen|gaan spelen|afspelen|leiden|bid#\d+ (?:gaan )?spelen)",
+    r"{seat}(?: (?:het|dit|zijn|een|hier|nu))+ (?:contract|spel|bid#\d+)(?: (?:van|bid#\d+))* (?:speelt|speelde|leidt|afspeelt)",
+    r"{seat} (?:voert|voerde|doet|deed|verzorgt|neemt|nam) (?:het spel|het contract|de leiding|het afspel)(?= |$)",
+    r"{seat}(?: ,)? pronoun#\d+(?: (?:nu|nog|hier))* (?:in|met) bid#\d+ (?:zit|zat|bezig)",
+    r"{seat}(?: (?:is|was|nog|net|druk|nu))* bezig (?:met|aan|in)(?: (?:het|een|contract|van|zijn))* bid#\d+",
+    r"{seat} (?:zijn|haar|zn|z'n) (?:contract|kontrakt|eindcontract)",
+    r"(?:bid#\d+|contract)(?: (?!(?:seat|card)#)[^ .;]+){0,3} (?:te spelen|gespeeld|gemaakt|af te spelen) (?:door|van) {seat}",
+    r"(?:op|in) {seat} (?:zit|zat|zetelt)(?: (?:nu|dus|hier|de))* {declarer}",
+    r"{seat} (?:is|was|zit|zat) (?:aan het spelen|te spelen|aan het werk) (?:in|met|van) {bid}",
+    r"{seat}(?: (?:nog|net|nu|rustig))* (?:bezig (?:was|is) (?:met|aan)(?: het)? (?:afspelen|leiden|spelen)|aan het (?:afspelen|leiden) (?:was|is))",
+    r"{seat}(?: \))? (?:heb|heeft|had|kocht|koopt|kreeg|krijgt|won)(?: (?:het|contract|van|uiteindelijk|,))* {bid} (?:gekocht|gewonnen|te spelen)",
+    r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t|'t) (?:contract|kontrakt|spel|eindcontract)(?! (?:moeten|mogen|kunnen))",
+    r"{seat} (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos)* {bid}",
+    r"{seat} (?:speelt|speelde|leidt|declareert)(?: nu| hier| zelf| het| dit| hem)?(?= (?:[.,;)?!]|en|maar(?! (?:wat|een|iets|raak|gewoon))|terwijl|$)|$)",
+    r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
+    r"(?:contract|kontrakt|(?<!van het )spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}",
+    r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: (?:\w+|my_partner#\d+)){0,3} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
+    r"(?:verdedigen|verdedigt|verdedig|verdedigden) {bid} van {seat}",
+    r"(?:tegen|tegenover)(?: het| een| dit| de)?(?: {bid}| sans contract| {notrump}| contract)+(?: contract| van| door)* {seat}",
+)

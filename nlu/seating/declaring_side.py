@@ -1,0 +1,19 @@
+"""The side that plays the contract, where no player is said to: "NZ speelt 4S"."""
+
+from __future__ import annotations
+
+from nlu.words.skeleton import Skeleton
+
+_OF_SIDE = (
+    r"{side}(?: (?:speelt|spelen|speelden|zit|zitten|zaten|staat|staan|is|zijn|komt|komen|kwamen|leidt|leiden|heeft|hebben|nu|dus|in|op|het|een|\)))+ (?:bid#\d+|contract)",
+    r"(?:bid#\d+|contract)(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|voor|bij|is|\(|:))* {side}",
+    r"{side} (?:bid#\d+|contract)",
+    r"{side} (?:leidt|leiden|speelt af|spelen af|is aan het spelen|zijn aan het spelen)(?= |$)",
+    r"(?:verdedigt|verdedigen|tegen)(?: (?:het|de|contract|van|bid#\d+))* {side}",
+)
+
+
+def declaring_side(skeleton: Skeleton) -> str | None:
+    """The side that is said to play the contract, where all that is said agrees."""
+    told = {found[0].value for pattern in _OF_SIDE for found, _ in skeleton.find(pattern)}
+    return told.pop() if len(told) == 1 else None

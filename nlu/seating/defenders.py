@@ -1,0 +1,24 @@
+"""The seats that are called a defender: "tegenspeler oost", "west verdedigt"."""
+
+from __future__ import annotations
+
+from nlu.seating.wordings import OF_BEING
+from nlu.words.skeleton import Skeleton
+from rules.vocabulary import Seat
+
+_DEFENDER = (
+    r"{defender}(?: (?:op|,|in|zit|\(|de|speler|dus))* {seat}",
+    rf"{{seat}}{OF_BEING} {{defender}}",
+    r"{seat}(?: (?:,|\(|die|is|zit))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)",
+)
+
+
+def defenders_in(skeleton: Skeleton) -> set[Seat]:
+    """The seats that are called a defender."""
+    return {
+        Seat(mention.value)
+        for pattern in _DEFENDER
+        for found, _ in skeleton.find(pattern)
+        for mention in found
+        if mention.kind == "seat"
+    }

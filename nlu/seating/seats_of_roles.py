@@ -1,0 +1,76 @@
+"""The seat of a player named by a role or as a neighbour: "dummy", "zijn partner", "LT van zuid"."""
+
+from __future__ import annotations
+
+from nlu.players import Players
+from nlu.seating.relations import RELATION
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton
+from rules.vocabulary import Seat
+
+_WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
+
+
+def _bare(skeleton: Skeleton, mention: Mention) -> bool:
+    """Whether a partner is named without an article: "maat heeft nog een strafkaart"."""
+    before = skeleton.words.norms[mention.first - 1] if mention.first else ""
+    return before not in ("de", "een", "elke", "iedere", "hun", "onze", "die", "deze", "welke")
+
+
+def role_seat(
+    skeleton: Skeleton, players: Players, number: int, mention: Mention, previous: Seat | None
+) -> Seat | None:
+    """The seat of the player that a mention, the `number`th, calls by a role; `previous` is the player named before."""
+    value = mention.value
+    if value == "declarer":
+        return players.declarer
+    if value == "dummy":
+        return players.declarer.partner if players.declarer else None
+    if value == "me":
+        return players.me
+    if value == "my_partner":
+        return players.me.partner if players.me else None
+    relation = RELATION.get(value)
+    if relation is None:
+        return None
+    if (named := _named_with_it(skeleton, value, number)) is not None:
+        return named
+    anchor = _anchor(skeleton, players, number, mention, previous)
+    if anchor is not None and value in ("lho", "rho"):
+        players.relative_to = anchor
+    return getattr(anchor, relation) if anchor else None
+
+
+def _named_with_it(skeleton: Skeleton, value: str, number: int) -> Seat | None:
+    """The seat that stands beside it: "mijn partner op oost"."""
+    beside = skeleton.first(rf"{{seat}} [(,] (?:zijn|haar|de|diens|mijn) {value}#{number}(?= [),])")
+    if beside:
+        return Seat(beside[0].value)  # "oost (zijn partner)"
+    named = skeleton.first(rf"{value}#{number}(?: (?:,|\(|op|is|zit|genaamd|die|de|speler))* {{seat}}")
+    return Seat(named[-1].value) if named else None
+
+
+def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention, previous: Seat | None) -> Seat | None:
+    """The player whose partner or neighbour it is."""
+    value = mention.value
+    joined = "" if skeleton.words.norms[mention.last - 1] == "van" else f" {_WITH_ANCHOR}"
+    anchored = skeleton.first(rf"{value}#{number}{joined}(?: de)? {{player}}(?: {{seat}})?")
+    if anchored:
+        players.anchors.update(anchored)
+        return _seat_of_anchor(anchored[-1], players, previous)
+    if skeleton.has(rf"(?:mijn|mn|m'n|mijne|onze)(?: \w+)? {value}#{number}"):
+        return players.me
+    if value == "partner" and skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
+        return previous
+    if value == "partner" and _bare(skeleton, mention) and (previous or players.me):
+        return previous or players.me  # "partner liet schoppen 10 vallen", said by a player
+    if value in ("lho", "rho"):
+        return players.relative_to or players.me
+    return None
+
+
+def _seat_of_anchor(anchor: Mention, players: Players, previous: Seat | None) -> Seat | None:
+    """The seat of the player in "LT van zuid"."""
+    if anchor.kind == "seat":
+        return Seat(anchor.value)
+    return {"declarer": players.declarer, "me": players.me, "pronoun": previous}.get(anchor.value)

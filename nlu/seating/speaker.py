@@ -1,0 +1,69 @@
+"""Where the speaker sits, of which side he is, and what that tells of who declares."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.players import Players
+from nlu.seating.speakers_role import speakers_role, speaks_as_declarer
+from nlu.words.skeleton import Skeleton
+from rules.vocabulary import Seat
+
+_ME = (
+    r"{me}(?: (?:ben|zit|zat|was|als|,|\(|en(?= (?:zit|ben|zat|speel|heb))|speel|zelf|mee|op|side#\d+|- speler|de|leider|tegenspeler|leid|leidde|dus|sta|declarer#\d+|defender#\d+"
+    r"|dummy#\d+))* {seat}",
+    r"{me} (?:speel|speelde|leid|leidde|zit in|speel nu)(?: (?:het|in|een|contract|nu))* bid#\d+(?: (?:als|op|vanuit|in))+ {seat}",
+    r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
+    r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
+)
+_BESIDE_ME = re.compile(r"(?:lho|rho)#\d+ $")
+"""Before a speaker who only says beside whom another sits: "rechts van mij (oost)"."""
+_OUR_SIDE = (
+    r"(?:wij|we|ons|onze|me#\d+)(?: (?:\(|zijn|zitten|zaten|waren|als|paar|lijn|op|dus|in|bij|de|speel|speelden|spelen|zit|zat))* {side}",
+    r"(?:wij|ons) , {side}(?= (?:[.;)?!])|$)",
+)
+
+
+def place_speaker(skeleton: Skeleton, players: Players) -> None:
+    """Say where the speaker sits, and of which side and what he is."""
+    for pattern in _OUR_SIDE:
+        if found := skeleton.first(pattern):
+            players.our_side = found[-1].value
+    for pattern in _ME:
+        found = next(
+            (it for it, match in skeleton.find(pattern) if not _BESIDE_ME.search(skeleton.line[: match.start()])), None
+        )
+        if found:
+            players.me = Seat(found[-1].value)
+            players.introduced.update(found)
+    _give_role(skeleton, players)
+    if players.me is None:
+        players.me = _me_beside_another(skeleton)
+
+
+def _give_role(skeleton: Skeleton, players: Players) -> None:
+    """Say what the speaker is; a declarer or dummy that speaks tells who declares."""
+    if speaks_as_declarer(skeleton):
+        players.me_role = "declarer"
+        if players.me and players.declarer is None:
+            players.declarer = players.me
+        elif players.declarer and players.me is None:
+            players.me = players.declarer
+    else:
+        players.me_role = speakers_role(skeleton)
+        if players.me_role == "dummy" and players.me and players.declarer is None:
+            players.declarer = players.me.partner
+
+
+def _me_beside_another(skeleton: Skeleton) -> Seat | None:
+    """Where the speaker sits who says beside whom: "mijn partner is oost", "rechts van mij zit noord"."""
+    if found := skeleton.first(r"{my_partner}(?: (?:,|\(|op|is|zit|was))* {seat}"):
+        return Seat(found[-1].value).partner
+    for relation in ("lho", "rho"):
+        found = skeleton.first(
+            rf"(?:mijn|mn|m'n|mijne|onze) (?:\w+ )?{{{relation}}}(?: (?:,|\(|op|is|zit|was))* {{seat}}"
+        ) or skeleton.first(rf"{{{relation}}} {{me}}(?: (?:,|\(|op|is|zit|was|zat))* {{seat}}")
+        if found:
+            other = Seat(found[-1].value)
+            return other.rho if relation == "lho" else other.lho
+    return None

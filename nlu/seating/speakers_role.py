@@ -1,0 +1,56 @@
+"""What the speaker says he is: declarer, dummy or a defender."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.seating.wordings import LIES_OPEN
+from nlu.words.skeleton import Skeleton
+
+_I_DECLARE = (
+    rf"{{my_partner}} {LIES_OPEN}",
+    r"{me}(?: (?:ben|was|als|,|\(|\)|de|word|werd|zelf|zit|op|seat#\d+|zuid|speel|dus))* {declarer}",
+    r"{me} (?:ben|was|zit|zat)(?: op)? seat#\d+ en(?: (?:ook|de|dus|nu))* {declarer}",
+    r"{declarer}(?: (?:ben|was|ik|,))* {me}",
+    r"ben {me} {declarer}",
+    r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
+    r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
+    r"{me} (?:leid|leidde)",
+    r"{me} (?:speel|speelde)(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",
+    r"(?:speel|speelde) {me}(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",
+    r"{me}(?: (?:zit|zat|ben|op|seat#\d+))+ en (?:leid|leidde|speel af|declareer)",
+    r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"
+    r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",
+)
+_OF_ME = r"(?: (?:ben|was|als|,|\(|\)|de|een|zit|zat|lag|zelf|op|seat#\d+|dus|hier|nu))*"
+_I_AM = {
+    "defender": (
+        rf"{{me}}{_OF_ME} {{defender}}",
+        r"{me}(?: (?:en|my_partner#\d+|hier|zelf|zat|zit|dus))* (?:verdedig|verdedigde|verdedigen|speel tegen|speelde tegen|verdediger)",
+        r"(?:wij|we)(?: (?:zijn|waren|zitten|de))* (?:verdedigen|verdedigden|spelen tegen|speelden tegen|verdedigers|(?:defender|opponent)#\d+)",
+        r"(?:my_partner#\d+ en ik|ik en my_partner#\d+) (?:verdedigen|spelen tegen)",
+    ),
+    "dummy": (
+        rf"{{me}} {LIES_OPEN}",
+        rf"{{me}}{_OF_ME} {{dummy}}",
+        r"ben {me}(?: de)? {dummy}",
+        r"als {dummy}(?: [^ .;,#]+){1,2} {me}",
+        r"{my_partner}(?: (?:is|was|zit|,|als|speelt|de|het))+ (?:{declarer}|{bid})",
+        r"{my_partner} (?:leidt|leidde)(?! (?:naar|tot))",
+    ),
+}
+
+
+def speakers_role(skeleton: Skeleton) -> str | None:
+    """What the speaker says he is, where he doesn't declare."""
+    return next((role for role, patterns in _I_AM.items() if any(map(skeleton.has, patterns))), None)
+
+
+def speaks_as_declarer(skeleton: Skeleton) -> bool:
+    """Whether the speaker says he declares; in "rechts van mij zit de leider" he doesn't."""
+    neighbour = re.compile(r"(?:lho|rho|partner|my_partner|pronoun|seat)#\d+(?: (?:van|is|was|zit|,|de))*$")
+    return any(
+        not neighbour.search(skeleton.line[: match.start()].rstrip())
+        for pattern in _I_DECLARE
+        for _, match in skeleton.find(pattern)
+    )
