@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from nlu.questions.alerts import alert_in
 from nlu.questions.articles import article_in
 from nlu.questions.boards import board_in
 from nlu.questions.reading import Lookup, has_any, strangers, tells, words_of
@@ -24,7 +25,8 @@ def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
 
     help, thanks, imp_scale: empty · search: words · article: ids · term: its name · score: `3NTX+1 V` ·
     weighted: see `weighted_in` · imps: one or two numbers · imp_points: IMPs · victory_points: IMPs and boards ·
-    board: its number · artificial: A+ A- and a percentage · sufficient: two bids · regulation: a field of
+    board: its number · artificial: A+ A- and a percentage · sufficient: two bids ·
+    alert: an opening, and its points or its cards · regulation: a field of
     `Regulations`.
     """
     if not 0 < len(words.norms) <= _LONGEST:
@@ -38,6 +40,7 @@ def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
         or board_in(words, mentions)
         or result_in(words, mentions)
         or sufficiency_in(words, mentions)
+        or alert_in(words, mentions)
         or artificial_in(words)
         or term_in(words, mentions)
         or rule_in(words, mentions)

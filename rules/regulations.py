@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.alerts import NBB, AlertRules
+
 
 @dataclass(frozen=True, slots=True)
 class Regulations:
@@ -21,6 +23,7 @@ class Regulations:
             holds for all further boards (12C2d). No such rule of the NBB was found.
         penalty_percentage: Usual procedural penalty in percents of a top on one board (90); None when it isn't fixed.
             The laws name no size.
+        alerts: Which calls are alerted (40B2a).
     """
 
     correction_minutes: int = 30
@@ -29,6 +32,7 @@ class Regulations:
     average_plus_imps: int = 3
     average_plus_percentages: tuple[float, ...] = (60,)
     penalty_percentage: float | None = None
+    alerts: AlertRules = NBB
 
 
 DEFAULT = Regulations()

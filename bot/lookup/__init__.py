@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.lookup import articles, boards, regulations, scales, scores, search, sufficiency, terms, weighing, wording
+from bot.lookup import (
+    alerts,
+    articles,
+    boards,
+    regulations,
+    scales,
+    scores,
+    search,
+    sufficiency,
+    terms,
+    weighing,
+    wording,
+)
 from bot.reply import ChatSettings, Reply
 
 _MOST = 400
@@ -22,6 +34,7 @@ _KINDS: dict[str, Callable[[str, ChatSettings], Reply | None]] = {
     "artificial": scales.artificial,
     "board": boards.board,
     "sufficient": sufficiency.sufficient,
+    "alert": alerts.alert,
     "regulation": regulations.regulation,
     "search": search.search,
 }

@@ -86,14 +86,14 @@ def _is_name(word: str) -> bool:
 
 COMMON = 7.5
 """Rarity in directors' messages below which a word is common there."""
-USUAL = 9.0
+_USUAL = 9.0
 """Rarity below which a word is what a misspelt one may stand for."""
 
 
 @cache
 def _usual_words() -> tuple[str, ...]:
     said = irregularities().said
-    return tuple(sorted(word for word, rare in said.items() if rare < USUAL and word.isalpha() and len(word) > 3))
+    return tuple(sorted(word for word, rare in said.items() if rare < _USUAL and word.isalpha() and len(word) > 3))
 
 
 _SHORT = 5

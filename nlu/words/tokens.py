@@ -17,7 +17,7 @@ from nlu.lexicon import forms
 from nlu.model import irregularities
 from nlu.words.dutch import lemma_of
 from nlu.words.normalise import normalise
-from nlu.words.repair import COMMON, USUAL, is_known, is_said, repaired, respelled
+from nlu.words.repair import COMMON, is_known, is_said, repaired, respelled
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
@@ -170,4 +170,4 @@ def _rarity(word: str) -> float:
 
 
 def _is_common(word: str) -> bool:
-    return _rarity(word) < (_VERY_COMMON if len(word) == 2 else COMMON if len(word) <= _SHORT else USUAL)
+    return _rarity(word) < (_VERY_COMMON if len(word) == 2 else COMMON)

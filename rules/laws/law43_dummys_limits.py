@@ -49,7 +49,7 @@ def _warned(case: Case) -> Steps:
     if case.flag("earlier_dummy_breach", likely=False):
         yield step("either_defender_decides", "43B2a", text="either_defender_chooses_hand")
     else:
-        yield step("no_rectification", "42B2", text="prevention_is_allowed")
+        yield step("no_rectification", "42B2", "9A3", text="prevention_is_allowed")
 
 
 def _asked_declarer(case: Case) -> Steps:
@@ -89,7 +89,7 @@ def _pointed_out(case: Case, act: str) -> Steps:
         yield from _may_be_penalised("43B1", article)
     else:
         yield step("rectified_normally", article, "43B1", text="rectified_though_dummy_spoke")
-        yield from _may_be_penalised("43B1", article)
+        yield from _may_be_penalised("43B1", article, "9A4")
 
 
 LAWS = {"dummy_overstepped": dummy_overstepped}

@@ -10,12 +10,13 @@ from bot.lookup.search import articles_about
 from bot.reply import ChatSettings, Reply
 from nlu.lexicon import table
 from rules import articles
+from rules.alerts import AlertRules
 from rules.regulations import Regulations
 
 DEFAULTS = ChatSettings()
 KINDS = (
     "help", "thanks", "search", "article", "term", "score", "weighted", "imps", "imp_scale", "imp_points",
-    "victory_points", "board", "artificial", "sufficient", "regulation", "no such kind",
+    "victory_points", "board", "artificial", "sufficient", "alert", "regulation", "no such kind",
 )  # fmt: skip
 
 
@@ -182,6 +183,34 @@ def test_weighted_scores() -> None:
     both = ask("weighted", "60:4S=:,40:4S-1:|?|").text
     assert "232" in both
     assert "332" in both
+
+
+@pytest.mark.parametrize(
+    ("article", "said"),
+    [
+        pytest.param("40B2b", "alleen de partij van de leider mag het in de uitlegperiode", id="rest-183"),
+        pytest.param("40B2b", "tot het einde van het spelen niet", id="rest-184"),
+        pytest.param("40B2c", "om een vraag over hun bieding goed te beantwoorden", id="rest-185"),
+        pytest.param("72B3", "verbergen mag nooit, bijvoorbeeld door nogmaals te verzaken", id="rest-188"),
+        pytest.param("22B", "nul punten", id="rest-209"),
+        pytest.param(
+            "81C5", "kan de arbiter met goede reden van een rechtzetting afzien; spelers zelf niet", id="rest-246"
+        ),
+    ],
+)
+def test_what_is_no_incident_is_told_by_its_article(article: str, said: str) -> None:
+    assert said in " ".join(ask("article", article).text.split())
+
+
+def test_alerts() -> None:
+    assert ask("alert", "1NT 12-14").text.startswith("Ja,")
+    usual = ask("alert", "1NT 15-17")
+    assert usual.text.startswith("Nee,")
+    assert "Dit is een instelling" in usual.text
+    assert "40B2aiii" in usual.articles
+    assert "minder dan 14 of meer dan 18 punten" in ask("regulation", "alerts").text
+    strong = ChatSettings(regulations=Regulations(alerts=AlertRules(notrump_least=16)))
+    assert ask("alert", "1NT 15-17", strong).text.startswith("Ja,")
 
 
 def test_sufficiency() -> None:
