@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from rules.case import Case, Steps, step
 from rules.laws.law43_dummy_and_revoke import revoke_noticed_by_dummy
-from rules.laws.law64_established_revoke import automatic_transfer
 
 _ACTS = ("warned", "pointed_out", "called_director", "asked_declarer", "asked_defender", "commented", "looked", "shown")
 
@@ -59,18 +58,8 @@ def _asked_declarer(case: Case) -> Steps:
     elif case.flag("legal_card", likely=False):
         yield step("no_rectification", "43B2b", text="declarers_card_was_legal")
         yield from _may_be_penalised("43B1", "43A2")
-    elif _established(case):
-        yield step("revoke_established", "43B2b", "63B", text="declarers_revoke_stands")
-        yield from automatic_transfer(case, role="declarer")
     else:
         yield from revoke_noticed_by_dummy(case, by_defender=False)
-
-
-def _established(case: Case) -> bool:
-    """Whether declarer's revoke was established already, so that it can't be corrected any more."""
-    if case.facts.get("next_trick") in ("own_side", "both"):
-        case.derive("established", True)
-    return bool(case.told("established", (True,)))
 
 
 def _pointed_out(case: Case, act: str) -> Steps:
