@@ -35,7 +35,7 @@ _FLEMISH = {
 _COMPASS = frozenset("nozw ozwn zwno wnoz".split())
 """The four players as they head a pasted auction."""
 _WINDS = frozenset("noordoost noordwest zuidoost zuidwest".split())
-_NAMES = frozenset(["seat", "suit", "role", "card", "call", "level"])
+_NAMES = frozenset(["seat", "suit", "role", "card", "call"])
 _PART_OF_A_WORD = frozenset("vak vakje hand handen kant zijde speler speelster plaats stoel kleur".split())
 """What makes a word with the name before it: "zuidvak", "oosthand"."""
 _PARTICLES = frozenset(
