@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nlu.auction.irregularity_shown import (
-    OUT_OF_TURN,
     began_out_of_turn,
     called_twice,
     certain_irregularity,
@@ -17,6 +16,7 @@ from nlu.calls.forced_pass import by_next_to_bound
 from nlu.candidates import PROOF, SURE, put_first
 from nlu.model import NONE
 from nlu.reading import Message
+from nlu.stories import OUT_OF_TURN
 from nlu.understanding import Candidate
 from nlu.who_did_it import chances_of
 

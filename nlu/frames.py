@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nlu.auction.auction_roles import assign
-from nlu.auction.irregularity_shown import OUT_OF_TURN
 from nlu.auction.told_calls import Told
 from nlu.boards.board_talk import board_talk
 from nlu.calls.acceptance import acceptance
@@ -21,6 +20,7 @@ from nlu.cards.table_talk import table_talk
 from nlu.circumstances import circumstances_in
 from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
+from nlu.stories import OUT_OF_TURN
 from nlu.tricks.trick_talk import trick_talk
 from nlu.understanding import Context, Evidence
 from nlu.who_did_it import ROLES, chances_of, likeliest

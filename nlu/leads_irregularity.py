@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.candidates import PROOF, SURE, put_first
 from nlu.cards.led_before_play import still_bidding
 from nlu.reading import Message
+from nlu.stories import LED_OUT_OF_TURN
 from nlu.understanding import Candidate
 
 
@@ -29,13 +30,10 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     return put_first("premature_play", max(PROOF, best.confidence), found)
 
 
-_LEADS = frozenset(["opening_lead_out_of_turn", "lead_out_of_turn"])
-
-
 def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What is led while the auction goes on is a card shown too soon (24)."""
     best = found[0]
-    if best.irregularity not in _LEADS or not still_bidding(message):
+    if best.irregularity not in LED_OUT_OF_TURN or not still_bidding(message):
         return found
     return put_first("exposed_card", max(PROOF, best.confidence), found)
 

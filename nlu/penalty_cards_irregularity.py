@@ -7,6 +7,7 @@ from nlu.cards.lying_cards import LAID
 from nlu.cards.penalty_card_knowledge import asks_of_use
 from nlu.pronouns import antecedent
 from nlu.reading import Message
+from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Candidate, Context
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
@@ -24,18 +25,17 @@ def without_penalty_card(message: Message, context: Context, found: list[Candida
     return [Candidate("revoke", first.confidence + second.confidence), *found[2:]]
 
 
-_LYING = frozenset("penalty_card_turn penalty_card_not_played penalty_card_lead".split())
 _MAY_BE_KNOWLEDGE = frozenset(["exposed_card", "unauthorised_information", "withdrawn_action"])
 
 
 def of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What is asked is whether a penalty card may be known of, not what must be played."""
-    if found[0].irregularity not in _LYING | _MAY_BE_KNOWLEDGE or not asks_of_use(message):
+    if found[0].irregularity not in BESIDE_PENALTY_CARD | _MAY_BE_KNOWLEDGE or not asks_of_use(message):
         return found
     return put_first("withdrawn_action", max(PROOF, found[0].confidence), found)
 
 
-_AFTER_PENALTY = _LYING | {"unable_to_comply"}
+_AFTER_PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
 _ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht)"
 
 
@@ -43,16 +43,17 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Between two that a lying penalty card leads to: who laid a card, or was to lead, decides."""
     first, second = found[:2]
     pair = {first.irregularity, second.irregularity}
-    if "exposed_card" in pair and pair <= _LYING | {"exposed_card"} and _only_lies(message):
+    if "exposed_card" in pair and pair <= BESIDE_PENALTY_CARD | {"exposed_card"} and _only_lies(message):
         return put_first("exposed_card", min(first.confidence + second.confidence, PROOF), found)
     chance = sum(candidate.confidence for candidate in found if candidate.irregularity in _AFTER_PENALTY)
-    if first.irregularity not in _LYING or chance < SURE:
+    if first.irregularity not in BESIDE_PENALTY_CARD or chance < SURE:
         return found
     meant = _after_penalty_card(message)
     partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
     laid = meant == "penalty_card_not_played" and not message.skeleton.has(_ASKED)
     if meant is None or (
-        not (partner_leads or laid) and (meant not in pair or not pair <= _LYING or first.confidence >= SURE)
+        not (partner_leads or laid)
+        and (meant not in pair or not pair <= BESIDE_PENALTY_CARD or first.confidence >= SURE)
     ):
         return found
     return put_first(meant, min(chance, PROOF), found)

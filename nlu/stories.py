@@ -1,32 +1,24 @@
-"""Which irregularities one telling may turn from one into the other, or hold together, and which stand apart."""
+"""Which irregularities are of a kind: one telling may turn from one into the other, or hold both, and which stand apart."""
 
 from __future__ import annotations
 
+OUT_OF_TURN = frozenset(["pass_out_of_turn", "bid_out_of_turn", "double_out_of_turn"])
+LED_OUT_OF_TURN = frozenset(["opening_lead_out_of_turn", "lead_out_of_turn"])
+BESIDE_PENALTY_CARD = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
+"""What may go wrong, or must be settled, while a penalty card lies on the table."""
 OF_CALLS = frozenset(
     """insufficient_bid unintended_call change_of_call comparable_call bid_out_of_turn pass_out_of_turn double_out_of_turn
         inadmissible_double missed_turn simultaneous_calls call_when_obliged_to_pass call_after_auction bid_above_seven""".split()
 )
 """Of a few calls of an auction nothing is proved: only with what was told before."""
-OF_PENALTY = frozenset(
-    ["exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"]
-)
+OF_PENALTY = BESIDE_PENALTY_CARD | {"exposed_card", "unable_to_comply"}
 """What follows from a penalty card is told as a new incident, not as more of the last one."""
 _STORIES = (
     OF_PENALTY,
-    frozenset(["lead_out_of_turn", "opening_lead_out_of_turn", "premature_play", "play_after_illegal_play"]),
+    LED_OUT_OF_TURN | {"premature_play", "play_after_illegal_play"},
     frozenset(["incomplete_designation", "unintended_designation"]),
     frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
-    frozenset(
-        [
-            "bid_out_of_turn",
-            "pass_out_of_turn",
-            "double_out_of_turn",
-            "inadmissible_double",
-            "comparable_call",
-            "missed_turn",
-            "simultaneous_calls",
-        ]
-    ),
+    OUT_OF_TURN | {"inadmissible_double", "comparable_call", "missed_turn", "simultaneous_calls"},
     frozenset(["revoke", "claim", "concession"]),
     frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
     frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -180,11 +179,6 @@ def is_what_teller_meant(message: Message) -> bool:
     """Whether the teller sets right a player or a call of his own: "zuid bedoel ik", "ik bedoel 2S"."""
     names = message.skeleton.has(_BARE) or message.skeleton.has(_BARE_CALL)
     return names and "bedoel" in message.words.norms and "ik" in message.words.norms
-
-
-_ONLY = re.compile(
-    r"^(?:(?:nee|neen|ja|,|sorry|wacht) )*(?:alleen|enkel|slechts)\b|\bmaar (?:een|1|eentje)\b|\b(?:alleen|enkel|slechts) (?:de|het)\b"
-)
 
 
 def only_these(message: Message, context: Context) -> Evidence | None:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from nlu.auction.told_calls import AuctionReading, Told
+from nlu.stories import OUT_OF_TURN
 from rules.vocabulary import Seat
 
-OUT_OF_TURN = frozenset(("pass_out_of_turn", "bid_out_of_turn", "double_out_of_turn"))
 _DOUBLES = ("X", "XX")
 _PASSES = 3
 _CLEAR = 2.5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.stories import OUT_OF_TURN
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from nlu.words.segments import segments_of
@@ -15,8 +16,6 @@ _SINCE = frozenset(
     call_after_auction hand_from_wrong_board""".split()
 )
 _OVER_CALL = _SINCE - {"call_after_auction", "hand_from_wrong_board"}
-_OUT_OF_TURN = frozenset("bid_out_of_turn pass_out_of_turn double_out_of_turn".split())
-"""Here a call of another player may have come before it: only what is said to be called over it counts."""
 _WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
 _AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|kwam|daar|seat#\d+|-))*"
 _NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
@@ -73,13 +72,14 @@ _ALL_PASSED = (
 
 def calls_since(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, who has called since the irregular call."""
-    if irregularity not in _SINCE | _OUT_OF_TURN:
+    if irregularity not in _SINCE | OUT_OF_TURN:
         return
     told = facts.get("offender")
     offender = Seat(str(told.value)) if told else None
     skeleton = message.skeleton
     said: dict[str, tuple[int, Evidence]] = {}  # the last thing said of each counts
-    done = _OVER_IT if irregularity in _OUT_OF_TURN else (*_DONE, *_OVER_IT)
+    # out of turn, a call of another may have come before it: only what is said to be called over it counts
+    done = _OVER_IT if irregularity in OUT_OF_TURN else (*_DONE, *_OVER_IT)
     for patterns, value in (((*_NOT_YET, _DENIED), False), (done, True)):
         for pattern in patterns:
             for found, match in skeleton.find(pattern):
@@ -114,7 +114,7 @@ _NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|wou|zou|kan|niet|geen|als|voor
 
 def called_after(message: Message, irregularity: str, offender: object) -> dict[str, Evidence]:
     """That the next player has called, in a message after the one that told the irregular call: "oost past gewoon"."""
-    if irregularity not in _OUT_OF_TURN | {"insufficient_bid"} or not isinstance(offender, str):
+    if irregularity not in OUT_OF_TURN | {"insufficient_bid"} or not isinstance(offender, str):
         return {}
     for segment in segments_of(message.skeleton):
         called = compiled(_FOLLOWS).search(segment.text)
@@ -130,7 +130,7 @@ _BEFORE_IT = r"{seat} had(?: (?:zelf|eerst|daarvoor|gewoon|eerder|dus))* {call}(
 
 def called_before(message: Message, irregularity: str, offender: object) -> bool:
     """Whether it only tells what the next player had called before that: "zuid had 1 klaver geboden en west moest"."""
-    if irregularity not in _OUT_OF_TURN or not isinstance(offender, str):
+    if irregularity not in OUT_OF_TURN or not isinstance(offender, str):
         return False
     return any(found[0].value == Seat(offender).lho for found, _ in message.skeleton.find(_BEFORE_IT))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nlu.reading import Message
+from nlu.stories import OUT_OF_TURN
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
-_OUT_OF_TURN = frozenset(("bid_out_of_turn", "pass_out_of_turn", "double_out_of_turn"))
 _BY_LAW = (
     r"(?:van (?:me#\d+|mij|de (?:arbiter|wl|wedstrijdleider))|verplicht|gedwongen|straf|strafpas|rechtzetting|bestraft|uitgesloten"
     r"|hele|rest|verder|blijven|telkens|steeds|een keer|1 keer|eenmaal|opgelegd|door (?:me#\d+|mij|de arbiter))"
@@ -25,7 +25,7 @@ _FORCED = (
 def forced_pass(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, that the offender's right-hand opponent had to pass."""
     told = facts.get("offender")
-    if irregularity not in _OUT_OF_TURN or told is None:
+    if irregularity not in OUT_OF_TURN or told is None:
         return
     for seat, span in _bound(message):
         if seat is Seat(str(told.value)).rho:

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from nlu.cards.card_places import evidence, loose, matching
 from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards, ranks_of_suit
 from nlu.reading import Message
+from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
-_PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "unable_to_comply"])
+_PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
 _INFORMATION = frozenset(["withdrawn_action", "unauthorised_information"])
 _CORRECTS = frozenset("nee sorry correctie bedoel wacht pardon".split())
 _WITHOUT = frozenset(

@@ -6,6 +6,7 @@ import re
 
 from nlu.cards.choices_told import choices_told
 from nlu.reading import Message, read
+from nlu.stories import LED_OUT_OF_TURN
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
@@ -14,7 +15,6 @@ from rules.vocabulary import Seat
 _LONGEST = 22
 """Words; a longer message tells by itself what it is about."""
 _GOES_ON = frozenset(("exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", None))
-_UNDECIDED = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
 _DROPS = frozenset("vallen tonen glippen open bloot zichtbaar laten rollen glijden gevallen valt viel toont".split())
 _LEADS = frozenset(
     "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen uitspelen insteken voor komt komen houdt"
@@ -51,7 +51,7 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
     if words & _DROPS or any("straf" in word for word in words):
         return None
-    if context.irregularity in _UNDECIDED and {"choice", "restriction"} & context.wanted:
+    if context.irregularity in LED_OUT_OF_TURN and {"choice", "restriction"} & context.wanted:
         return None  # what his partner may lead is still part of the ruling on it
     owners = {Seat(owner) for owner in context.lying if owner}
     seats = _seats(message, context)

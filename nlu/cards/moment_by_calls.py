@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from nlu.auction.call_modes import CALL
 from nlu.cards.led_before_play import still_bidding
 from nlu.players import Players
 from nlu.reading import Message
@@ -15,7 +16,6 @@ _OF_PLAY = (
     r"|uitkwam|uitkomen|uitkomt|start|gestart|startte|afgelopen|klaar|voorbij)"
     r"|(?:komt|kwam)(?: [^ .;,]+){0,3} uit|(?:speelt|speelde|spelen|leidt|zit in|tegen)(?: [^ .;,]+){0,2} bid#\d+"
 )
-_CALL = re.compile(r"(?:bid|pass|double|redouble)#(\d+)")
 _LED = re.compile(
     r"(?<![^ ])(?:komt|kwam|start|startte|uitkomst|uitgekomen|uitkwam|uitkomen|leidt|slag|contract)(?![^ ])"
 )
@@ -32,7 +32,7 @@ def moment_by_calls(message: Message, players: Players, facts: dict[str, Evidenc
     if "phase" not in facts and still_bidding(message):
         facts["phase"] = Evidence("auction", 0, len(message.text))
     line = message.skeleton.line
-    values = [message.mentions[int(match[1])].value for match in _CALL.finditer(line)]
+    values = [message.mentions[int(match[1])].value for match in CALL.finditer(line)]
     if not values:
         return
     everything = (0, len(message.text))

@@ -288,13 +288,7 @@ def who_plays_again(message: Message, players: Players, facts: dict[str, Evidenc
     told, explainer = facts.get("offender"), facts.get("explainer")
     if told is None or explainer is None or told.value != explainer.value:
         return
-    found = {
-        Seat(mention.value)
-        for pattern in _PLAYED_BY
-        for mentions, _ in message.skeleton.find(pattern)
-        for mention in mentions
-        if mention.kind == "seat"
-    } - {told.value}
+    found = message.skeleton.seats(_PLAYED_BY) - {told.value}
     if len(found) == 1:
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 
@@ -313,13 +307,6 @@ def infer_declarer(message: Message, players: Players, facts: dict[str, Evidence
     if told is None or "declarer" in facts:
         return
     others = Seat(str(told.value)).side.opponents.seats
-    named = {
-        Seat(m.value)
-        for pattern in _PLAYS_CONTRACT
-        for found, _ in message.skeleton.find(pattern)
-        for m in found
-        if m.kind == "seat"
-    }
-    leads = [seat for seat in named if seat in others]
+    leads = [seat for seat in message.skeleton.seats(_PLAYS_CONTRACT) if seat in others]
     if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
         facts["declarer"] = Evidence(leads[0], 0, len(message.text))

@@ -27,18 +27,17 @@ from nlu.cards.seen_told import seen_told
 from nlu.dummy.dummys_card import took_card_himself
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from rules.facts import Value
 from rules.vocabulary import Seat
 
-_DEFENDERS_LEAD = frozenset(["lead_out_of_turn", "opening_lead_out_of_turn"])
-_LED_OR_PLAYED = _DEFENDERS_LEAD | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
+_LED_OR_PLAYED = LED_OUT_OF_TURN | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
 LEAD_FACTS = tuple(
     "faced dummy_seen choice partner_led_face_down proper_lead next_in_turn_played dummy_played_second declarer_played_both".split()
 )
 """Facts around a lead that a correction may set right."""
-_PENALTY = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 
 
 def table_talk(
@@ -55,7 +54,7 @@ def table_talk(
         settle_on_lead(message, players, facts)
     if irregularity == "opening_lead_out_of_turn":
         hands_spread(message, players, facts)
-    if irregularity in _DEFENDERS_LEAD:
+    if irregularity in LED_OUT_OF_TURN:
         faced_told(message, players, facts)
         _leader_of_irregular_lead(message, irregularity, players, facts)
         settle_on_lead(message, players, facts)
@@ -69,9 +68,9 @@ def table_talk(
         seen_told(message, players, facts)
     if irregularity == "withdrawn_action":
         penalty_card_knowledge(message, facts)
-    if irregularity in _PENALTY:
+    if irregularity in BESIDE_PENALTY_CARD:
         penalty_talk(message, irregularity, players, facts)
-    if irregularity in _PENALTY or irregularity == "exposed_card":
+    if irregularity in BESIDE_PENALTY_CARD or irregularity == "exposed_card":
         own_cards_apart(message, players, irregularity, facts)
     if irregularity in _LED_OR_PLAYED:
         own_cards_only(message, players, facts)
@@ -92,7 +91,7 @@ def table_talk(
         followed_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
-    if irregularity in _DEFENDERS_LEAD or irregularity == "penalty_card_not_played":
+    if irregularity in LED_OUT_OF_TURN or irregularity == "penalty_card_not_played":
         lead_replies(message, players, facts)
 
 

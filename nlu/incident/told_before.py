@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nlu.reading import Message, read
+from nlu.stories import LED_OUT_OF_TURN
 from nlu.understanding import Context
 
-_LEADS = frozenset(("opening_lead_out_of_turn", "lead_out_of_turn"))
 """Where the other player named is the one whose lead it was, so that a correction makes them change places."""
 
 
@@ -21,7 +21,7 @@ def renamed(message: Message, before: int, context: Context) -> Message:
     told, meant = (facts.get("offender") for facts in (context.misread, context.settled))
     if not isinstance(told, str) or not isinstance(meant, str) or told == meant:
         return message
-    swap = context.irregularity in _LEADS
+    swap = context.irregularity in LED_OUT_OF_TURN
     names = {told: meant, meant: told} if swap else {told: meant}
     mentions = list(message.mentions)
     for number, mention in enumerate(mentions):

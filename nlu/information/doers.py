@@ -30,7 +30,6 @@ _BESIDE = frozenset(
     ["de", "het", "een", "zijn", "haar", "mijn", "z'n", "zn", "d'r", "mn", "m'n", "onze", "eigen", "speler", "leider"]
 )
 _OWNER = frozenset(["van", "bij", "door", "vanwege", "vanuit", "aan_de_kant_van"])
-_SUBJECT_AFTER = 3
 
 
 @dataclass(frozen=True, slots=True)

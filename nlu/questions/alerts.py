@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from nlu.questions.reading import Lookup, tells, words_of
 from nlu.words.mentions import Mention, Words
+from nlu.words.number_words import number_of
 
 _ASKED = re.compile(r"\b(?:ge)?alert(?:eer|eert|eren|eerd)?\b")
 _POINTS = re.compile(r"\b(\d{1,2}) (?:- |tot |tot en met |t/m )(\d{1,2})\b")
 _LENGTH = re.compile(r"\b(1|2|3|4|een|twee|drie|vier) ?-? ?kaart\b|\b(een|twee|drie|vier)kaart\b")
-_NUMBERS = {"een": "1", "twee": "2", "drie": "3", "vier": "4"}
 
 
 def alert_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
@@ -25,6 +25,5 @@ def alert_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     if points:
         return "alert", f"{calls[0].value} {points[1]}-{points[2]}"
     if length:
-        cards = length[1] or length[2]
-        return "alert", f"{calls[0].value} {_NUMBERS.get(cards, cards)}"
+        return "alert", f"{calls[0].value} {number_of(length[1] or length[2])}"
     return None

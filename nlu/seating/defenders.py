@@ -15,10 +15,4 @@ _DEFENDER = (
 
 def defenders_in(skeleton: Skeleton) -> set[Seat]:
     """The seats that are called a defender."""
-    return {
-        Seat(mention.value)
-        for pattern in _DEFENDER
-        for found, _ in skeleton.find(pattern)
-        for mention in found
-        if mention.kind == "seat"
-    }
+    return skeleton.seats(_DEFENDER)

@@ -7,11 +7,12 @@ with `{seat}`, `{bid}`, `{declarer}` ... for mentions; each captures its number 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from nlu.words.mentions import Mention, Words
+from rules.vocabulary import Seat
 
 _KINDS = {
     "seat": r"seat#(\d+)", "side": r"side#(\d+)", "card": r"card#(\d+)", "bid": r"bid#(\d+)", "suit": r"suit#(\d+)", "rank": r"rank#(\d+)",
@@ -40,6 +41,16 @@ class Skeleton:
     def first(self, pattern: str) -> list[Mention] | None:
         """The mentions captured by the first match, None when there is none."""
         return next((found for found, _ in self.find(pattern)), None)
+
+    def seats(self, patterns: Iterable[str]) -> set[Seat]:
+        """The seats that the matches of some patterns captured."""
+        return {
+            Seat(mention.value)
+            for pattern in patterns
+            for found, _ in self.find(pattern)
+            for mention in found
+            if mention.kind == "seat"
+        }
 
     def has(self, pattern: str) -> bool:
         """Whether `pattern` occurs."""
