@@ -19,6 +19,9 @@ from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
+_MOST_CALLS = 60
+"""Calls that are read of a message: no auction is told with more, and each is weighed against each other one."""
+
 
 @dataclass(frozen=True, slots=True)
 class CallLine:
@@ -43,7 +46,7 @@ class CallLine:
     def of(cls, skeleton: Skeleton, players: Players, turns: TurnsTold) -> CallLine:
         """The line of a message."""
         symbols = skeleton.line.split(" ")
-        places = [place for place, symbol in enumerate(symbols) if CALL.fullmatch(symbol)]
+        places = [place for place, symbol in enumerate(symbols) if CALL.fullmatch(symbol)][:_MOST_CALLS]
         seat_first = names_players_first(symbols, places)
         spare = {
             place

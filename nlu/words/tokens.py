@@ -49,6 +49,8 @@ _KEPT = 8192
 _SHORT = 5
 _VERY_COMMON = 5.5
 """Rarity below which a word of two letters, which may be a part of any word, is one of two written together."""
+_LONGEST = 60
+"""Letters above which nobody glued words: there is no end to how often something can be pasted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ def _unglued(word: str) -> tuple[str, ...]:
     if word in _COMPASS:
         return tuple(word)
     exists = _exists(word)
-    if len(word) < 4 or not word.isalpha() or is_said(word) or (exists and len(word) > _SHORT):
+    if not 4 <= len(word) <= _LONGEST or not word.isalpha() or is_said(word) or (exists and len(word) > _SHORT):
         return (word,)
     least = 2 if respelled(word) == word else 3  # "begonen" is rather a slip than "begon en"
     parts = [(word[:at], word[at:]) for at in range(least, len(word) + 1 - least)]

@@ -81,7 +81,12 @@ _PIECES = st.sampled_from(
     "' tafel bord terug nee wacht waarom wat als \n \u200b é van de niet kwam uit voor de beurt tien 10 x xx".split(" ")
 )
 _TEXTS = st.one_of(
-    st.text(max_size=80), st.lists(_PIECES, max_size=14).map(" ".join), st.lists(_PIECES, max_size=14).map("".join)
+    st.text(max_size=80),
+    st.lists(_PIECES, max_size=14).map(" ".join),
+    st.lists(_PIECES, max_size=14).map("".join),
+    st.builds(
+        lambda piece, times: (piece * times)[:4096], st.text(min_size=1, max_size=9) | _PIECES, st.integers(2, 999)
+    ),
 )
 _CONTEXTS = st.sampled_from(
     [
