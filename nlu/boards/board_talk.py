@@ -64,7 +64,7 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
             facts["minutes_since_scores"] = Evidence(minutes, *everything)
             facts.pop("within_correction_period", None)
     if irregularity in _BLAMED:
-        _blame(message, facts)
+        _blame(message, irregularity, facts)
     if irregularity in _RANKED:
         percentage = session_percentage(message)
         if percentage is not None:
@@ -137,7 +137,7 @@ def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> N
         facts["count"] = Evidence(count, *everything)
 
 
-def _blame(message: Message, facts: dict[str, Evidence]) -> None:
+def _blame(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     fault, other = blame_in(message)
     everything = (0, len(message.text))
     facts.pop("fault", None)
@@ -145,6 +145,12 @@ def _blame(message: Message, facts: dict[str, Evidence]) -> None:
         facts["fault"] = Evidence(fault, *everything)
     if other is not None:
         facts["other_fault"] = Evidence(other, *everything)
+    blamed = irregularity == "adjusted_score" and fault is not None and other is not None
+    if blamed and not message.skeleton.has(_RESULTS):
+        facts["assigned_possible"] = Evidence(False, *everything)  # only an artificial score hangs on blame (12C2)
+
+
+_RESULTS = r"bid#\d+|%|procent|weegt?|wegen|weging|gewogen"
 
 
 def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -19,6 +19,7 @@ _BOTH = re.compile(
     r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"
     r"|samen|twee paren)(?= )"
 )
+_ONE_OF = re.compile(r" (?:een|1|eentje) van (?:de |onze )?(?:beide|twee|2)(?: (?:paren|partijen|kanten|teams|ploegen|viertallen|koppels))?(?= )")
 _WHOLLY = re.compile(r" (?:volledig|helemaal|geheel|direct|rechtstreeks|100|honderd)(?= )")
 _ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
 _OPPOSITE = {"none": "directly", "partly": "none", "directly": "none"}
@@ -70,16 +71,18 @@ def _name(message: Message, symbol: str) -> str:
         mention = message.mentions[int(symbol.split("#")[1])]
         # a player stands for his side
         return {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}.get(mention.value, mention.value)
-    return symbol.split(" ")[0] + symbol[-3:] if symbol.startswith("de ") else symbol
+    one_of_two = re.search(r"\b(?:ene|ander)", symbol)
+    return one_of_two.group() if one_of_two else symbol
 
 
 def _clauses(message: Message) -> Iterator[str]:
     for sentence in sentences_of(message):
+        line = _ONE_OF.sub(" de ene", sentence.line)
         start = 0
-        for match in _CUT.finditer(sentence.line):
-            yield f"{sentence.line[start : match.start()]} "
+        for match in _CUT.finditer(line):
+            yield f"{line[start : match.start()]} "
             start = match.end()
-        yield sentence.line[start:]
+        yield line[start:]
 
 
 def _level(clause: str) -> str | None:
