@@ -103,9 +103,21 @@ def _in_turn_again(told: Sequence[Told], symbols: Sequence[str], it: Told) -> To
     """A call that changes none: the player's first, or "again" after another's: "west 1K noord 1H, west weer X"."""
     before = told[: told.index(it)]
     new = it.seat is not None and before and {x.seat for x in before}.isdisjoint((it.seat, None))
-    if it.mode == "changed" and new and symbols[max(0, it.place - 2) : it.place] == ["dan", "maar"]:
+    if it.mode == "changed" and new and (_ends_so(symbols, it.place) or _is_on_top(symbols, it.place)):
         return replace(it, mode="made")  # he had no call to change
     again = it.mode == "changed" and {"weer", "opnieuw"} & set(symbols[max(0, it.place - 4) : it.place])
     if not again or it.seat is None or len(before) < 2 or before[-1].seat in (None, it.seat):
         return it
     return replace(it, mode="made") if any(x.seat is it.seat for x in before[:-1]) else it
+
+
+def _ends_so(symbols: Sequence[str], place: int) -> bool:
+    return symbols[max(0, place - 2) : place] == ["dan", "maar"]
+
+
+_ON_TOP = frozenset("op bovenop overheen over boven".split())
+
+
+def _is_on_top(symbols: Sequence[str], place: int) -> bool:
+    """Whether a call is put on the one before it: "zuid legt er 2H op", "zet er 1H bovenop"."""
+    return "er" in symbols[max(0, place - 3) : place] and not _ON_TOP.isdisjoint(symbols[place + 1 : place + 2])

@@ -63,10 +63,17 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
     if value == "partner" and skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
         return previous
     if value == "partner" and _bare(skeleton, mention) and (previous or players.me):
-        return previous or players.me  # "partner liet schoppen 10 vallen", said by a player
+        # "partner liet schoppen 10 vallen", said by a player; "links 1R, partner 1H"
+        return players.me if players.me and _neighbour_before(skeleton, number) else previous or players.me
     if value in ("lho", "rho"):
         return players.relative_to or players.me
     return None
+
+
+def _neighbour_before(skeleton: Skeleton, number: int) -> bool:
+    """Whether the player named last before it is a neighbour, as the speaker sees them: so is the partner."""
+    players = (m.value if m.kind == "role" else m.kind for m in reversed(skeleton.mentions[:number]))
+    return next((kind for kind in players if kind in {"seat", "side", *RELATION}), None) in ("lho", "rho")
 
 
 def _seat_of_anchor(anchor: Mention, players: Players, previous: Seat | None) -> Seat | None:

@@ -21,6 +21,8 @@ _NUMBERED = {
 
 def numbered_at(words: Words, index: int) -> Mention | None:
     """`slag 4`, `vierde slag`, `tafel 7`, `spel 12`."""
+    if _is_short_for_table(words, index):
+        return Mention("table", words.norms[index + 1], index, index + 2)
     kind = _NUMBERED.get(words.norms[index])
     if kind and index + 1 < len(words.norms):
         number = number_at(words, index + 1)
@@ -40,6 +42,13 @@ def numbered_at(words: Words, index: int) -> Mention | None:
         told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
         return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
     return None
+
+
+def _is_short_for_table(words: Words, index: int) -> bool:
+    """Whether a message or a sentence starts with "T6"; elsewhere a T is a ten, or "het"."""
+    number = words.tokens[index + 1 : index + 2]
+    starts = index == 0 or words.norms[index - 1] in (".", ";", "\n")
+    return starts and words.norms[index] == "t" and bool(number) and number[0].glued and number[0].norm.isdigit()
 
 
 _ORDINAL_ENDINGS = frozenset(["e", "de", "ste"])

@@ -114,7 +114,11 @@ def is_known(word: str) -> bool:
 @cache
 def respelled(word: str) -> str:
     """A word that doesn't exist as the usual word of directors that is a single slip away: "bijglegd"; of two, one far commoner."""
-    if len(word) < 4 or not word.isalpha() or is_known(word) or word in _cue_words() or repaired(word) != word:
+    if len(word) < 4 or not word.isalpha():
+        return word
+    if word.endswith("e") and not is_said(word) and irregularities().rarity_of(f"{word}n") < COMMON:
+        return f"{word}n"  # "moete", "geslage"
+    if is_known(word) or word in _cue_words() or repaired(word) != word:
         return word
     rarity_of = irregularities().rarity_of
     best, *others = sorted(_usual_near(word), key=rarity_of) or [word]
