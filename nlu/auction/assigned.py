@@ -53,7 +53,7 @@ def what_followed(found: Assigned, seat: Seat | None, later: Sequence[Told]) -> 
     """Who has called since, among `later`."""
     if seat is None:
         return
-    made = [x for x in later if x.mode == "made"]
+    made = [x for x in later if x.mode == "made" or (x.mode == "changed" and x.seat is seat.lho and not x.guessed)]
     if "replacement" not in found and made and made[0].seat is seat.lho:
         found["lho_called"] = True
     if any(x.seat is seat.partner and not x.guessed for x in made):

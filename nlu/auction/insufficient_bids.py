@@ -100,6 +100,8 @@ def _without_previous(reading: AuctionReading, chances: Chances) -> Assigned | N
 def _replacement(later: Sequence[Told], it: Told, seat: Seat | None) -> Told | None:
     """The call that takes the place of `it`: put in its place, wanted, or made by the same player at once."""
     for x in later:
+        if seat is not None and x.seat is seat.lho and not x.guessed:
+            continue  # the next player calls over it
         same = x.seat is None or seat is None or x.seat is seat or x.guessed
         if x.mode != "made" and x.call != it.call and (same or x.mode in ("changed", "instead")):
             return x

@@ -50,6 +50,9 @@ _OVER_IT = (
     rf"{_WHO} (?:heeft|is|had)(?: (?:zelf|dan|ook|gewoon|al|toch|inmiddels))* {_OVER}{_SAID}{{0,4}} {_CALLED}",
     rf"{_OVER} (?:heeft|had|is) {_WHO}{_SAID}{{0,4}} {_CALLED}",
     rf"{_OVER} (?:bood|biedt|past|paste|doubleerde|pass#\d+) {_WHO}",
+    rf"{_WHO} (?:gaat|ging|is|legt|legde|zet|zette|doet|deed|bood|biedt|gooit|gooide|plakt|plakte) (?:er|daar|hier)"
+    r"(?: (?:gewoon|dan|toen|zelf|meteen|al|nog|met|een|suit#\d+|bid#\d+|double#\d+))*"
+    r" (?:overheen|over|bovenop|op|boven|achteraan)(?! (?:tafel|het))",
     rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
 )
 _NOT_NOTICED = r"(?! (?:(?:er|ervan|daarvan|over|hiervan) )?(?:zei|zeiden|zegt|merkte|gemerkt|zag|gezien|opgemerkt|opmerkte|door|ervan|van gezegd|over gezegd))"
@@ -108,7 +111,7 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
                     facts[name] = Evidence(True, start, end)
 
 
-_FOLLOWS = r"{seat}(?: (?:heeft|had|is|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
+_FOLLOWS = r"{seat}(?: (?:heeft|had|is|doet|deed|volgt|volgde|komt|kwam|gaat|ging|met|daarop|daarna|meteen|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
 _NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|wou|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
 
 

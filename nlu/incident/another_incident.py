@@ -61,11 +61,19 @@ def _begun(
     if not _stands_alone(message, own, current):
         return None
     doubtless = own.confidence >= WITHOUT_DOUBT and own.irregularity not in OF_CALLS
+    doubtless = doubtless and not _calls_on(message, joined)
     if own.irregularity != whole.irregularity and not doubtless:
         return None
     if same_story(current, own.irregularity) and own.irregularity == whole.irregularity and act != "next":
         return retold(joined, own.irregularity, together, context)
     return another(message, alone, context)
+
+
+def _calls_on(message: Message, joined: Message) -> bool:
+    """Whether what could be a card is a call after what was told before: "noord legt er een harten op", over 1K."""
+    before = len(joined.text) - len(message.text)
+    on = any(mention.kind == "call" and joined.span(mention)[0] >= before for mention in joined.mentions)
+    return on and not any(mention.kind == "call" for mention in message.mentions)
 
 
 def _stands_alone(message: Message, own: Candidate, current: str) -> bool:

@@ -21,9 +21,15 @@ def facts_since(
     found = {**facts, **_said_since(message, joined, facts, current)}
     if "lho_called" not in context.facts and called_before(message, current, context.facts.get("offender")):
         found.pop("lho_called", None)
-    elif not found.keys() & {"accepted", "lho_called"}:
+    elif "accepted" not in found and not _says_who_called(found, len(joined.text) - len(message.text)):
         found.update(called_after(message, current, context.facts.get("offender")))
     return found
+
+
+def _says_who_called(found: Mapping[str, Evidence], before: int) -> bool:
+    """Whether the last message says if the next player has called; that he hadn't before that may have changed."""
+    said = found.get("lho_called")
+    return said is not None and (said.value is True or said.end > before)
 
 
 def _said_since(message: Message, joined: Message, facts: Mapping[str, Evidence], current: str) -> dict[str, Evidence]:

@@ -104,7 +104,7 @@ def _is_about_calls(words: Words) -> bool:
     """Whether a message tells of calls and not of the play, in which cards are led, played and dropped."""
     lemmas = {token.lemma for token in words.tokens if token.norm not in ("open", "pas")}
     of_play = _OF_PLAY | _OF_TRICKS | (PLAY_VERBS - _LAYING)
-    bid = any(norm == "1" and meaning(words, at + 1, "suit") for at, norm in enumerate(words.norms))
+    bid = any(norm == "1" and meaning(words, at + 1, "suit", "suit_short") for at, norm in enumerate(words.norms))
     return (bid or bool(_CALLING & lemmas)) and of_play.isdisjoint(lemmas | set(words.norms))
 
 
