@@ -37,7 +37,7 @@ _RANKED = frozenset(["board_not_played", "adjusted_score"])
 _FULL = 13
 _SEATED = frozenset(
     """andersom elkaars geruild gewisseld omgedraaid omgekeerd plaats plaatsen plek
-    ruilden stoel stoelen verwisseld wisselden zat zaten zit""".split()
+    ruilden stoel stoelen verwisseld wisselden zat zaten zit zitten""".split()
 )
 _TOGETHER = (
     r"{seat} en {seat}(?: (?:hebben|hadden|pasten|zijn|al|beide|beiden|allebei|daarna|toen|ook))+"

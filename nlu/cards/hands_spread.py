@@ -60,7 +60,7 @@ _SEEN = (
     r"dummy#\d+ (?:zag|zagen)",
 )
 _NOT = re.compile(
-    r"(?<![^ ])(?:niet|nooit|geen|niks|niets|dicht|nog in (?:de |zijn |haar )?hand|nobody#\d+|niemand|zonder|moest nog|moet nog)(?![^ ])"
+    r"(?<![^ ])(?:niet(?! (?:de |het )?(?:juiste|goede|rechte|aan))|nooit|geen|niks|niets|dicht|nog in (?:de |zijn |haar )?hand|nobody#\d+|niemand|zonder|moest nog|moet nog)(?![^ ])"
 )
 _BEFORE = re.compile(
     r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))? (?:dummy|seat|my_partner)#"

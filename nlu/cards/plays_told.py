@@ -166,6 +166,13 @@ _BEFORE_PARTNER = (
 )
 
 
+_WHILE_PARTNER = (
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,5}} (?:wacht|wachtte|denkt|dacht|peinst|peinsde|twijfelt|twijfelde|dubt|treuzelt|slaapt|na|peinzen|denken|nadenken|dubben|twijfelen)"
+    rf"(?: (?:nog|even|na|lang|,|en|maar|toch|intussen|ondertussen|dan))* {{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:al|alvast|intussen|ondertussen|ineens|gewoon)",
+    rf"(?:intussen|ondertussen) {_PLAYED} {{seat}}",
+)
+
+
 def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The defender said to have played before his partner; where nobody was read, the partner of him who was waited for."""
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
@@ -175,6 +182,12 @@ def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence
     early = {
         Seat(mentions[0].value)
         for pattern in _BEFORE_PARTNER
+        for mentions, _ in message.skeleton.find(pattern)
+        if len(mentions) == 1 or Seat(mentions[0].value).partner is Seat(mentions[1].value)
+    }
+    early |= {
+        Seat(mentions[-1].value)
+        for pattern in _WHILE_PARTNER
         for mentions, _ in message.skeleton.find(pattern)
         if len(mentions) == 1 or Seat(mentions[0].value).partner is Seat(mentions[1].value)
     }
@@ -295,6 +308,7 @@ def who_plays_again(message: Message, players: Players, facts: dict[str, Evidenc
 
 _PLAYS_CONTRACT = (
     rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)",
+    r"(?:^|[.;] ){seat} (?:komt|kwam|speelt|speelde|begint|begon|vervolgt|vervolgde)(?: (?:met|een|de|kleine|hoge|in))* (?:card|suit)#\d+",
     r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
     r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht)(?= )",
     r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
