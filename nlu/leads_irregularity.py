@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.candidates import PROOF, SURE, put_first
+from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.cards.led_before_play import still_bidding
 from nlu.reading import Message
 from nlu.stories import LED_OUT_OF_TURN
@@ -11,7 +12,7 @@ from nlu.understanding import Candidate
 
 def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
     """The candidates, with the one first that the moment of the lead, or what came of it, shows."""
-    for step in (_before_partner, _before_play, _led_and_played):
+    for step in (_before_partner, _before_play, _from_wrong_hand, _led_and_played):
         found = step(message, found)
     return found
 
@@ -36,6 +37,18 @@ def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
     if best.irregularity not in LED_OUT_OF_TURN or not still_bidding(message):
         return found
     return put_first("exposed_card", max(PROOF, best.confidence), found)
+
+
+_WRONG_HAND = r"{declarer}(?: (?!(?:seat|defender|opponent)#)[^ .;]+){0,8} (?:verkeerde|foute) hand"
+
+
+def _from_wrong_hand(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """What declarer leads from one of his hands where it should have been the other is no opening lead (55)."""
+    best = found[0]
+    if best.irregularity != "opening_lead_out_of_turn":
+        return found
+    told = led_from_wrong_hand(message.skeleton) or message.skeleton.has(_WRONG_HAND)
+    return put_first("lead_out_of_turn", max(PROOF, best.confidence), found) if told else found
 
 
 _ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))

@@ -23,7 +23,7 @@ PLAYS = (
     r"|noemt|noemde|uitgekomen|toe|bezig|ingezet|leidde|leidt|gegaan|voor|uit|zitten|zit|zijn|is|heeft|heb|ben|gedaan"
     r"|bijgedaan|gegooid|gooit|gooide|smijt|smeet|gesmeten|lag|ligt|op tafel|led|leads|played|plays|halverwege|halfweg)"
 )
-LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|ingespeeld|uitgekomen|nagekomen)"
+LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld|ingespeeld|uitgekomen|nagekomen)"
 _GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
 LEADS = (
     rf"(?:{LED}|{_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
@@ -33,7 +33,7 @@ LEADS = (
 ORDERED = r"(?:moest|moet|mocht|eist|eiste|geeist|verbood|verbiedt|verboden|opgelegd|verplicht|gedwongen)"
 """Declarer chose what had to be led, so that the lead may be what went wrong."""
 WENT_ON = (
-    r"(?:verder (?:gespeeld|gegaan|gespeelt|gedaan|gelegd|speelde|speelden|ging|gingen)|verdergegaan|doorgegaan|doorgespeeld|doorgespeelt|verdergespeeld"
+    r"(?:verder (?:gespeeld|gegaan|gespeelt|gedaan|gelegd|speelde|speelden|ging|gingen)|verdergegaan|doorgegaan|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld"
     r"|(?:speelde|speelden|speelt|spelen|ging|gingen|gaan)(?: [^ ]+)?(?: nog niet| nog niks)? (?:verder|door)"
     rf"|(?:{ALREADY}|nog niet|nog nie|nog ni|niet|nie|ni|{AT_ONCE})(?: (?!bij)[^ ]+){{0,4}}? (?:{LED}|voor(?! (?:de|het|die|deze|dat|een|zijn|haar|er|seat#|pronoun#)))"
     r"|(?:al|allang|inmiddels|intussen|ondertussen|lang|nog niet|nog nie|nog ni|niet|niemand is|nobody#\d+ is|ver) verder"
@@ -79,6 +79,7 @@ DURING = (
     r"(?:die|deze|dezelfde|pronoun#\d+)(?: zelfde)? slag (?:is|zijn|loopt|zitten)(?: (?:ze|we))? nog",
     r"nog (?:midden )?in slag$",
     r"(?:nog )?geen (?:nieuwe|volgende) slag",
+    r"(?:wacht|wachten|wachtten|gewacht) (?:nog |even )*met (?:de )?(?:trick#\d+|volgende|nieuwe|volgende slag|rank#\d+|zesde|zevende|achtste|verder spelen|voortspelen|doorspelen)",
 )
 """The trick itself is still being played."""
 LYING = (
