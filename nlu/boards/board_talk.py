@@ -55,7 +55,7 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
     facts.update(phrases_in(message, irregularity, _NO_MOMENT.get(irregularity)))
     everything = (0, len(message.text))
-    _moment(irregularity, facts)
+    _moment(message, irregularity, facts)
     if irregularity in _COUNTED:
         _counts(message, players, facts)
     if irregularity in _TIMED:
@@ -92,9 +92,20 @@ def _misbid(facts: dict[str, Evidence]) -> bool:
     return wrong is not None and wrong.value is False
 
 
-def _moment(irregularity: str, facts: dict[str, Evidence]) -> None:
-    """Leave open a moment that can't be meant: "west, die nog niets geboden had", a result that was overheard."""
+_SHOWN_DURING = (
+    r"(?:onder|tijdens|gedurende|halverwege|in)(?: (?:het|de|t))* (?:bieden|bieding|biedverloop|biederij|veiling)"
+)
+
+
+def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Leave open a moment that can't be meant: "west, die nog niets geboden had", a result that was overheard.
+
+    A card that came out in the auction did so then, though the auction may have ended since.
+    """
     moment = facts.get("phase")
+    ended = irregularity == "exposed_card" and moment is not None and moment.value == "clarification"
+    if ended and message.skeleton.has(_SHOWN_DURING):
+        facts["phase"] = Evidence("auction", 0, len(message.text))
     if moment is not None and moment.value == _NO_MOMENT.get(irregularity):
         del facts["phase"]
 

@@ -8,6 +8,7 @@ from nlu.answers.acts import is_elliptic_supposition
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrections import corrected, is_bare_player, is_what_teller_meant, only_these
+from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
 from nlu.incident.another_incident import added_or_another
@@ -35,6 +36,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
     if act == "next" and not tells_event(message):
         act = "report"  # "er was nog een kaart hoog in dummy"
+    if act == "report" and shown_by_penalty_card(message, context) == "penalty_card_not_played":
+        act = "next"  # "zuid vraagt harten en oost gooit de 4": no answer to what zuid requires
     if act == "report" and (cards := only_these(message, context)) is not None:
         return Understanding("correction", {"cards": cards}, text=message.text)
     if (reply := _reply(message, act, context)) is not None:

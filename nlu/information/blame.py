@@ -19,7 +19,9 @@ _BOTH = re.compile(
     r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"
     r"|samen|twee paren)(?= )"
 )
-_ONE_OF = re.compile(r" (?:een|1|eentje) van (?:de |onze )?(?:beide|twee|2)(?: (?:paren|partijen|kanten|teams|ploegen|viertallen|koppels))?(?= )")
+_ONE_OF = re.compile(
+    r" (?:een|1|eentje) van (?:de |onze )?(?:beide|twee|2)(?: (?:paren|partijen|kanten|teams|ploegen|viertallen|koppels))?(?= )"
+)
 _WHOLLY = re.compile(r" (?:volledig|helemaal|geheel|direct|rechtstreeks|100|honderd)(?= )")
 _ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
 _OPPOSITE = {"none": "directly", "partly": "none", "directly": "none"}

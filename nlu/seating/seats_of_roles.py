@@ -60,7 +60,7 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
         return _seat_of_anchor(anchored[-1], players, previous)
     if skeleton.has(rf"(?:mijn|mn|m'n|mijne|onze)(?: \w+)? {value}#{number}"):
         return players.me
-    if value == "partner" and skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
+    if skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
         return previous
     if value == "partner" and _bare(skeleton, mention) and (previous or players.me):
         # "partner liet schoppen 10 vallen", said by a player; "links 1R, partner 1H"

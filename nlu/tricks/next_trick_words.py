@@ -42,6 +42,7 @@ WENT_ON = (
 """Words that say so wherever they stand."""
 LATER = (
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop)"
+    r"|(?:al|veel|heel|inmiddels|ondertussen) (?:ver|verder|een eind|een heel eind|flink) (?:gevorderd|gekomen|onderweg|opgeschoten)"
     r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
     r"|(?:sindsdien|intussen|inmiddels|ondertussen|nadien|sedertdien|erna)(?: [^ ]+){0,3} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
 )
