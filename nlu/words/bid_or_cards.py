@@ -37,15 +37,16 @@ def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
     return found is not None and found[0] != "?" and (digits or not words.norms[index].isdigit())
 
 
+_SHOWS = frozenset("punten punt belooft beloofde toont toonde garandeert garandeerde".split())
+
+
 def _is_holding(words: Words, first: int, last: int) -> bool:
     """Whether "drie harten" is a holding: "ik heb 7 punten en drie hartens", "belooft vier schoppen"."""
     before = words.norms[max(0, first - 4) : first]
     after = words.norms[last : last + 5]
     if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
         return False
-    return any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or words.norms[last - 1].endswith(
-        "ens"
-    )
+    return any(word in _SHOWS for word in before) or words.norms[last - 1].endswith("ens")
 
 
 def _is_card_talk(words: Words, first: int, last: int) -> bool:

@@ -13,6 +13,9 @@ _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
     "bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
 )
+_SEES = frozenset(
+    "zie ziet zien zag zagen merk merkt merken merkte merkten hoor hoorde hoorden blijkt bleek besef besefte".split()
+)
 _ROW = frozenset(["", ",", "-", "/", ";"])
 _BEFORE_X = frozenset(
     "gewoon een de mijn zijn haar die alleen wou wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
@@ -73,6 +76,8 @@ def _is_cross(words: Words, index: int, before: str, after: str, *, in_row: bool
 
 def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     """Whether "pas" is the call and not the adverb."""
+    if after in _ADVERB_PAS_AFTER | {"dat"} and not _SEES.isdisjoint(words.norms[max(0, index - 3) : index]):
+        return False  # "nu zien we pas dat", "zag ik pas later"
     if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if after in ("van", "door") and _seat_at(words, index + 2):

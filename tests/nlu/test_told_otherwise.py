@@ -1,0 +1,140 @@
+"""The same situations in other words: what directors also say of calls, leads, boards and scores."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import batch
+from nlu.choosing import candidates_of
+from nlu.lookups import lookup_in
+from nlu.reading import read
+from nlu.understand import read_facts
+from nlu.understanding import Context
+
+_FACTS: list[tuple[str, str, dict[str, object]]] = [
+    (
+        "zuid opent een schoppen west legt er een ruiten op",
+        "insufficient_bid",
+        {"offender": "W", "call": "1D", "previous_call": "1S"},
+    ),
+    (
+        "noord had een harten geopend en oost kwam met een ruiten",
+        "insufficient_bid",
+        {"offender": "E", "call": "1D", "previous_call": "1H"},
+    ),
+    (
+        "oost begint met 2 schoppen, zuid legt er 2 harten op",
+        "insufficient_bid",
+        {"offender": "S", "call": "2H", "previous_call": "2S"},
+    ),
+    (
+        "Ik zit zuid. Links 1 ruiten, partner 1 harten, rechts 1 klaveren",
+        "insufficient_bid",
+        {"previous_call": "1H", "previous_bidder": "N"},
+    ),
+    (
+        "nu zien we pas dat zuid 2H had gezegd op de 2S van oost",
+        "insufficient_bid",
+        {"call": "2H", "previous_call": "2S"},
+    ),
+    (
+        "noord 1H, oost pas, en west doubleert al voor zuid",
+        "double_out_of_turn",
+        {"offender": "W", "turn": "S", "previous_call": "1H"},
+    ),
+    ("noord had moete beginne maar oost opent 1S", "bid_out_of_turn", {"dealer": "N"}),
+    ("west heeft er 14, oost 12, geen bieding gedaan", "wrong_card_count", {"call_made": False}),
+    ("Leider west. Zijn LT legde ruiten boer voor terwijl RT aan slag was", "lead_out_of_turn", {"offender": "N"}),
+    (
+        "west komt met klaver, noord zit nog te peinzen en ondertussen legt zuid al klaverheer",
+        "premature_play",
+        {"offender": "S", "declarer": "W", "partner_played": False},
+    ),
+    (
+        "pas toen de blinde open lag zagen we dat niet de juiste man was uitgekomen",
+        "opening_lead_out_of_turn",
+        {"dummy_seen": True},
+    ),
+    ("oost legt ruiten op klaver en neemt die direct weer weg", "revoke", {"established": False}),
+    ("west verzaakte, de tegenpartij eist een slag", "revoke", {"choice": None}),
+    ("noord heeft in slag 5 niks gelegd, we wachten met de zesde", "defective_trick", {"next_trick": "nobody"}),
+    ("noord heeft in slag 5 niks gelegd en we zijn al ver gevorderd", "defective_trick", {"next_trick": "both"}),
+    (
+        "schoppenvrouw van west kwam bloot onder het bieden. het bieden is klaar",
+        "exposed_card",
+        {"phase": "auction"},
+    ),
+    ("noord en zuid zitten verkeerd om", "wrong_direction", {"swap": "partners"}),
+    (
+        "spel 9 ging niet door doordat beide paren te lang nadachten",
+        "board_not_played",
+        {"fault": "partly", "other_fault": "partly"},
+    ),
+    (
+        "een van beide ploegen is volledig in fout, de andere onschuldig",
+        "adjusted_score",
+        {"fault": "directly", "other_fault": "none", "assigned_possible": False},
+    ),
+    (
+        "De ene ploeg treft geen blaam, de andere ploeg is schuldig",
+        "adjusted_score",
+        {"fault": "directly", "other_fault": "none"},
+    ),
+    ("T6, zuid leider, bij west viel klaver 3", "exposed_card", {"table": 6}),
+]
+
+
+@pytest.mark.parametrize(("text", "irregularity", "expected"), _FACTS)
+def test_facts(text: str, irregularity: str, expected: dict[str, object]) -> None:
+    """What is told stands among the facts."""
+    found = {name: evidence.value for name, evidence in read_facts(text, irregularity, Context()).items()}
+    assert {name: found.get(name) for name in expected} == expected
+
+
+def test_lead_from_wrong_hand_is_no_opening_lead() -> None:
+    """Who names both of declarer's hands speaks of a later lead."""
+    message = read("oost speelt het contract, kwam uit zijn hand in plaats van uit dummy")
+    assert candidates_of(message, Context())[0].irregularity == "lead_out_of_turn"
+
+
+@pytest.mark.parametrize(
+    ("text", "lookup"),
+    [
+        ("spel 12 wie moet er als eerste bieden en wie is rood", ("board", "12")),
+        ("hoeveel procent is een G min", ("artificial", "A-")),
+    ],
+)
+def test_lookups(text: str, lookup: tuple[str, str]) -> None:
+    """Red is vulnerable, and G min an average minus."""
+    message = read(text)
+    assert lookup_in(message.words, message.mentions) == lookup
+
+
+_CONVERSATIONS: list[tuple[list[str], str, dict[str, object]]] = [
+    (["Z gever, W begint met 1K", "noord legt er een harten op"], "bid_out_of_turn", {"lho_called": True}),
+    (
+        ["noord opent 1 klaver terwijl west gever is", "oost gaat er met een schoppen overheen"],
+        "bid_out_of_turn",
+        {"accepted": True},
+    ),
+    (["bod voor de beurt door west, 1H, noord moest", "noord past"], "bid_out_of_turn", {"lho_called": True}),
+    (
+        ["west biedt 1H over 1S van zuid", "noord gaat ertegenin met een doublet"],
+        "insufficient_bid",
+        {"lho_called": True, "replacement": None},
+    ),
+    (
+        ["bij oost ligt harten 10 als strafkaart, zuid is leider", "zuid vraagt harten en oost gooit de 4"],
+        "penalty_card_not_played",
+        {"cards": ["H4"]},
+    ),
+]
+
+
+@pytest.mark.parametrize(("turns", "irregularity", "expected"), _CONVERSATIONS)
+def test_what_is_told_next(turns: list[str], irregularity: str, expected: dict[str, object]) -> None:
+    """A later turn adds to the case what it tells."""
+    replies = batch.answer({"id": "x", "turns": turns, "answers": {}})["replies"]
+    last = replies[len(turns) - 1]
+    assert last["irregularity"] == irregularity
+    assert {name: last["facts"].get(name) for name in expected} == expected
