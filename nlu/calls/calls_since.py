@@ -39,7 +39,7 @@ _NOT_YET = (
 )
 _DENIED = rf"{_WHO}(?: (?:heeft|had))? (?:paste|past|bood|biedt|doubleerde|zei|pass#\d+|double#\d+)(?: (?:toch|helemaal|nog|dus|ook))* (?:niet|niks|niets)"
 _DONE = (
-    rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna))*(?: (?:al|inmiddels|intussen"
+    rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna|toch|wel|dus))*(?: (?:al|inmiddels|intussen"
     rf"|ondertussen|reeds|meteen|direct))+{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
     rf"|gereageerd|geantwoord|gedaan)",
     rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
