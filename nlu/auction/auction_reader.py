@@ -49,9 +49,17 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     _who_began(reading, skeleton)
     reading.told = in_order(reading.told, symbols, _possessives(skeleton, symbols), line.columns)
     fill_in(reading, symbols)
+    reading.plain = reading.plain or _only_next(reading, skeleton)
     if reading.turn is None and turns.waiting is not None and _is_passed_over(reading, turns.waiting):
         reading.turn = turns.waiting
     return reading
+
+
+def _only_next(reading: AuctionReading, skeleton: Skeleton) -> bool:
+    """Whether the turn that is told is no more than whose turn it is by now: the next after the last call."""
+    last = reading.told[-1] if reading.told else None
+    waits = last is not None and last.seat is not None and not last.guessed and reading.turn is last.seat.lho
+    return waits and _NOT_PLAIN & set(skeleton.words.norms) == {"beurt"}
 
 
 def _is_passed_over(reading: AuctionReading, waiting: Seat) -> bool:

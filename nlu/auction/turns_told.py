@@ -53,7 +53,7 @@ _DEALER = (
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
     r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
-    r"(?:het )?(?:was|is) {seat} (?:die )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
+    r"(?:het )?(?:was|is) {seat}(?: ,)? (?:(?:die|pronoun#\d+) )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
 )
 _TURN = (
     rf"{{seat}}{_FILL} (?:aan de beurt|aan bod|aan zet|aan beurt|aan de bied)",

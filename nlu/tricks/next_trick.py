@@ -40,7 +40,7 @@ class _Telling:
     lost: bool = False  # the last player named can't be placed on a side
 
 
-def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str = "") -> Reading:
+def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str = "", wrong: str = "") -> Reading:
     """Who has played to the trick after the one it is about, as far as the message says so plainly.
 
     Args:
@@ -48,6 +48,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         camps: The sides, seen from the offender.
         trick: The number of the trick it is about, where that was told.
         done: What tells the irregularity itself; a lead told after it is one to the next trick.
+        wrong: What went wrong, in words that may deny: "drie slagen geleden heeft oost niet bekend".
     """
     telling = _Telling()
     spoken = at_once = False
@@ -62,7 +63,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
             spoken = True
             general = segment.has(words.ANYBODY) or segment.has(words.BEGUN)
             if segment.has(words.LATER) or not (unknown or (telling.lost and not general)):
-                found = _told(segment, telling, named)
+                found = _told(segment, telling, named, wrong)
                 telling.of_next = True
         if telling.holder and found == [(who, False) for who in telling.holder]:
             found = [("all", False)]  # nobody plays before him who has the lead
@@ -225,8 +226,15 @@ def _is_about(segment: Segment) -> bool:
     return segment.has(words.NEXT) and (segment.has(words.PLAYS) or segment.has(words.NOBODY_IN_NEXT))
 
 
-def _told(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said:
-    negative = segment.has(words.NOT) and not segment.has(
+def _denies(segment: Segment, wrong: str) -> bool:
+    """Whether a segment denies that there was a next trick, and doesn't only tell what went wrong."""
+    later = wrong and segment.has(words.LATER)
+    text = compiled(wrong).sub(" ", segment.text) if later else segment.text
+    return compiled(words.NOT).search(text) is not None
+
+
+def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) -> _Said:
+    negative = _denies(segment, wrong) and not segment.has(
         r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|merkte|had|het|zei|iets))"
     )
     negative = negative or segment.has(words.ABOUT_TO)

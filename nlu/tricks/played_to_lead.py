@@ -12,6 +12,7 @@ from nlu.tricks.camps import Camps
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
+from nlu.words.skeleton import compiled
 from rules.facts import Value
 from rules.vocabulary import Seat
 
@@ -87,7 +88,9 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
     for segment in segments_of(message.skeleton):
         if segment.sentence != sentence:
             sentence, subject = segment.sentence, subject if segment.has(r"^(?:pronoun#\d+|die|hij|zij)") else None
-        named = [m for m in segment.subjects() if m.value != "dummy" or not _FROM.search(segment.text)]
+        named = _lies_on_it(segment) or [
+            m for m in segment.subjects() if m.value != "dummy" or not _FROM.search(segment.text)
+        ]
         subject = named[0] if named else subject
         if _FROM.search(segment.text) and not named:
             subject = next(m for m in segment.players() if m.value == "dummy")
@@ -96,7 +99,7 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
             continue
         if _MAY.search(segment.text) or _NOT.search(_UNAWARE.sub(" ", segment.text)):
             continue
-        followed = any(segment.has(pattern) for pattern in _FOLLOWED)
+        followed = bool(_lies_on_it(segment)) or any(segment.has(pattern) for pattern in _FOLLOWED)
         if early:
             if begun and segment.has(_LATER) and (followed or segment.has(_LAYS)):
                 yield segment, subject, False
@@ -104,6 +107,18 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
             yield segment, subject, True
         elif followed or (begun and _lays(segment)):
             yield segment, subject, False
+
+
+_LIES = compiled(
+    r"(?:ligt|lag|liggen|lagen)(?: (?:er|al|reeds|nu|ook|toen|een|de|inmiddels|intussen))* (?:kaart|kaartje|card#\d+|suit#\d+)"
+    r" van(?: de)? {player} (?:op|bij|overheen|bovenop|erop|erbij)"
+)
+
+
+def _lies_on_it(segment: Segment) -> list[Mention]:
+    """Whose card is said to lie on the lead: "er ligt al een kaart van west op"."""
+    match = _LIES.search(segment.text)
+    return [segment.line.mentions[int(match.group(1))]] if match else []
 
 
 def _lays(segment: Segment) -> bool:

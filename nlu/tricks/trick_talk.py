@@ -195,7 +195,8 @@ def _next_trick(message: Message, irregularity: str, camps: Camps, facts: dict[s
     number = trick.value if trick and isinstance(trick.value, int) else None
     # who disobeyed declarer's choice may have done so by leading
     done = _INCIDENT.get(irregularity, "") if "choice" not in facts else ""
-    after = next_trick(message.skeleton, camps, number, done=done)
+    wrong = _TRICK_OF.get(irregularity, "")
+    after = next_trick(message.skeleton, camps, number, done=done, wrong=wrong)
     if after.value is not None:
         _put(message, facts, "next_trick", after.value)
     elif after.told:

@@ -8,12 +8,21 @@ from nlu.words.meanings import BID_VERBS, PLAY_VERBS, SEAT_LETTERS, meaning
 from nlu.words.mentions import Mention, Words
 from nlu.words.tokens import Token
 
+_OF_ONE = frozenset(
+    "legde legt past paste biedt bood deed doet zegt zei gaf geeft doubleert doubleerde speelt speelde gooit gooide ging gaat kwam komt".split()
+)
+"""Verbs of a single player."""
 _ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
 
 
 def of_one_player(words: Words, index: int, length: int) -> bool:
-    """Whether two seats side by side are no pair: "gever is oost west weigert"."""
-    return length == 2 and index > 0 and words.norms[index - 1] in _ONE_PLAYER and bool(seat_named(words, index))
+    """Whether two seats side by side are no pair: "gever is oost west weigert", "de 4S van noord en zuid legde pas"."""
+    if not index or not seat_named(words, index):
+        return False
+    before, after = words.norms[index - 1], words.norms[index + length : index + length + 1]
+    if length == 3 and before in ("van", "door", "bij") and words.norms[index + 1] == "en" and after:
+        return after[0] in _OF_ONE
+    return length == 2 and before in _ONE_PLAYER
 
 
 def seat_named(words: Words, index: int) -> str:

@@ -56,6 +56,21 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
         {"dummy_seen": True},
     ),
     ("oost legt ruiten op klaver en neemt die direct weer weg", "revoke", {"established": False}),
+    ("drie slagen terug heeft de dummy niet bekend", "revoke", {"established": True, "next_trick": "both"}),
+    ("3 slagen geleden bekende oost geen harten", "revoke", {"established": True}),
+    ("oost bekende niet, nog geen slag verder", "revoke", {"established": False}),
+    ("drie slagen geleden heeft oost niets bijgespeeld", "defective_trick", {"next_trick": "both"}),
+    (
+        "zuid was in dummy en speelt schoppen 2 uit zijn hand. er ligt al een kaart van west op",
+        "lead_out_of_turn",
+        {"opponent_played_after": True},
+    ),
+    (
+        "oost bood vier ruiten op de vier schoppen van noord en zuid legde daar een pas over",
+        "insufficient_bid",
+        {"previous_bidder": "N", "lho_called": True},
+    ),
+    ("het is noord die moest beginnen en toch ligt er een pas van west", "pass_out_of_turn", {"dealer": "N"}),
     ("west verzaakte, de tegenpartij eist een slag", "revoke", {"choice": None}),
     ("noord heeft in slag 5 niks gelegd, we wachten met de zesde", "defective_trick", {"next_trick": "nobody"}),
     ("noord heeft in slag 5 niks gelegd en we zijn al ver gevorderd", "defective_trick", {"next_trick": "both"}),
@@ -122,6 +137,16 @@ _CONVERSATIONS: list[tuple[list[str], str, dict[str, object]]] = [
         ["west biedt 1H over 1S van zuid", "noord gaat ertegenin met een doublet"],
         "insufficient_bid",
         {"lho_called": True, "replacement": None},
+    ),
+    (
+        ["1H zuid, west pas, noord contra", "oost is nu aan de beurt, nog niks gelegd"],
+        "inadmissible_double",
+        {"lho_called": False},
+    ),
+    (
+        ["oost nam kaarten uit spel 7 en deed daarmee 1H open. west zei niks", "sorry, west had toch al 2H gezegd"],
+        "hand_from_wrong_board",
+        {"call": "1H", "partner_called": True},
     ),
     (
         ["bij oost ligt harten 10 als strafkaart, zuid is leider", "zuid vraagt harten en oost gooit de 4"],
