@@ -42,10 +42,13 @@ def _doubled_bid(before: Sequence[Told]) -> Told | None:
 
 
 def _doubled(before: Sequence[Told], seat: Seat | None) -> str | None:
-    """How the last bid stood before a call by `seat`, where each player from the bidder to him is told to have called."""
+    """How the last bid stood before a call by `seat`, where all from the bidder to him are told to have called."""
     since = list(takewhile(lambda x: not x.call.is_bid, reversed(before)))[::-1]
     calls = before[-len(since) - 1 :] if len(since) < len(before) else []
     seats = [None if x.guessed or x.mode != "made" or x.under else x.seat for x in calls]
+    last = since[-1] if since and seats else None
+    if last is not None and last.call == "X" and seat is not None and seats[-1] is seat.partner:
+        return "by_partner"  # who passed in between needn't be told
     if not calls or any(first is None or second is not first.lho for first, second in pairwise([*seats, seat])):
         return None
     doubler = next((x for x in since if x.call != "P"), None)

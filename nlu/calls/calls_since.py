@@ -50,6 +50,8 @@ _OVER_IT = (
     rf"{_WHO} (?:heeft|is|had)(?: (?:zelf|dan|ook|gewoon|al|toch|inmiddels))* {_OVER}{_SAID}{{0,4}} {_CALLED}",
     rf"{_OVER} (?:heeft|had|is) {_WHO}{_SAID}{{0,4}} {_CALLED}",
     rf"{_OVER} (?:bood|biedt|past|paste|doubleerde|pass#\d+) {_WHO}",
+    rf"{_WHO} (?:bood|biedt|legt|legde|zei|zegt|gaat|ging|komt|kwam|doet|deed) {_OVER}(?: (?:gewoon|nog|een|maar|ook|met|meteen))* {_CALLED}",
+    rf"{_WHO} (?:pass|double|redouble)#\d+ (?:daarna|erna|daarop|eroverheen|vervolgens)",
     rf"{_WHO} (?:gaat|ging|is|legt|legde|zet|zette|doet|deed|bood|biedt|gooit|gooide|plakt|plakte) (?:er|daar|hier)"
     r"(?: (?:gewoon|dan|toen|zelf|meteen|al|nog|met|een|suit#\d+|bid#\d+|double#\d+))*"
     r" (?:overheen|over|bovenop|op|boven|achteraan)(?! (?:tafel|het))",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -46,6 +46,7 @@ _TO_HIM = (
     r"(?:voor|naar|bij|van|door|aan)(?: (?:de|het|dus|ook|wel))* (?:hem|haar|pronoun#\d+)(?! [a-z]+ ?(?:partner|maat))"
 )
 _BY_HAND = r"(?:in|uit|van|naar|met)(?: (?:zijn|haar|de|eigen|m'n|mijn))* hand"
+_WON_IN_HAND = r"^(?:in|met)(?: (?:de|zijn|haar|eigen))* hand (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$"
 _BY_DUMMY = r"(?:in|uit|van|naar|op|door|met)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
 _OWN_TRUMP = r"(?:zijn|haar|de) (?:troef|troefje|card#\d+|rank#\d+)(?: (?:was|bleef|dus|toen))* (?:hield|won|hoog|hoogste|houdt|wint|maakte)"
 _CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
@@ -80,10 +81,23 @@ class _Search:
         segments = segments_of(self.message.skeleton)
         start = next((number for number, segment in enumerate(segments) if segment.has(REVOKED)), 0)
         found: Winner | None = None
+        denied: set[Winner] = set()
         for number, segment in enumerate(segments):
             self._follow(segment)
             found = self._in(segment, after=number >= start) or self._instead(segments[:number], segment) or found
+            denied.update(self._denied(segment, goes_on=bool(denied)))
+        if found is None and {"offender", "partner"} <= denied:
+            return "opponents"
         return found or self._led_on()
+
+    def _denied(self, segment: Segment, *, goes_on: bool) -> Iterator[Winner]:
+        """Who is said not to have won it: "oost won die slag niet, west ook niet"."""
+        text = segment.text
+        won = compiled(_WINS).search(text) and compiled(f"{_THIS}|{_THE}").search(text) and compiled(_NOT).search(text)
+        also = goes_on and compiled(rf"^(?:(?:en|maar) )?{_PLAYER} (?:ook|evenmin)(?: (?:niet|nie))?$").search(text)
+        named = [self._mention(number) for number in re.findall(_PLAYER, text)]
+        if (won or also) and len(named) == 1 and (relation := self._relation(named[0])) is not None:
+            yield relation
 
     def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
         """Who won it where that is denied of another: "west won hem niet, dat deed noord"."""
@@ -120,11 +134,13 @@ class _Search:
         wins, goes = compiled(_WINS).search(text), compiled(_GOES).search(text)
         the = compiled(_THE).search(text) is not None
         if not (this or the):
+            if after and self.camps.declaring and compiled(_WON_IN_HAND).search(text):
+                return "offender"
             alone = (
                 after
                 and named
                 and compiled(
-                    rf"(?:{_WITH_A_CARD}|^{_PLAYER} (?:won|wint)$|^(?:gewonnen|gepakt|genomen|gemaakt|gehaald) door(?: de)? {_PLAYER}$)"
+                    rf"(?:{_WITH_A_CARD}|^{_PLAYER} (?:won|wint)$|^(?:in|met|op)(?: (?:de|zijn|haar))* {_PLAYER} (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$|^(?:gewonnen|gepakt|genomen|gemaakt|gehaald) door(?: de)? {_PLAYER}$)"
                 ).search(text)
             )
             return self._relation(named[0]) if alone and not compiled(_NOT).search(text) else None

@@ -48,7 +48,8 @@ def _was_allowed(case: Case) -> bool:
     bidder, offender = known_seat(case, "previous_bidder"), known_seat(case, "offender")
     if call != "X" or bidder is None or offender is None or bidder.side is offender.side:
         return False
-    return offender is bidder.lho or known(case, "doubled") == "no"
+    doubled = known(case, "doubled")
+    return doubled == "no" or (doubled is None and offender is bidder.lho)
 
 
 def _law_19(case: Case, paragraph: str) -> tuple[str, ...]:
