@@ -174,7 +174,7 @@ def _settled(skeleton: Skeleton, named: Sequence[_Named]) -> tuple[Seat | None, 
 
 def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[_Named]:
     symbols = skeleton.line.split(" ")
-    dealers: dict[int, Seat] = {}  # "west is gever, noord past": a word for the dealer names one player
+    dealers: dict[int, int] = {}  # "west is gever, noord past", "west is gever, west past": it names one player once
     for pattern in patterns:
         for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
             before = skeleton.line[: match.start()].rstrip()
@@ -187,7 +187,7 @@ def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Ite
                     continue  # "de partner van de gever"
                 mention = _speaking(skeleton, number)
                 seat = seat_of(players, mention)
-                if seat is not None and all(dealers.setdefault(word, seat) is seat for word in words):
+                if seat is not None and all(dealers.setdefault(word, number) == number for word in words):
                     certain = mention in players.seat_of or mention.kind == "seat" or players.me is not None
                     yield _Named(number, seat, certain)
                     break
