@@ -228,6 +228,13 @@ _CANNOT = (
     r"(?:zonder|void in|void|blank in|uitgespeeld in|van|vrij van) {suit}(?: af)?(?= (?:[.,;?!]|en|dus|zit|is|af)|$)",
     r"heeft {suit} niet",
 )
+_CAN = (r"(?:kan|kon|kunnen)(?: \w+)? bekennen", r"(?:dat|die) kan {hij}")
+_HAS_IT = (
+    r"(?:heeft|had|heb)(?: (?:er|pronoun#\d+|nog|zelf|toch|gewoon|dus))* wel(?: (?:nog|een|degelijk))*(?: {suit})?(?= (?:[.,;)!]|en)|$)",
+    r"(?:maar|terwijl|hoewel)(?: {hij})?(?: (?:er|nog|zelf|gewoon|toch|ook))* (?:heeft|had)(?: (?:er|nog|zelf|gewoon|toch))* {suit}",
+    r"(?:maar|terwijl|hoewel) {hij}(?: (?:er|nog|zelf|gewoon|toch|ook|genoeg))* {suit} (?:heeft|had)",
+)
+"""He has the suit that he must lead: "oost speelt klaver voor maar heeft harten"."""
 _COMPLY = frozenset(
     ["unable_to_comply", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "lead_restriction"]
 )
@@ -239,7 +246,7 @@ def _cannot_follow(message: Message, irregularity: str, facts: dict[str, Evidenc
         return
     if any(message.skeleton.has(pattern) for pattern in _CANNOT):
         _put(message, facts, "could_follow", False)
-    elif message.skeleton.has(r"(?:kan|kon|kunnen)(?: \w+)? bekennen") or message.skeleton.has(
-        r"(?:dat|die) kan {hij}"
+    elif any(message.skeleton.has(pattern) for pattern in _CAN) or (
+        irregularity == "unable_to_comply" and any(message.skeleton.has(pattern) for pattern in _HAS_IT)
     ):
         _put(message, facts, "could_follow", True)

@@ -61,7 +61,8 @@ class Camps:
         if seat is not None and self.players.declarer is not None and self.declaring is not None:
             return self._camp((seat.side is self.players.declarer.side) is self.declaring)
         if mention.kind != "role":
-            return None
+            # who is named by his seat while declarer isn't, is another than declarer
+            return "other" if seat is not None and self.named == "declarer" and self.declaring else None
         return self._of_role(mention.value, seat, segment)
 
     def _of_side(self, mention: Mention) -> Camp | None:
