@@ -12,8 +12,8 @@ from nlu.players import Players
 from nlu.seating.declarer import names_declarer
 from nlu.seating.who_is_who import players_in
 from nlu.signals import signals_in
-from nlu.words.clauses import Clause, clauses_of
 from nlu.words.asides import without_asides
+from nlu.words.clauses import Clause, clauses_of
 from nlu.words.contrasts import without_contrast
 from nlu.words.mentions import Mention, Words, read_words
 from nlu.words.naming import mentions_in
