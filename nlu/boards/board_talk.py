@@ -142,6 +142,10 @@ def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> N
     # one short hand by itself doesn't tell whether another has too many
     if counts and (max(counts.values()) > _FULL or len(counts) == len(Seat)):
         facts["card_counts"] = Evidence({str(seat): number for seat, number in counts.items()}, *everything)
+    told = facts.get("offender")
+    over = [seat for seat, number in counts.items() if number > _FULL]
+    if told is not None and len(over) == 1 and counts.get(Seat(str(told.value))) == _FULL:
+        facts["offender"] = Evidence(over[0], *everything)  # he who is told to have thirteen did nothing wrong
     if sum(counts.values()) > _FULL * len(Seat):  # more than a pack holds
         facts["foreign_card"] = Evidence(True, *everything)
     if count is not None:

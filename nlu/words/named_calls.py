@@ -20,6 +20,8 @@ _ROW = frozenset(["", ",", "-", "/", ";"])
 _BEFORE_X = frozenset(
     "gewoon een de mijn zijn haar die alleen wou wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
 )
+_BEFORE_TWICE = frozenset("niet een- zit zat zitten zaten komt kwam bestaat".split())
+"""Before a card that is there twice: "hartenaas zit dubbel"."""
 _COLOURED = frozenset("groene rode blauwe".split())
 _COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
 _CALLED = frozenset("pas p x xx dbl doublet".split())
@@ -39,7 +41,7 @@ def is_call(words: Words, index: int, length: int) -> bool:
         return before in _BEFORE_A_PASS or _is_pass(words, index, before, after)
     if norm in ("dubbel", "dubbele"):
         over_bid = after == "op" and any(meaning(words, at, "level") for at in (index + length + 1, index + length + 2))
-        return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
+        return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in _BEFORE_TWICE)
     if norm in _COLOURED and length == 1:  # "er lag groen, hij wilde de rode"
         ends = after in ("", ".", ",", ";", ")", "!", "?") and before in ("de", "een", "die", "zijn", "haar", "mijn")
         return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
