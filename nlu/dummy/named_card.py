@@ -24,6 +24,8 @@ _ON_LEAD = (
     r"(?:uit|van)(?: de)? (?:dummy#\d+|tafel)(?: [^ .;,]+){0,3} (?:voorspelen|voorspeelt|voorspeelde|uitspelen|naspelen)",
     r"dummy#\d+(?: [^ .;]+){0,8} (?:mag|moet|moest|mocht)(?: (?:nu|dus|zelf))* (?:voorspelen|uitkomen|beginnen|uitspelen|naspelen)",
     r"voorspelen (?:uit|van)(?: de)? (?:dummy#\d+|tafel)",
+    r"(?:slag|ronde) (?:begint|begon|start|vertrekt)(?: (?:op|in|bij|van|vanuit|aan|de|het))+ (?:dummy#\d+|tafel)",
+    r"(?:moet|moest)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)(?: (?:voor)?gespeeld| worden| beginnen| komen)+",
 )
 
 
@@ -38,6 +40,8 @@ _LED = (
     r"er (?:ligt|lag|wordt|werd|is|was|komt|kwam) (?:een )?{suit}(?: (?:op tafel|voor|gevraagd|gespeeld|van seat#\d+))",
     r"(?:seat|opponent|defender|lho|rho)#\d+(?: [^ .;,]+){0,2} (?:speelt|speelde|kwam|komt|opende|startte|start)(?: [^ .;,]+){0,2} {suit}(?: (?:voor|na|uit))?",
     r"(?:voorgespeeld|gevraagd|gespeeld) (?:werd|was|is) {suit}",
+    r"(?:speelt|speelde|komt|kwam|trekt|trok)(?: [^ .;,]+){0,2} (?:uit|vanuit|van)(?: (?:de|zijn|haar|eigen))* hand(?: (?:een|met|kleine))* {suit}",
+    r"{suit} (?:uit|vanuit|van)(?: (?:de|zijn|haar|eigen))* hand",
 )
 
 
@@ -116,6 +120,13 @@ def _row(message: Message, first: Mention) -> list[Mention]:
     return row
 
 
+_SEVERAL = (
+    r"(?:heeft|had|zijn|waren|liggen|lagen|ligt|zitten|zaten)(?: (?:er|daar|nog|ook|wel|gewoon))* (?:twee|drie|rank#\d+)"
+    r"(?: (?:rank|card)#\d+| van(?: die)?| (?:azen|heren|vrouwen|dames|boeren|tienen))?(?= (?:[.,;:)?!]|en|in|op|,)|$)"
+)
+"""Dummy has more than one card of the rank that is named: "de dame, er zijn er twee"."""
+
+
 def put_designation(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what an incomplete designation tells."""
     whole = (0, len(message.text))
@@ -134,5 +145,8 @@ def put_designation(message: Message, players: Players, facts: dict[str, Evidenc
     elif led:
         facts["led_suit"] = Evidence(*led)
         facts.pop("dummy_leads", None)
+    word_told = facts.get("words")
+    if word_told is not None and word_told.value == "rank" and not row and message.skeleton.has(_SEVERAL):
+        facts["several_of_rank"] = Evidence(True, *whole)
     if row and all(card.value[1] in "AKQJT98765432" for card in row):
         facts["dummy_cards"] = Evidence([card.value for card in row], message.span(row[0])[0], message.span(row[-1])[1])

@@ -62,7 +62,8 @@ class Camps:
             return self._camp((seat.side is self.players.declarer.side) is self.declaring)
         if mention.kind != "role":
             # who is named by his seat while declarer isn't, is another than declarer
-            return "other" if seat is not None and self.named == "declarer" and self.declaring else None
+            declares = self.declaring and self.offender is None and self.named in (None, "declarer")
+            return "other" if seat is not None and declares else None
         return self._of_role(mention.value, seat, segment)
 
     def _of_side(self, mention: Mention) -> Camp | None:

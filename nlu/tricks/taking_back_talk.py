@@ -65,8 +65,15 @@ _WANTED_FIRST = (
     rf"(?:mag|kan|mogen|wil) {_PLAYER}(?: [^ .;]+){{0,5}} {_CHANGES} (?:nu|omdat|want|nadat|als|aangezien|doordat)(?: (?:de|een))* {_PLAYER}{_BESIDE}"
     rf"(?: [^ .;]+){{0,8}} {_CHANGES}"
 )
-_AFTER_OPPONENT = (_CHANGED_FIRST, _WANTED_FIRST)
-_ORDER = {_CHANGED_FIRST: (0, 1), _WANTED_FIRST: (1, 0)}
+_MENDS = (
+    r"(?:hersteld|herstelde|herstelt|herstellen|rechtgezet|rechtzette|gecorrigeerd|corrigeerde|verbeterd|verbeterde)"
+)
+_AFTER_MENDED = (
+    rf"{_PLAYER}{_BESIDE} (?:wil|wilt|wou|wilde|mag|vraagt|zou)(?: [^ .;#]+){{0,6}} (?:omdat|want|nadat|nu|als|doordat)"
+    rf"(?: (?:de|een))* {_PLAYER}{_BESIDE}(?: [^ .;#]+){{0,6}} (?:{_CHANGES}|{_MENDS})"
+)
+_AFTER_OPPONENT = (_CHANGED_FIRST, _WANTED_FIRST, _AFTER_MENDED)
+_ORDER = {_CHANGED_FIRST: (0, 1), _WANTED_FIRST: (1, 0), _AFTER_MENDED: (1, 0)}
 """Where in each stands who changed his card first, and who wants to do so now."""
 
 
