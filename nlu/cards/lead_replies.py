@@ -52,6 +52,8 @@ _SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|weg|no)(?: (?:hoor|ermee
 _FEW = 4
 _OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
 _DENIED = re.compile(r"(?<![^ ])(?:niet|nooit|geenszins)(?![^ ])")
+_NONE = re.compile(r"(?<![^ ])(?:noch|niemand|nobody#\d+|geen van(?: (?:de|beide|beiden|twee|hen|allen))+)(?![^ ])")
+"""None of them says so: "geen van beide vindt dat goed", "oost noch west"."""
 _SUPPOSED = re.compile(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|als|indien|zou|of|wat|hoe)(?: [^ ]+){0,6}"
     r" (?:accepteren|aanvaarden|weigeren|accepteert|aanvaardt|weigert|kiezen|laten|terug)(?![^ ])"
@@ -130,7 +132,7 @@ def _drop_supposed(facts: dict[str, Evidence]) -> None:
 def _is_defender(players: Players, key: Seat | str) -> bool:
     if isinstance(key, Seat):
         return players.declarer is not None and key.side is not players.declarer.side
-    return key in ("lho", "rho", "defender")
+    return key in ("lho", "rho", "defender", "opponent")
 
 
 def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, bool]]:
@@ -166,7 +168,7 @@ def _who(players: Players, mention: Mention) -> Seat | str | None:
         return seat
     if (mention.value, players.me_role) in (("me", "declarer"), ("my_partner", "dummy")):
         return "declarer"
-    return mention.value if mention.value in ("declarer", "lho", "rho", "defender") else None
+    return mention.value if mention.value in ("declarer", "lho", "rho", "defender", "opponent") else None
 
 
 def _stance(segment: Segment, *, said: bool) -> bool | None:
@@ -178,11 +180,11 @@ def _stance(segment: Segment, *, said: bool) -> bool | None:
         if _SAID_BACK.search(words):
             return False
         if _SAID_WELL.search(words) and not _DENIED.search(words):
-            return True
+            return _NONE.search(segment.text) is None
     if segment.has(_NOT_BAD):
         return True
     if any(segment.has(pattern) for pattern in _BACK):
         return False
     if any(segment.has(pattern) for pattern in _WELL):
-        return not _DENIED.search(segment.text)
+        return not (_DENIED.search(segment.text) or _NONE.search(segment.text))
     return None

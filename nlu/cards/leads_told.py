@@ -31,6 +31,7 @@ _LED = (
     r"(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|en)[^ .;]+){0,6} (?:uit|voor|af|na(?= (?:[.,;]|en|maar)|$)|door(?= (?:[.,;]|en|maar|met)|$)|uitkomst|voorgespeeld|beurt)"
     r"(?! (?:seat|declarer)#)",
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
+    r"{seat}(?: pronoun#\d+)? (?:wordt|werd)(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:voorgespeeld|gestart|uitgekomen|nagespeeld)",
     r"(?:uitkomst|start|lead) van {seat}",
     r"{seat} (?:deed|doet|was|is) (?:het|dat|degene)(?: (?:toch|zelf|al|gewoon|die uitkwam))*(?= [.,;]|$)",
 )

@@ -209,7 +209,7 @@ def _is_declarers(message: Message, players: Players, waiting: Mention) -> bool:
         return not message.skeleton.has(
             r"(?:my_partner|partner)#\d+(?: [^ .;]+){0,3} (?:moest|nog|niet)|voor (?:zijn|haar|mijn) partner#\d+"
         )
-    return waiting.value == "me" and message.skeleton.has(r"(?:mijn|mn|m'n|mijne)(?: \w+)? lho#\d+")
+    return waiting.value == "me" and message.skeleton.has(r"lho#\d+(?! (?:van|pronoun#\d+))")
 
 
 _CANNOT = (

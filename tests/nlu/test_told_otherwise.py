@@ -104,6 +104,37 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     ),
     ("noord had 13 kaarten, oost 13, zuid 12 en west 14", "wrong_card_count", {"offender": "W"}),
     ("west heeft een kaart te veel, hartenaas zit dubbel", "wrong_card_count", {"call_made": None}),
+    (
+        "leider noord speelde uit de hand, moest van tafel, geen van beide tegenspelers vindt dat goed",
+        "lead_out_of_turn",
+        {"accepted": False},
+    ),
+    (
+        "leider noord speelde uit de verkeerde hand, oost noch west vindt het goed",
+        "lead_out_of_turn",
+        {"accepted": False},
+    ),
+    (
+        "zuid leidt. links van hem wordt ruitenboer voorgespeeld terwijl het de man rechts was die moest",
+        "lead_out_of_turn",
+        {"offender": "W", "on_lead": "E"},
+    ),
+    (
+        "west leidt. in slag zes komt zuid een kaart te kort, in slag twee had hij er twee gelegd",
+        "defective_trick",
+        {"trick": 2},
+    ),
+    (
+        "leider bekende niet in slag vier. nu in slag vijf heeft hij al klein schoppen gevraagd van tafel",
+        "revoke",
+        {"next_trick": "own_side"},
+    ),
+    (
+        "de leider hoort dat het uit de andere hand moet. voor hij opnieuw voorspeelt gooit west een kaart",
+        "play_after_illegal_play",
+        {"retraction_required": True},
+    ),
+    ("ik moest nog spelen en toch gooit links al hartenaas neer", "premature_play", {"partner_played": True}),
     ("oost kwam uit op vraag van leider zuid", "opening_lead_out_of_turn", {"told_by_opponent": True}),
     ("leider eist harten, oost speelt klaver voor maar heeft harten", "unable_to_comply", {"could_follow": True}),
     ("leider claimt 5 slagen, west heeft troefheer nog", "claim", {"outstanding_trump": True}),
