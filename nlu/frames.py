@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from nlu.auction.auction_roles import assign
@@ -117,9 +118,15 @@ _IS_ROLE = (
 )
 
 
+_THOUGHT = re.compile(r"(?<![^ ])(?:alsof|dacht|denkt|dachten|meende|waande)(?: (?:dat|pronoun#\d+|me#\d+))* $")
+"""What makes a role one that a player only thought he had: "alsof hij de dummy was"."""
+
+
 def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The role of the offender where it is said of him: "hij was tegenspeler", "oost zat als blinde"."""
     for match in compiled(_IS_ROLE).finditer(message.skeleton.line):
+        if _THOUGHT.search(message.skeleton.line, 0, match.start()):
+            continue
         who = message.mentions[int(match.group(1))]
         told = facts.get("offender")
         if who.value == "pronoun" or (told is not None and players.seat_of.get(who) == told.value):

@@ -23,6 +23,8 @@ _ON_LEAD = (
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan) {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
     rf"in plaats van {_PLAYER}",
+    rf"(?:uitkomst|start|lead|voorspelen)(?: (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))*)? (?:van|bij|door)(?: de)? {_PLAYER} (?:moest|moet|had moeten|hoorde)(?: (?:komen|zijn|te))*",
+    rf"(?:uitkomst|start|lead|voorspelen) (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))* (?:van|bij|door)(?: de)? {_PLAYER}",
     rf"{_PLAYER}(?: (?:zelf|nog|eigenlijk))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",
     rf"{_PLAYER} (?:zijn|haar|z'n|zn) (?:start|uitkomst|beurt|slag|lead) (?:was|is)",
     rf"{_PLAYER} had (?:de )?(?:voorhand|uitkomst|start|lead)",

@@ -133,8 +133,14 @@ def _leader_of_irregular_lead(
         # the defender who can lead out of turn sits to declarer's right
         named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
         seat = players.declarer.rho if players.declarer.rho in named else None
+    if seat is None and irregularity == "opening_lead_out_of_turn" and told is None and due is not None:
+        seat = due.partner if message.skeleton.seats([_NOT_HE]) == {due.partner} else None
     if seat is not None and seat not in declaring:
         facts["offender"] = Evidence(seat, 0, len(message.text))
+
+
+_NOT_HE = r"(?:niet|en niet|ipv|in plaats)(?: (?:van|bij|door|aan|de))* {seat}"
+"""Who led, named only as the one whose lead it wasn't: "moest van noord komen en niet van zuid"."""
 
 
 def _is_in_turn(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> bool:

@@ -30,6 +30,7 @@ _ADDRESSED = (
     ),
 )
 """Whom a question is put to: "vraagt west of ...", "vraagt aan de leider", "aan zuid gevraagd"."""
+_HIS_OWN = re.compile(r"(?<![^ ])(?:zijn|haar|z'n|zn|d'r|eigen) $")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,8 @@ def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | N
     for line in lines:
         if (match := _first(line, "none_left")) and (_first(line, "asks") or "'" in line or "?" in line):
             return "asked_defender" if _asks_defender(message, players, line, match.start()) else "asked_declarer"
+    if _said(lines, "reminded"):
+        return "asked_declarer"
     here, warns, ahead, late, pointed_out = (_said(lines, k) for k in ("here", "warns", "ahead", "late", "pointed_out"))
     if here and (ahead or late or warns):
         return "commented" if late and not ahead else "warned"
@@ -97,6 +100,8 @@ def _asks_defender(message: Message, players: Players, line: str, start: int) ->
     for pattern in _ADDRESSED:
         for found in pattern.finditer(line):
             role, number = found.groups()
+            if role == "partner" and _HIS_OWN.search(line, 0, found.start(1)):
+                return False  # dummy's partner declares
             return _defends(role, message.mentions[int(number)], players)
     named = [found for found in _NAMED.finditer(line, 0, start) if is_dummy(message, players, found) is False]
     return bool(named) and _defends(named[-1].group(1), message.mentions[int(named[-1].group(2))], players)

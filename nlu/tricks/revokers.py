@@ -46,6 +46,10 @@ def dummy_revoked(message: Message) -> bool:
             r"(?: (?!dummy)[^ .;]+){0,8} (?:,|terwijl|maar|en|hoewel|waar)(?: [^ .;]+){0,2} (?:card|suit|pronoun|rank)#\d+(?: [^ .;,]+){0,3} (?:lag|lagen|zat|zaten|ligt|zit)"
         )
         or message.skeleton.has(
+            r"(?:uit|van|in|op)(?: de| den)? (?:dummy#\d+|tafel)(?: (?!(?:dummy|seat|declarer)#)[^ .;]+){0,4}"
+            r" (?:terwijl|maar|waar|en)(?: (?:daar|er|die|toch|pronoun#\d+|gewoon|dummy#\d+))* nog(?: [^ .;,]+){0,3} (?:suit|card|rank)#\d+(?: [^ .;,]+){0,2} (?:lag|lagen|zat|zaten|stond|ligt|liggen|had)"
+        )
+        or message.skeleton.has(
             r"(?:in|op|uit)(?: de| den)? (?:dummy#\d+|tafel)(?: seat#\d+)?(?: (?:lag|lagen|zat|zaten|had|ligt|liggen|zit|zitten))(?: (?:er|toch|wel|ook))* nog"
         )
         or message.skeleton.has(

@@ -20,6 +20,8 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
         return True
     if value == "NT":
         return False
+    if _are_shown(words, last):
+        return True  # "2 ruitens open gevallen"
     if article and _is_wanted_card(words, index, last):
         return True  # "komt met een klaver, de negen", "wil een ruiten van noord"
     if article and _is_led_or_won(words, index):
@@ -35,6 +37,14 @@ def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
     """Whether a rank or a kind of card follows: "een ruiten honneur", after an article also in digits: "een ruiten 4"."""
     found = meaning(words, index, "rank", "kind")
     return found is not None and found[0] != "?" and (digits or not words.norms[index].isdigit())
+
+
+_SHOWN = frozenset("vallen gevallen vielen openvielen opengevallen opengelegd blootgelegd bloot getoond zichtbaar".split())
+
+
+def _are_shown(words: Words, last: int) -> bool:
+    """Whether cards are said to lie open right after: "2 koeken open gevallen bij links"."""
+    return bool(_SHOWN & set(words.norms[last : last + 3]))
 
 
 def _is_holding(words: Words, first: int, last: int) -> bool:
