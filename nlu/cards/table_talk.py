@@ -7,7 +7,7 @@ from nlu.cards.choices_told import choices_told
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
-from nlu.cards.leads_told import leads_told, led_from_wrong_hand, who_led, who_played
+from nlu.cards.leads_told import leads_told, who_led, who_played
 from nlu.cards.led_suit import followed_suit, led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
@@ -24,6 +24,7 @@ from nlu.cards.plays_told import (
     who_plays_again,
 )
 from nlu.cards.seen_told import seen_told
+from nlu.cards.wrong_hand import wrong_hand
 from nlu.dummy.dummys_card import took_card_himself
 from nlu.players import Players
 from nlu.reading import Message
@@ -48,7 +49,7 @@ def table_talk(
     `called` is what the player who did wrong is called, where his seat isn't told.
     """
     if irregularity == "lead_out_of_turn":
-        _wrong_hand(message, players, facts)
+        wrong_hand(message, players, facts)
     if irregularity == "play_after_illegal_play":
         who_did_not_wait(message, players, facts)
         settle_on_lead(message, players, facts)
@@ -111,6 +112,8 @@ def _leader_of_irregular_lead(
 ) -> None:
     """Who led goes before the estimate when that is unsure, or names a player of the declaring side."""
     told = facts.get("offender")
+    if told is None and facts.get("proper_leader") and _role(facts) == "declarer":
+        return  # he led from the wrong hand
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if told is not None and told.value not in declaring:
         leaders = [seat for seat, _ in players_on_lead(message, players)]
@@ -143,6 +146,11 @@ _NOT_HE = r"(?:niet|en niet|ipv|in plaats)(?: (?:van|bij|door|aan|de))* {seat}"
 """Who led, named only as the one whose lead it wasn't: "moest van noord komen en niet van zuid"."""
 
 
+def _role(facts: dict[str, Evidence]) -> Value:
+    told = facts.get("offender_role")
+    return told.value if told else None
+
+
 def _is_in_turn(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> bool:
     """Whether the estimate names the defender who was to make the opening lead while the other one is named too."""
     if irregularity != "opening_lead_out_of_turn" or players.declarer is None:
@@ -154,35 +162,6 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
         and wrong in named
         and wrong not in {s for s, _ in players_on_lead(message, players)}
     )
-
-
-def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Leading from the wrong hand is declarer's offence."""
-    skeleton = message.skeleton
-    wrong = (
-        led_from_wrong_hand(skeleton)
-        or skeleton.has(r"(?:verkeerde|foute|wrong) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+")
-        or skeleton.has(
-            r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
-            r"|(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
-            r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)"
-        )
-    )
-    offender = facts.get("offender")
-    if not wrong:
-        return
-    if players.declarer is None and offender:
-        facts.setdefault("declarer", offender)
-    if players.declarer is not None and (
-        offender is None or offender.value not in (players.declarer, players.declarer.partner)
-    ):
-        facts["offender"] = Evidence(players.declarer, 0, len(message.text))
-    if offender is None and players.declarer is None:
-        _put(message, facts, "offender_role", "declarer")
-    if "on_lead" not in facts and not skeleton.has(
-        r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
-    ):
-        _put(message, facts, "proper_leader", "partner")
 
 
 def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

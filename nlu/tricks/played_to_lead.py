@@ -17,7 +17,7 @@ from rules.vocabulary import Seat
 
 _FEW = r"(?: (?!(?:seat|declarer)#)[^ ]+)"
 _FOLLOWED = (
-    r"(?:bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
+    r"(?:bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|volgde|volgt|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
     r"|gedekt|dekte|dekt|dek|bekend|bekende|bekent|beken|ingetroefd|troefde|troeft|troef|afgetroefd|getroefd|overgetroefd|overgenomen|gedoken|dook|duikt|duik"
     r"|eroverheen|overheen|eronder|erachteraan)",
     r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag))* (?:over|met)(?= |$)",

@@ -172,6 +172,9 @@ def _camps(
         seat = points_out(message, players) or seat
         if seat is None and declaring_side_speaks(message, players):
             return Camps(players, None, declaring=True)
+    role = facts.get("offender_role")
+    if irregularity == "lead_out_of_turn" and seat is None and role is not None and role.value == "declarer":
+        called = "declarer"  # he led from the wrong hand
     return Camps(players, seat, declaring=_declares(message), named=called)
 
 

@@ -42,9 +42,17 @@ def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
 _SHOWN = frozenset("vallen gevallen vielen openvielen opengevallen opengelegd blootgelegd bloot getoond zichtbaar".split())
 
 
+_ENDS = frozenset(".,;!?")
+_LIE = frozenset("lag lagen ligt liggen kwam kwamen komen".split())
+_OPEN = frozenset("open bloot plat".split())
+
+
 def _are_shown(words: Words, last: int) -> bool:
     """Whether cards are said to lie open right after: "2 koeken open gevallen bij links"."""
-    return bool(_SHOWN & set(words.norms[last : last + 3]))
+    rest = words.norms[last : last + 6]
+    after = set(rest[: next((at for at, norm in enumerate(rest) if norm in _ENDS), len(rest))])
+    lie = _LIE & {*after, *words.norms[max(0, last - 5) : last]}
+    return bool(_SHOWN & after or (lie and _OPEN & after)) and not _OF_BIDDING & after
 
 
 def _is_holding(words: Words, first: int, last: int) -> bool:
