@@ -16,10 +16,14 @@ _WRONG = (
 _A_DEFENDERS_TURN = r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
 
 
+def tells_wrong_hand(message: Message) -> bool:
+    """Whether declarer is told to have led from the hand that wasn't to lead."""
+    return led_from_wrong_hand(message.skeleton) or any(message.skeleton.has(pattern) for pattern in _WRONG)
+
+
 def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle who led, in `facts`, in place, where it was declarer from the wrong hand."""
-    skeleton = message.skeleton
-    if not led_from_wrong_hand(skeleton) and not any(skeleton.has(pattern) for pattern in _WRONG):
+    if not tells_wrong_hand(message):
         return
     everything = (0, len(message.text))
     offender, declarer = facts.get("offender"), players.declarer
@@ -31,7 +35,7 @@ def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -
     else:
         facts.pop("offender", None)  # who is named by his seat beside "the declarer" is another
         facts["offender_role"] = Evidence("declarer", *everything)
-    if "on_lead" not in facts and not skeleton.has(_A_DEFENDERS_TURN):
+    if "on_lead" not in facts and not message.skeleton.has(_A_DEFENDERS_TURN):
         facts.setdefault("proper_leader", Evidence("partner", *everything))
 
 
