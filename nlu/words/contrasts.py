@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from nlu.words.mentions import Mention, Words
 
@@ -30,7 +31,7 @@ def without_contrast(words: Words, mentions: Sequence[Mention]) -> Words:
 def _denied(norms: Sequence[str], mentions: Sequence[Mention]) -> Iterator[tuple[int, int]]:
     """The tokens `[first, last)` that deny a player: "niet oost maar" before west, "en niet oost" after him."""
     seats = [mention for mention in mentions if mention.kind == "seat"]
-    for this, other in zip(seats, seats[1:], strict=False):
+    for this, other in pairwise(seats):
         between = norms[this.last : other.first]
         if this.value == other.value or not between or not _does_something(norms[other.last :]):
             continue
