@@ -16,6 +16,7 @@ from nlu.calls.forced_pass import forced_pass
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
 from nlu.cards.cards_told import cards_of, owner_of_lying
+from nlu.cards.moment_by_calls import shown_while_bidding
 from nlu.cards.penalty_card_knowledge import played_by_now
 from nlu.cards.table_talk import table_talk
 from nlu.circumstances import circumstances_in
@@ -74,6 +75,8 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     table_talk(message, irregularity, players, facts, called)
     trick_talk(message, irregularity, players, facts, context, called)
     board_talk(message, irregularity, players, facts)
+    if irregularity == "exposed_card":
+        shown_while_bidding(message, facts)
     artificial(message, facts)
     settle_slip(message, irregularity, facts)
     if irregularity == "exposed_card" and _in_auction(facts) and not _auction_is_over(message):
