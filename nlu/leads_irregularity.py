@@ -16,7 +16,9 @@ def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
     return found
 
 
-_OPENS = r"(?:uitkomst|start|startte|gestart|starten|uitgekomen|uitkomen|uitkwam|uit|openingslead|startkaart|eerste slag)"
+_OPENS = (
+    r"(?:uitkomst|start|startte|gestart|starten|uitgekomen|uitkomen|uitkwam|uit|openingslead|startkaart|eerste slag)"
+)
 
 
 def _in_later_trick(message: Message, found: list[Candidate]) -> list[Candidate]:

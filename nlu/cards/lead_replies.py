@@ -134,7 +134,9 @@ def _is_defender(players: Players, key: Seat | str) -> bool:
 
 
 _OUR_DEFENDERS = ("me", "my_partner")
-_AND_ANOTHER = re.compile(r"^(.*#.*?)(?: (?:en|maar|,))*(?<! van)(?<! door)(?<! bij)(?<! aan)(?<! dat)(?<! de) ((?:seat|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet))$")
+_AND_ANOTHER = re.compile(
+    r"^(.*#.*?)(?: (?:en|maar|,))*(?<! van)(?<! door)(?<! bij)(?<! aan)(?<! dat)(?<! de) ((?:seat|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet))$"
+)
 
 
 def _pieces(message: Message) -> Iterator[Segment]:

@@ -83,7 +83,11 @@ def trumps(talk: ClaimTold) -> None:
     silent = talk.has(rf"(?:geen woord|niets|niks|zonder)(?: [^ .;,]+){{0,5}} (?:{_TRUMP}|troeftrekken)") or talk.has(
         rf"{_TRUMP}(?: [^ .;,]+){{0,3}} niet (?:genoemd|vermeld|gezegd|aangekondigd)|{_SAID}(?: [^ .;,]+){{0,3}} niet(?: [^ .;,]+){{0,4}} {_TRUMP}"
     )
-    out = any(talk.has(pattern) for pattern in _OUT) or _trump_suit_out(talk) or (talk.has(_TRUMP) and talk.has(_ONE_MORE))
+    out = (
+        any(talk.has(pattern) for pattern in _OUT)
+        or _trump_suit_out(talk)
+        or (talk.has(_TRUMP) and talk.has(_ONE_MORE))
+    )
     if out:
         talk.put("outstanding_trump", True)
     if mentioned and not silent:

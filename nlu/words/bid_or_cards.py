@@ -39,7 +39,9 @@ def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
     return found is not None and found[0] != "?" and (digits or not words.norms[index].isdigit())
 
 
-_SHOWN = frozenset("vallen gevallen vielen openvielen opengevallen opengelegd blootgelegd bloot getoond zichtbaar".split())
+_SHOWN = frozenset(
+    "vallen gevallen vielen openvielen opengevallen opengelegd blootgelegd bloot getoond zichtbaar".split()
+)
 
 
 _ENDS = frozenset(".,;!?")

@@ -47,7 +47,9 @@ _OWN = frozenset("zijn haar mijn hun z'n zn m'n mn d'r".split())
 _PLAYED = frozenset(
     "speelt speelde gespeeld legt legde gelegd neergelegd gooit gooide gegooid neergegooid voorgespeeld bijgespeeld bijgelegd".split()
 )
-_WANTED_AGAIN = frozenset("zien bekijken inzien gezien terug terugnemen teruggenomen terugpakken omdraaien verkeerd dwars".split())
+_WANTED_AGAIN = frozenset(
+    "zien bekijken inzien gezien terug terugnemen teruggenomen terugpakken omdraaien verkeerd dwars".split()
+)
 
 
 def _is_played_out(words: Words, first: int, last: int) -> bool:

@@ -42,7 +42,9 @@ def _turned_round(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
         named = [mention.value for mention in mentions if mention.kind == "seat" and mention.last <= at]
         this = named[-1] if named else ""
         other = next((value for value in reversed(named) if value != this), None)
-        said_anew = {mention.value for mention in mentions if mention.kind == "seat" and at < mention.first < at + _ANEW}
+        said_anew = {
+            mention.value for mention in mentions if mention.kind == "seat" and at < mention.first < at + _ANEW
+        }
         if other is None or not said_anew <= {this, other}:
             continue  # "nee andersom, zuid gooide er een voordat noord ..." tells of others
         swap = {this: other, other: this}
