@@ -220,12 +220,12 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "made"  # "van 2H nog 3H maken"
     if _EXISTING.search(before):
         return "made"
+    if _HAS.search(before) and _LYING.match(after):
+        return "made"  # "west had een pas liggen maar wou doubleren"
     if _MUST_BE.search(before) and (_AFTER_MUST_BE.match(after) or (before.endswith("moest") and _ENDS.match(after))):
         return "wanted"
     if _MUST_BE.search(before) and _AFTER_MUST_BID.match(after):
         return "wanted"
-    if _HAS.search(before) and _LYING.match(after):
-        return "made"  # "west had een pas liggen maar wou doubleren"
     if _WANTED.search(before) or _AFTER_WANTED.match(after):
         return "wanted"
     if _AFTER_CHANGED.match(after) or _AFTER_RAISED.match(after):

@@ -176,7 +176,9 @@ def _subject(message: Message, clause: Clause, players: Players) -> Seat | None:
     if len(seats) == 1:
         return seats.pop()
     norms = message.words.norms
-    before = [mention for mention in mentions if norms[mention.last : mention.last + 1] and norms[mention.last] in _REPLIES]
+    before = [
+        mention for mention in mentions if norms[mention.last : mention.last + 1] and norms[mention.last] in _REPLIES
+    ]
     return players.seat_of[before[-1]] if before else None
 
 
