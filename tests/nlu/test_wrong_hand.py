@@ -1,4 +1,4 @@
-"""Declarer's lead from the wrong hand: it is his, also where a defender is named by his seat, and either defender may speak."""
+"""Declarer leads from the wrong hand: it is his also where a defender is named; either defender may speak."""
 
 from __future__ import annotations
 
