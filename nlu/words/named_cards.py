@@ -25,6 +25,7 @@ def card_at(words: Words, index: int, before: Sequence[Mention]) -> Mention | No
     if norm == "sa" and not (
         _after_card_company(words, index, "vallen", "tonen", "openleggen", "strafkaart", "strafkaarten")
         or _beside_card(words, index)
+        or _is_led(words, index)
     ):
         return None
     code = _CARD_CODE.fullmatch(norm)
@@ -56,6 +57,12 @@ def _beside_card(words: Words, index: int) -> bool:
 
 
 _AND = frozenset("en + &".split())
+_LED = frozenset("uit uitkomst start startte gestart uitgekomen voor".split())
+
+
+def _is_led(words: Words, index: int) -> bool:
+    """Whether "SA" is the card somebody led: "kwam uit met SA"."""
+    return words.norms[index - 1 : index] == ["met"] and bool(_LED & set(words.norms[max(0, index - 4) : index - 1]))
 
 
 def _is_honour_code(words: Words, index: int) -> bool:

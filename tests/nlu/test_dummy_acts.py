@@ -19,6 +19,7 @@ ACTS = [
     ("Ik werd geroepen door dummy oost, west speelt af", "called_director"),
     ("leider zuid riep de arbiter omdat dummy iets zei over de hand", None),
     ("dummy zuid vroeg zijn partner of die geen klaver meer had", "asked_declarer"),
+    ("dummy vraagt aan oost of die geen ruiten meer heeft", None),
     ("noord is dummy en vraagt aan zijn partner of die geen ruiten meer had", "asked_declarer"),
     ("de blinde wijst de leider erop dat hij harten moet bekennen", "asked_declarer"),
     ("dummy oost vraagt noord of hij geen harten heeft. west leidt", "asked_defender"),
