@@ -130,7 +130,7 @@ def _drop_supposed(facts: dict[str, Evidence]) -> None:
 def _is_defender(players: Players, key: Seat | str) -> bool:
     if isinstance(key, Seat):
         return players.declarer is not None and key.side is not players.declarer.side
-    return key in ("lho", "rho", "defender", *_OUR_DEFENDERS)
+    return key in ("lho", "rho", "defender", "opponent", *_OUR_DEFENDERS)
 
 
 _OUR_DEFENDERS = ("me", "my_partner")
@@ -151,16 +151,19 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
     """Who says what, in order; what is only asked or supposed is left out."""
     speaker: Seat | str | None = None
     sentence = -1
-    said, before = False, None
+    said, quoting, before = False, False, None
     for segment in _pieces(message):
         if segment.sentence != sentence:
             speaker, sentence = speaker if segment.has(r"^(?:pronoun#\d+|en pronoun#\d+)") else None, segment.sentence
+            quoting = False
         named = [who for mention in _speaking(segment) if (who := _who(message, players, mention)) is not None]
-        speaker = named[0] if named else speaker
+        quotes = quoting and speaker is not None and named[:1] == ["me"]  # "leider zegt: ik vind het best"
+        speaker = named[0] if named and not quotes else speaker
         said = said or _SAYS.search(segment.text) is not None
         well = not before if before is not None and _OPPOSITE.search(segment.text) else _stance(segment, said=said)
         before = well if well is not None else before
         said = _SAYS.search(segment.text) is not None
+        quoting = quoting or said
         if well is not None and speaker is not None:
             yield speaker, well
 
@@ -183,7 +186,7 @@ def _who(message: Message, players: Players, mention: Mention) -> Seat | str | N
     if mention.value in _OUR_DEFENDERS:  # who speaks beside declarer, and isn't dummy, defends
         beside = players.me_role is None and any(other.value == "declarer" for other in message.mentions)
         return mention.value if beside or players.me_role == "defender" else None
-    return mention.value if mention.value in ("declarer", "lho", "rho", "defender") else None
+    return mention.value if mention.value in ("declarer", "lho", "rho", "defender", "opponent") else None
 
 
 def _stance(segment: Segment, *, said: bool) -> bool | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.choices_told import choices_told
+from nlu.cards.declaring_side_led import declaring_side_led
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
@@ -60,6 +61,8 @@ def table_talk(
         _leader_of_irregular_lead(message, irregularity, players, facts)
         settle_on_lead(message, players, facts)
         leads_told(message, irregularity, players, facts, called)
+    if irregularity == "opening_lead_out_of_turn":
+        declaring_side_led(message, facts)
     if irregularity == "played_card_retraction":
         who_plays_again(message, players, facts)
     if irregularity == "exposed_card":

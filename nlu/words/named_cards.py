@@ -29,7 +29,12 @@ def card_at(words: Words, index: int, before: Sequence[Mention]) -> Mention | No
     ):
         return None
     code = _CARD_CODE.fullmatch(norm)
-    if code and (words.is_upper(index) or _is_nothing_else(norm) or _after_card_company(words, index)):
+    suit_of_next = norm == "ha" and rank_at(words, index + 1, short=False) is not None  # "ha 3" is a three
+    if (
+        code
+        and not suit_of_next
+        and (words.is_upper(index) or _is_nothing_else(norm) or _after_card_company(words, index))
+    ):
         suit = forms().meaning(code[1], "suit_short")
         rank = forms().meaning(code[2], "rank_short")
         if suit and rank:
