@@ -40,7 +40,7 @@ _PLAYED_AFTER = frozenset(
 )
 TRICK_FACTS = tuple(
     """revoke_trick_winner won_later_trick next_trick established both_sides repeated noticed hands_returned could_follow
-    claimer agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
+    claimer claimer_role agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
     declarer_played_since opponent_played_after dummy_act earlier_dummy_breach trick_error""".split()
 )
 """Facts that are read here, which a correction may set right."""
@@ -97,7 +97,7 @@ def trick_talk(
     if irregularity == "revoke":
         revoke_talk(message, players, camps, after, facts)
         claimer(message, players, facts, verbs=CLAIMS_TRICKS)
-        if "claimer" in facts:
+        if "claimer" in facts or "claimer_role" in facts:
             agreement(message, facts)
         dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity == "defective_trick":
