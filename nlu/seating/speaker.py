@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from nlu.players import Players
-from nlu.seating.speakers_role import speakers_role, speaks_as_declarer
+from nlu.seating.speakers_role import as_declarer, speakers_role
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
@@ -43,8 +43,10 @@ def place_speaker(skeleton: Skeleton, players: Players) -> None:
 
 def _give_role(skeleton: Skeleton, players: Players) -> None:
     """Say what the speaker is; a declarer or dummy that speaks tells who declares."""
-    if speaks_as_declarer(skeleton):
+    told = as_declarer(skeleton)
+    if told is not None:
         players.me_role = "declarer"
+        players.introduced.update(mention for mention in told if mention.kind == "role")
         if players.me and players.declarer is None:
             players.declarer = players.me
         elif players.declarer and players.me is None:
