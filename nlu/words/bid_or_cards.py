@@ -43,6 +43,8 @@ def _is_holding(words: Words, first: int, last: int) -> bool:
     after = words.norms[last : last + 5]
     if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
         return False
+    if before[-1:] and before[-1] in ("precies", "minstens", "minimaal", "exact"):
+        return True
     if any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or _is_plural(words.norms[last - 1]):
         return True
     return words.norms[last - 1].endswith("s") and after[:1] in [[verb] for verb in _PUT_DOWN]  # "twee klavers gegeven"
