@@ -49,7 +49,7 @@ _LEADS = (
     r"|terug te spelen|voor spelen|voorspeelt|voorspelen|aanspelen|de volgende slag beginnen)"
 )
 _LEADER = (
-    rf"{_LEADING}{_FILL} (?:aan slag|aan de slag|aan zet|aan bod|aan de beurt om {_LEADS}|on lead)",
+    rf"{_LEADING}{_FILL} (?:aan slag|aan de slag|aan zet|aan bod|aan de leg|aan de beurt om {_LEADS}|on lead)",
     rf"{_LEADING}{_FILL}(?: (?:moet|moest|mag|gaat|dient|hoort))(?: (?:nu|dan|zelf|weer|dus|ook|er|gaan))* {_LEADS}",
     rf"(?:aan slag|aan zet)(?: (?:is|was|komt|:|=|nu|dan))* {_PLAYER}",
     rf"{_PLAYER}(?: (?:heeft|had))?(?: (?:zelf|nu|dan|net|dus|ook))*"
