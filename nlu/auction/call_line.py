@@ -65,7 +65,10 @@ class CallLine:
             seat_first=seat_first,
             spare=spare,
             owners=owners,
-            bound=anchors(symbols) | _determiners(symbols) | set(owners.values()) | named_after(symbols, places, seat_first=seat_first),
+            bound=anchors(symbols)
+            | _determiners(symbols)
+            | set(owners.values())
+            | named_after(symbols, places, seat_first=seat_first),
             contrasted=contrasted,
             listed=respectively(symbols, places) | contrasted,
             columns=columns,
@@ -94,5 +97,7 @@ def _determiners(symbols: list[str]) -> set[int]:
     return {
         place
         for place in range(1, len(symbols) - 1)
-        if symbols[place].startswith("pronoun#") and symbols[place - 1] in _SEEN and symbols[place + 1].startswith("bid#")
+        if symbols[place].startswith("pronoun#")
+        and symbols[place - 1] in _SEEN
+        and symbols[place + 1].startswith("bid#")
     }

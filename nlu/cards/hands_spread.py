@@ -125,11 +125,7 @@ def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
     about = segment.has(r"dummy#\d+") and any(segment.has(pattern) for pattern in _SEEN)
     spreads = subject == "dummy" and any(segment.has(pattern) for pattern in _SPREADS)
     since = _UNTIL.sub("", segment.text)
-    if (
-        segment.has(r"dummy#\d+")
-        and _NOT.search(since)
-        and not segment.has(r"dummy#\d+(?: [^ ]+){0,2} (?:moest|is)")
-    ):
+    if segment.has(r"dummy#\d+") and _NOT.search(since) and not segment.has(r"dummy#\d+(?: [^ ]+){0,2} (?:moest|is)"):
         return False
     if not about and not spreads:
         return None

@@ -166,9 +166,9 @@ def _late(message: Message, camps: Camps, told: Told) -> None:
 
     if has(_ROUND_OVER):
         told.put("noticed", "round_over")
-    elif message.skeleton.has(_BOARDS_LATER):
-        told.put("noticed", "next_board")
-    elif has(_LAST_BOARD) and has(_CALLED_SINCE) and not _only_they_called(message, camps):
+    elif message.skeleton.has(_BOARDS_LATER) or (
+        has(_LAST_BOARD) and has(_CALLED_SINCE) and not _only_they_called(message, camps)
+    ):
         told.put("noticed", "next_board")
 
 

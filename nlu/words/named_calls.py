@@ -43,10 +43,7 @@ def is_call(words: Words, index: int, length: int) -> bool:
         ends = after in ("", ".", ",", ";", ")", "!", "?") and before in ("de", "een", "die", "zijn", "haar", "mijn")
         return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
     if norm in ("groen", "rood", "blauw"):
-        return length > 1 or any(
-            token.lemma in _HANDLED
-            for token in words.tokens[max(0, index - 8) : index + 7]
-        )
+        return length > 1 or any(token.lemma in _HANDLED for token in words.tokens[max(0, index - 8) : index + 7])
     return True
 
 
