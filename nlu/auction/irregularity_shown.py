@@ -59,6 +59,12 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     return None
 
 
+def called_out_of_turn(reading: AuctionReading) -> str | None:
+    """The code of the only call that is told to be out of turn in so many words."""
+    early = [it for it in reading.made if it.early and not it.under]
+    return out_of_turn(early[0]) if len(early) == 1 else None
+
+
 def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
     """The other code of a call out of turn when all calls of the kind of `code` were made by the player in turn."""
     first = reading.turn or reading.dealer

@@ -54,6 +54,7 @@ _DEALER = (
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
     r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
     r"(?:het )?(?:was|is) {seat} (?:die )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
+    r"{seat}(?: [a-z]+){0,2} dat pronoun#\d+(?: (?:zelf|eigenlijk|nog|eerst))* (?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
 )
 _TURN = (
     rf"{{seat}}{_FILL} (?:aan de beurt|aan bod|aan zet|aan beurt|aan de bied)",

@@ -98,6 +98,16 @@ def test_who_says_that_he_declares_is_not_the_one_who_revokes() -> None:
             {"offender": "N", "call": "1D", "turn": "S", "lho_called": True},
         ),
         (
+            "ik opende uit de beurt 1SA, links paste er zo overheen",
+            "bid_out_of_turn",
+            {"call": "1NT", "lho_called": True},
+        ),
+        (
+            "ik moest openen als oost maar mijn maat legde al 1 klaver",
+            "bid_out_of_turn",
+            {"offender": "W", "dealer": "E"},
+        ),
+        (
             "mijn partner opent 1 ruiten, rechts komt 2 klaver, ik zie die 2 klaver niet en bied 1 harten",
             "insufficient_bid",
             {"call": "1H", "previous_call": "2C"},
