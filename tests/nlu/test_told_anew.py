@@ -117,3 +117,21 @@ def test_who_says_that_he_declares_is_not_the_one_who_revokes() -> None:
 def test_calls_told_in_other_words(message: str, irregularity: str, facts: dict[str, Value]) -> None:
     read = told(message, irregularity)
     assert {name: read.get(name) for name in facts} == facts
+
+
+@pytest.mark.parametrize(
+    ("message", "winner"),
+    [
+        ("W verzaakte, won de slag niet, zijn maat O ook niet, en ze kregen daarna niks meer", "opponents"),
+        ("W verzaakte op een slag die toch voor de leider was", "opponents"),
+        ("W verzaakte, won de slag niet, en ze kregen daarna niks meer", None),
+    ],
+)
+def test_who_won_the_trick_by_who_did_not(message: str, winner: str | None) -> None:
+    assert told(message, "revoke").get("revoke_trick_winner") == winner
+
+
+def test_how_the_trick_before_a_lead_was_won() -> None:
+    facts = told("noord nam met het aas. west dacht dat hij aan slag was en legde ruiten 3", "lead_out_of_turn")
+    assert (facts["offender"], facts["on_lead"]) == ("W", "N")
+    assert "opponent_played_after" not in facts
