@@ -169,7 +169,9 @@ def _camps(
         return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
     if irregularity == "trick_turned_wrong":
-        seat = points_out(message, players) or seat
+        pointing = points_out(message, players)
+        if pointing is not None:
+            return Camps(players, pointing, declaring=_declares(message))
         if seat is None and declaring_side_speaks(message, players):
             return Camps(players, None, declaring=True)
     return Camps(players, seat, declaring=_declares(message), named=called)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot import batch
 from nlu.understand import read_facts
 from nlu.understanding import Context
 from rules.facts import Value
@@ -135,3 +136,27 @@ def test_how_the_trick_before_a_lead_was_won() -> None:
     facts = told("noord nam met het aas. west dacht dat hij aan slag was en legde ruiten 3", "lead_out_of_turn")
     assert (facts["offender"], facts["on_lead"]) == ("W", "N")
     assert "opponent_played_after" not in facts
+
+
+@pytest.mark.parametrize(
+    ("told_of_it", "value"),
+    [
+        ("volgende slag al bezig, iedereen gespeeld", "both"),
+        ("de volgende slag is bezig en iedereen heeft al gelegd", "both"),
+        ("de volgende slag is al begonnen", None),
+    ],
+)
+def test_who_played_to_a_trick_that_has_begun(told_of_it: str, value: str | None) -> None:
+    message = f"dummy legde harten 6 maar leider had harten 5 gevraagd, {told_of_it}"
+    assert told(message, "dummy_misplayed_card").get("next_trick") == value
+
+
+def test_a_suit_that_declarer_may_not_choose_is_not_taken_for_that_of_the_penalty_card() -> None:
+    turns = ["west heeft klaver heer als grote strafkaart, zuid leider", "oost is aan slag", "leider wil schoppen"]
+    reply = batch.answer({"id": "", "turns": turns, "answers": {}})["replies"][2]
+    assert reply["facts"]["choice_suit"] == "S"
+
+
+def test_an_opponent_may_point_out_a_turned_card_after_declarer_played_on() -> None:
+    message = "leider heeft een slag verkeerd liggen, west zegt er iets van, leider had al verder gespeeld"
+    assert told(message, "trick_turned_wrong")["next_trick"] == "other_side"
