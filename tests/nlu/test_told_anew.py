@@ -160,3 +160,14 @@ def test_a_suit_that_declarer_may_not_choose_is_not_taken_for_that_of_the_penalt
 def test_an_opponent_may_point_out_a_turned_card_after_declarer_played_on() -> None:
     message = "leider heeft een slag verkeerd liggen, west zegt er iets van, leider had al verder gespeeld"
     assert told(message, "trick_turned_wrong")["next_trick"] == "other_side"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "mijn maat heeft zijn kaart al gelegd voor de leider iets gespeeld had van tafel, ik had al gespeeld",
+        "west speelde te vroeg, oost had zijn kaart al gelegd",
+    ],
+)
+def test_a_defender_who_plays_too_soon_after_his_partner(message: str) -> None:
+    assert told(message, "premature_play")["partner_played"] is True
