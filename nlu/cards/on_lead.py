@@ -48,6 +48,7 @@ _ON_LEAD = (
     rf"{_PLAYER} (?:won|wint|pakt|pakte|neemt|nam|maakt|maakte|haalt|haalde|troefde|troeft|zat|zit)(?: (?:hem|die|de|vorige|laatste|slag|er|het|immers|net|toch|zelf|over|nu))*"
     rf" (?:slag|in|over|af|binnen|hem)(?= (?:[.,;)?!]|en|maar|dus|met|toen|$)|$)",
     rf"(?:slag|beurt)(?: (?:was|is|werd|ging|hoorde|kwam|lag|toe|die|net))+ (?:gewonnen door|naar|aan|bij|toe aan|van|voor)(?: (?:de|mijn|zijn|haar))* {_PLAYER}",
+    rf"^(?:[^.;,#]+ )?{_PLAYER}(?: (?:had|heeft))? (?:nam|neemt|pakte|pakt|won|wint|genomen|gepakt)(?: (?:de|die|vorige|slag|trick#\d+))* met(?: (?:de|het|zijn|haar|een))* (?:card|rank|suit)#\d+(?! (?:,|en|maar) (?:pronoun|de seat))",
     rf"(?:niet|geen) seat#\d+ maar {_PLAYER}",
     rf"dat had(?: moeten)? {_PLAYER} moeten zijn",
     rf"(?:moest|hoorde) {_PLAYER} (?:zijn|starten|uitkomen|voorspelen|beginnen)",

@@ -43,7 +43,7 @@ _CHOSEN = (
     r"(?:laat|liet) (?!(?:card|rank)#)(?:[^ .;]+ ){0,2}(?:card|rank)#(\d+) (?:liggen|staan)",
 )
 _HAS_PLAYED = (
-    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
     rf"(?:nadat|na|toen) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend)(?: had)?",
 )

@@ -167,6 +167,9 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
     )
 
 
+_I_HAD_PLAYED = r"(?:me#\d+ (?:had|heb)|(?:had|heb) me#\d+)(?: (?:al|zelf|wel|net|reeds|toen|mijn|kaart))+ (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gedaan)"
+
+
 def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whose turn it was: playing at an opponent's turn is something else than playing before partner (57D)."""
     offender = facts.get("offender")
@@ -175,7 +178,11 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
     waiting = (
         r"(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|nog|zelf|had|was|zat|stond|eerst|nog|de|,))*"
         r" (?:moest|moesten|nog moest|nog niet|nog niks|nog niets|aan de beurt|denken|nadenken|dacht|nog bijspelen|nog spelen|nog in de hand)"
+        r"|(?:voor|voordat|vooraleer|eer)(?: de)? (?:seat|declarer|dummy)#(\d+)(?: (?:iets|nog|zelf|zijn|kaart|een|er|wat|had))*"
+        r" (?:gespeeld|gelegd|speelde|legde|bijspeelde|bijlegde|bijgelegd|bijgespeeld)"
     )
+    if seat is None and skeleton.has(_I_HAD_PLAYED) and any(m.value == "my_partner" for m in message.mentions):
+        _put(message, facts, "partner_played", True)
     for found, match in skeleton.find(waiting):
         mention = found[0]
         waits = players.seat_of.get(mention)

@@ -63,9 +63,16 @@ def _is_holding(words: Words, first: int, last: int) -> bool:
     after = words.norms[last : last + 5]
     if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
         return False
-    return any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or words.norms[last - 1].endswith(
-        "ens"
-    )
+    if before[-1:] and before[-1] in ("precies", "minstens", "minimaal", "exact"):
+        return True
+    if any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or _is_plural(words.norms[last - 1]):
+        return True
+    return words.norms[last - 1].endswith("s") and after[:1] in [[verb] for verb in _PUT_DOWN]  # "twee klavers gegeven"
+
+
+def _is_plural(suit: str) -> bool:
+    """Whether a suit is named in a plural that is used of cards: "hartens"."""
+    return suit.endswith("ens")
 
 
 def _is_card_talk(words: Words, first: int, last: int) -> bool:
@@ -79,7 +86,7 @@ def _is_card_talk(words: Words, first: int, last: int) -> bool:
 
 _WANTS = frozenset("wil wilt wilde wou eist eiste verlangt verlangde wenst".split())
 _PUT_DOWN = frozenset(
-    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
+    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd weg af bij".split()
 )
 
 
@@ -124,4 +131,4 @@ def _is_led_or_won(words: Words, index: int) -> bool:
 def _is_contract(words: Words, first: int, last: int) -> bool:
     """Whether "twee harten" is what is played: "tegen twee harten van west", "contract twee schoppen"."""
     before = words.norms[first - 1] if first else ""
-    return before in ("tegen", "contract", "kontrakt", "eindcontract") and not words.norms[last - 1].endswith("ens")
+    return before in ("tegen", "contract", "kontrakt", "eindcontract") and not _is_plural(words.norms[last - 1])
