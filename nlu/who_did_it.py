@@ -97,6 +97,11 @@ _CALLED_OR_DECLARES = (
     r"seat#(\d+)(?: (?:zelf|had|heeft|al|ook|in|op|het|dit|dat|volgende|nieuwe|spel|bord|gift|board#\d+|daar|net|reeds))*"
     r" (?:gepast|geboden|geopend|pass#\d+|paste|bood|opende|leidt|leidde|leidt niet|leidde niet)"
 )
+_I_DECLARE = (
+    r"me#(\d+) (?:speel|leid|ben|zit|was)(?: (?:de|dus|hier|als|op|in|nu|seat#\d+|het|een))* (?:bid#\d+|declarer#\d+)"
+)
+_SPEAKS_OF_HIMSELF = r"""(?:[:'"]|sorry|oei|oeps|amai|verdorie)(?: (?![a-z_]+#)[^ .;]+){0,5} me#(\d+) (?:heb|had|moest|moet|zie|zag)"""
+"""Somebody's own words: "amai, ik heb er nog"."""
 _DIRECTOR_ASKS = r"(?:wat|hoe|hoeveel|welke|waar|wie)(?: (?!(?:seat|me)#)[^ .;]+){0,2} (?:doe|moet|kan|zeg|beslis|los|geef|ga|zal|bepaal|leg|schrijf) me#(\d+)"
 """Who asks what he is to do about it is the director, and no player."""
 _MINE = (
@@ -134,7 +139,7 @@ def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularit
         kept = left
     if irregularity == "revoke":
         on = played_on(message.skeleton)
-        for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES):
+        for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES, _I_DECLARE, _SPEAKS_OF_HIMSELF):
             on.update(int(match[1]) for match in compiled(pattern).finditer(message.skeleton.line))
         kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept
     return kept
