@@ -44,7 +44,11 @@ _COUNTS = (
         _FROM_ONE,
     ),
     (r"rank#(\d+)(?: aan elkaar)?(?: geplakte)? kaarten(?: [^ .;]+){0,2} (?:tegelijk|gelegd|weggelegd|gespeeld|bij|gegeven|mee)", _FROM_ONE),
-    (r"rank#(\d+) van (?:hem|haar|pronoun#\d+)", _FROM_ONE),
+    (r"rank#(\d+)(?: kaarten| kaartjes)? van (?:hem|haar|pronoun#\d+)", _FROM_ONE),
+    (
+        r"(?:deed|doet|speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|droeg|stak)(?: (?:er|toen|per|ongeluk|dus|ook))* rank#(\d+) (?:kaarten|kaartjes|ineens|tegelijk|bij)",
+        _FROM_ONE,
+    ),
 )  # fmt: skip
 _REST = r"(?:rest|anderen|andere drie|andere spelers|overigen|overige drie|wij|ons|jullie|iedereen|ik)"
 _HELD = (

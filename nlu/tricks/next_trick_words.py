@@ -99,7 +99,7 @@ STILL_TO_LEAD = r"(?:moet|moeten|moest|moesten|gaat|mag|zal|wou|wil)(?: (?:dus|n
 STILL_TO_PLAY = r"(?:moet|moeten|moest|moesten)(?: [^ ]+){0,3} nog(?: [^ ]+){0,3} (?:bijspelen|bijleggen|spelen|leggen|bekennen|een kaart|bij)"
 SEEN_AT_ONCE = (
     rf"(?:{AT_ONCE}|tijdig|op tijd|ter plekke)(?: [^ ]+){{0,3}} (?:gezien|gemerkt|opgemerkt|ontdekt|hersteld|gecorrigeerd|verbeterd|betrapt|geroepen|ingegrepen|gemeld|gezegd|teruggenomen|teruggepakt|rechtgezet)",
-    rf"(?:zag|ziet|merkt|merkte|zegt|zei|ontdekt|ontdekte|herstelt|herstelde|corrigeert|corrigeerde|verbetert|verbeterde|riep|roept)(?: [^ ]+){{0,2}} (?:{AT_ONCE}|tijdig|op tijd)",
+    rf"(?:zag|ziet|merkt|merkte|zegt|zei|meldt|meldde|bekent het|geeft toe|gaf toe|geeft aan|gaf aan|ontdekt|ontdekte|herstelt|herstelde|corrigeert|corrigeerde|verbetert|verbeterde|riep|roept)(?: [^ ]+){{0,2}} (?:{AT_ONCE}|tijdig|op tijd)",
 )
 """Seen at once: nobody has played on unless that is told."""
 _WHO = r"(?:partner|my_partner|seat|side|declarer|dummy|opponent|defender|me|lho|rho|pronoun)#\d+"
