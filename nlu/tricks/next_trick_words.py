@@ -41,6 +41,7 @@ WENT_ON = (
 )
 """Words that say so wherever they stand."""
 LATER = (
+    rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop)"
     r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
     r"|(?:sindsdien|intussen|inmiddels|ondertussen|nadien|sedertdien|erna)(?: [^ ]+){0,3} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
