@@ -100,7 +100,9 @@ _CALLED_OR_DECLARES = (
 _I_DECLARE = (
     r"me#(\d+) (?:speel|leid|ben|zit|was)(?: (?:de|dus|hier|als|op|in|nu|seat#\d+|het|een))* (?:bid#\d+|declarer#\d+)"
 )
-_SPEAKS_OF_HIMSELF = r"""(?:[:'"]|sorry|oei|oeps|amai|verdorie)(?: (?![a-z_]+#)[^ .;]+){0,5} me#(\d+) (?:heb|had|moest|moet|zie|zag)"""
+_SPEAKS_OF_HIMSELF = (
+    r"""(?:[:'"]|sorry|oei|oeps|amai|verdorie)(?: (?![a-z_]+#)[^ .;]+){0,5} me#(\d+) (?:heb|had|moest|moet|zie|zag)"""
+)
 """Somebody's own words: "amai, ik heb er nog"."""
 _DIRECTOR_ASKS = r"(?:wat|hoe|hoeveel|welke|waar|wie)(?: (?!(?:seat|me)#)[^ .;]+){0,2} (?:doe|moet|kan|zeg|beslis|los|geef|ga|zal|bepaal|leg|schrijf) me#(\d+)"
 """Who asks what he is to do about it is the director, and no player."""

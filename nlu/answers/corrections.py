@@ -117,7 +117,7 @@ _DENIED_FIRST = r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt
 """One player denied for another: "niet oost, noord is de leider"."""
 _NOT_BUT = (
     r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel))+ {seat}(?= [.!]|$)"
-    r"|niet(?: ,)? {seat}(?: [^ .;,#]+){1,5}(?: ,)? maar {seat}(?= [.!]|$)"
+    r"|niet(?: ,)? {seat}(?: (?!seat#)[^ .;,]+){1,5}(?: ,)? maar {seat}(?= [.!]|$)"
 )
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
 _SHORTEST = 3

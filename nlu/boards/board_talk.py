@@ -49,7 +49,9 @@ _RAISED = (
     r" (?:verhoogde|verhoogt|verhoogd|steunde|steunt|sprong|springt|ging|gaat|bood|biedt)(?: [^ .;#]+){0,2}"
     r" (?:naar|tot|door naar) (?:een )?bid#\d+"
 )
-_DURING_AUCTION = r"(?:tijdens|in|onder|gedurende|halverwege)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedfase|veiling)"
+_DURING_AUCTION = (
+    r"(?:tijdens|in|onder|gedurende|halverwege)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedfase|veiling)"
+)
 """When a card was shown, which is no other moment when it is told after it that the auction is over by now."""
 
 
