@@ -20,7 +20,7 @@ _CALLS_IN_TURN = (
 )
 _HELD = r"(?! (?:mee|tegen|nog|vast|sec|in (?:de |zijn |haar )?hand|geopend|geboden|gepast|bij|over|geopend|ervoor|achter|voor))"
 _HAS_BID = (
-    r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
+    r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|doet|deed|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
     + _HELD
 )
 _ASKS_FROM_DUMMY = (

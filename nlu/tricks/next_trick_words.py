@@ -80,6 +80,7 @@ DURING = (
     r"(?:die|deze|dezelfde|pronoun#\d+)(?: zelfde)? slag (?:is|zijn|loopt|zitten)(?: (?:ze|we))? nog",
     r"nog (?:midden )?in slag$",
     r"(?:nog )?geen (?:nieuwe|volgende) slag",
+    r"(?:alleen|enkel|slechts)(?: [^ .;,]+){0,3} (?:kaarten|kaartjes) van (?:die|deze|dezelfde|pronoun#\d+) slag(?: [^ ]+){0,2} (?:ligt|liggen|lag|lagen)",
 )
 """The trick itself is still being played."""
 LYING = (

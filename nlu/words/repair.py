@@ -120,8 +120,9 @@ def respelled(word: str) -> str:
     """A word that doesn't exist as the usual word of directors that is a single slip away: "bijglegd"; of two, one far commoner."""
     if len(word) < 4 or not word.isalpha() or is_known(word) or word in _cue_words() or repaired(word) != word:
         return word
-    if is_said(voiced := _voiced(word)) and voiced not in forms().single:
-        return voiced
+    for heard in (_voiced(word), _with_t(word)):
+        if is_said(heard) and heard not in forms().single:
+            return heard
     rarity_of = irregularities().rarity_of
     best, *others = sorted(_usual_near(word), key=rarity_of) or [word]
     return word if any(rarity_of(other) < rarity_of(best) + _FAR_COMMONER for other in others) else best
@@ -133,6 +134,11 @@ _VOICED = {"f": "v", "s": "z"}
 def _voiced(word: str) -> str:
     """A word with the consonant that it begins with as it is written: "falle" for "valle"."""
     return _VOICED.get(word[0], word[0]) + word[1:]
+
+
+def _with_t(word: str) -> str:
+    """A verb that was written with the d of its past tense: "speeld", "legd"."""
+    return f"{word[:-1]}t" if word.endswith("d") else word
 
 
 def _usual_near(word: str) -> list[str]:
