@@ -34,9 +34,7 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     """What a message says while an incident is being dealt with."""
     current = context.irregularity or ""
     if act == "correction" and (
-        names_doubled_bid(message, context)
-        or tells_turn(message, current)
-        or tells_call_since(message, context)
+        names_doubled_bid(message, context) or tells_turn(message, current) or tells_call_since(message, context)
     ):
         act = "report"
     if (said := _corrects_or_supposes(message, act, context)) is not None:

@@ -118,6 +118,8 @@ def is_known(word: str) -> bool:
 @cache
 def respelled(word: str) -> str:
     """A word that doesn't exist as the usual word of directors that is a single slip away: "bijglegd"; of two, one far commoner."""
+    if len(word) == _THREE and not is_known(word):
+        return _other_order(word)
     if len(word) < 4 or not word.isalpha() or is_known(word) or word in _cue_words() or repaired(word) != word:
         return word
     for heard in (_voiced(word), _with_t(word)):
@@ -126,6 +128,16 @@ def respelled(word: str) -> str:
     rarity_of = irregularities().rarity_of
     best, *others = sorted(_usual_near(word), key=rarity_of) or [word]
     return word if any(rarity_of(other) < rarity_of(best) + _FAR_COMMONER for other in others) else best
+
+
+_THREE = 3
+
+
+def _other_order(word: str) -> str:
+    """The one very common word of three letters that is this one with two letters in the wrong order: "wsa"."""
+    swapped = (word[1] + word[0] + word[2], word[0] + word[2] + word[1])
+    common = [other for other in swapped if irregularities().rarity_of(other) < COMMON]
+    return common[0] if len(common) == 1 and common[0] not in forms().single else word
 
 
 _VOICED = {"f": "v", "s": "z"}

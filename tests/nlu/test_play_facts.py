@@ -60,6 +60,27 @@ FACTS: list[tuple[str, str, dict[str, Any]]] = [
     ("exposed_card", "oost verliest het ruitenaas uit zijn handen en nu ligt het open", {"whole_hand": None}),
     ("exposed_card", "noort laat klaver ses falle, wes is lijder", {"offender": "N", "cards": ["C6"]}),
     ("played_card_retraction", "W legde zijn hartenbod verkeerd uit, Z speelde klaver 3", {"cards": ["C3"]}),
+    (
+        "premature_play",
+        "leider noord. west doet er voorbarig harten 9 bij, oost en de dummy hadden nog niet gespeeld",
+        {"dummy_acted": None, "partner_played": False},
+    ),
+    ("premature_play", "west speelt voor oost. leider zuid had uit hand en dummy al gespeeld", {"dummy_acted": None}),
+    ("revoke", "twee slagen terug werd er uit de blinde niet bekend", {"next_trick": "both", "offender_role": "dummy"}),
+    (
+        "lead_out_of_turn",
+        "RT was aan slag maar LT kwam met ruiten boer. leider: zuid",
+        {"offender": "W", "on_lead": "E"},
+    ),
+    ("claim", "4 schoppen. zuid claimt, oost toont een troef die zuid vergeten was", {"outstanding_trump": True}),
+    (
+        "unintended_call",
+        "ik dacht dat ik 1S had neergelegd, toen zag ik 2S liggen",
+        {"call": "2S", "replacement": "1S"},
+    ),
+    ("change_of_call", "zuid had 1 harten liggen en legde toch liever 2 ruiten", {"call": "1H", "replacement": "2D"}),
+    ("bid_above_seven", "oost redt tegen 7SA met 8 klaver", {"call": "8C", "offender": "E"}),
+    ("bid_out_of_turn", "oosst wsa gever maar nord opende 2 ruiten", {"dealer": "E", "offender": "N"}),
 ]
 
 
