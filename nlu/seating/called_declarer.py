@@ -72,7 +72,7 @@ def _hands_over(skeleton: Skeleton, match: re.Match[str]) -> bool:
 
 
 _AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")
-_SEAT_AFTER_COMMA = re.compile(r" , seat#\d+$")
+_SEAT_AFTER_COMMA = re.compile(r" [,:] seat#\d+$")
 
 
 def _begins_a_sentence(skeleton: Skeleton, match: re.Match[str]) -> bool:
