@@ -114,7 +114,9 @@ def _is_denied(symbols: Sequence[str], place: int) -> bool:
 def _is_held(symbols: Sequence[str], place: int) -> bool:
     """Whether "9 schoppen" are cards in a hand: "bij ons had west 9 schoppen"."""
     near, after = symbols[max(0, place - 3) : place], symbols[place + 1 : place + 4]
-    if {"kwam", "komt", "kwamen", "komen", "aanzetten", "aankomen"} & {*near, *after}:
+    if {"kwam", "komt", "kwamen", "komen", "aanzetten", "aankomen", "redt", "redde", "uit"} & {*near, *after}:
         return False  # "kwam west met 8 klaveren aan"
+    if near[-1:] == ["met"] and any(symbol.startswith("bid#") for symbol in near):
+        return False  # "redt tegen 7SA met 8 klaver"
     called = {"geboden", "gelegd", "geopend", "gezegd", "geroepen"} & set(after)
     return bool({"had", "heeft", "heb", "met", "kaarten", "zat", "hebben"} & set(near)) and not called

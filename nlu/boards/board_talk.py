@@ -49,11 +49,18 @@ _RAISED = (
     r" (?:verhoogde|verhoogt|verhoogd|steunde|steunt|sprong|springt|ging|gaat|bood|biedt)(?: [^ .;#]+){0,2}"
     r" (?:naar|tot|door naar) (?:een )?bid#\d+"
 )
+_DURING_AUCTION = (
+    r"(?:tijdens|in|onder|gedurende|halverwege)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedfase|veiling)"
+)
+"""When a card was shown, which is no other moment when it is told after it that the auction is over by now."""
 
 
 def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
-    facts.update(phrases_in(message, irregularity, _NO_MOMENT.get(irregularity)))
+    shown_in_auction = irregularity == "exposed_card" and message.skeleton.has(_DURING_AUCTION)
+    facts.update(
+        phrases_in(message, irregularity, "clarification" if shown_in_auction else _NO_MOMENT.get(irregularity))
+    )
     everything = (0, len(message.text))
     _moment(irregularity, facts)
     if irregularity in _COUNTED:

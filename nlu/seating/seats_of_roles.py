@@ -65,8 +65,14 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
     if value == "partner" and _bare(skeleton, mention) and (previous or players.me):
         return previous or players.me  # "partner liet schoppen 10 vallen", said by a player
     if value in ("lho", "rho"):
-        return players.relative_to or players.me
+        return players.relative_to or players.me or _only_declarer(skeleton, players)
     return None
+
+
+def _only_declarer(skeleton: Skeleton, players: Players) -> Seat | None:
+    """Declarer where no other player is named by his seat, nor the speaker: left and right are seen from him then."""
+    named = {mention.value for mention in skeleton.mentions if mention.kind == "seat" or mention.value == "me"}
+    return players.declarer if named == {players.declarer} else None
 
 
 def _seat_of_anchor(anchor: Mention, players: Players, previous: Seat | None) -> Seat | None:

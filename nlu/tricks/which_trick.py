@@ -10,7 +10,7 @@ from nlu.words.segments import segments_of
 from nlu.words.skeleton import compiled
 
 _NOW = (
-    r"(?:nu|inmiddels|intussen|ondertussen|pas|zitten|zijn|bezig|halverwege|ontdekt|ontdekte|blijkt|bleek|merken|merkten|merkte|gemerkt|zagen|zag|gezien|begonnen|beginnen|begint"
+    r"(?:nu|inmiddels|intussen|ondertussen|pas|(?:we|wij|ze|jullie|pronoun#\d+) zitten|zitten (?:we|wij|ze|jullie|pronoun#\d+)|zijn|bezig|halverwege|ontdekt|ontdekte|blijkt|bleek|merken|merkten|merkte|gemerkt|zagen|zag|gezien|begonnen|beginnen|begint"
     r"|(?:kwam|komt|kwamen)(?: [^ ]+){0,4} (?:uit|aan het licht|tevoorschijn|boven water))"
 )
 _BY_THEN = r"(?:na|bij|tot|sinds|tot en met|voor)(?: (?:afloop|het einde|einde|de|van|pas|nu))* trick#(\d+)"
@@ -57,4 +57,4 @@ def _which_trick(message: Message, mishap: str) -> int | None:
     most = Counter(numbers).most_common(2)
     if before and (len(most) == 1 or most[0][1] > most[1][1]):
         return most[0][0]
-    return before[0] if before else min(numbers)
+    return min(numbers)

@@ -46,6 +46,10 @@ def _cue_words() -> frozenset[str]:
     return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
 
 
+_OF_SUIT = ("slag", "bod", "opening", "start", "steun", "lengte", "uitkomst", "kleur", "fit", "speler", "beurt")
+"""What a suit makes another word with."""
+
+
 def _limit(word: str) -> int:
     return 0 if len(word) < 4 else 1 if len(word) <= 5 else 2
 
@@ -54,7 +58,7 @@ def _limit(word: str) -> int:
 def repaired(word: str) -> str:
     """`word`, or the one word of the table that it is a misspelling of."""
     limit = _limit(word)
-    if word.endswith("slag") and forms().meaning(word.removesuffix("slag"), "suit"):
+    if any(word.endswith(thing) and forms().meaning(word.removesuffix(thing), "suit") for thing in _OF_SUIT):
         return word  # "schoppenslag" is no misspelt ace
     if not limit or not word.isalpha() or word in forms().single or word in _cue_words():
         return word
@@ -114,11 +118,39 @@ def is_known(word: str) -> bool:
 @cache
 def respelled(word: str) -> str:
     """A word that doesn't exist as the usual word of directors that is a single slip away: "bijglegd"; of two, one far commoner."""
+    if len(word) == _THREE and not is_known(word):
+        return _other_order(word)
     if len(word) < 4 or not word.isalpha() or is_known(word) or word in _cue_words() or repaired(word) != word:
         return word
+    for heard in (_voiced(word), _with_t(word)):
+        if is_said(heard) and heard not in forms().single:
+            return heard
     rarity_of = irregularities().rarity_of
     best, *others = sorted(_usual_near(word), key=rarity_of) or [word]
     return word if any(rarity_of(other) < rarity_of(best) + _FAR_COMMONER for other in others) else best
+
+
+_THREE = 3
+
+
+def _other_order(word: str) -> str:
+    """The one very common word of three letters that is this one with two letters in the wrong order: "wsa"."""
+    swapped = (word[1] + word[0] + word[2], word[0] + word[2] + word[1])
+    common = [other for other in swapped if irregularities().rarity_of(other) < COMMON]
+    return common[0] if len(common) == 1 and common[0] not in forms().single else word
+
+
+_VOICED = {"f": "v", "s": "z"}
+
+
+def _voiced(word: str) -> str:
+    """A word with the consonant that it begins with as it is written: "falle" for "valle"."""
+    return _VOICED.get(word[0], word[0]) + word[1:]
+
+
+def _with_t(word: str) -> str:
+    """A verb that was written with the d of its past tense: "speeld", "legd"."""
+    return f"{word[:-1]}t" if word.endswith("d") else word
 
 
 def _usual_near(word: str) -> list[str]:

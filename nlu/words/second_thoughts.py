@@ -20,6 +20,7 @@ _SAYS = frozenset(
     "zegt zei roept riep vraagt vroeg antwoordt antwoordde schudt schudde knikt zeggen zeiden vindt vond".split()
 )
 _WHOSE = frozenset("mijn zijn haar hun onze een de geen m'n z'n".split())
+_IS = frozenset("was is waren zijn bleek blijkt helemaal compleet totaal echt gewoon volledig iets wat deels".split())
 _NEAR = 5
 """So many words may stand between a seat and what takes it back."""
 
@@ -141,6 +142,8 @@ def _takes_back(between: Sequence[str], *, near: int) -> bool:
         return False
     if after[0] in ("fout", "foutje") and before[-1:] and before[-1] in _WHOSE:
         return False  # "... noord moest openen, mijn fout. zuid accepteert niet"
+    if after[0] == "fout" and before[-1:] and before[-1] in _IS:
+        return False  # "de uitleg van west was fout, zuid legde ..."
     return all(word in _TAKES_BACK or word in fills for word in after)
 
 
