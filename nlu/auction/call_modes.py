@@ -24,7 +24,7 @@ _INSTEAD = re.compile(
 )
 _COMPARED_WITH = re.compile(
     r"(?:vergelijkbaar|vergelijkbare|vergelijkbaars|gelijkwaardig|gelijkwaardige|vergeleken|vergelijken|hetzelfde"
-    r"|(?:de)?zelfde betekenis|gelijk|overeen)(?: (?!(?:seat|bid)#)[^ .,;?!]+){0,2} (?:met|als|aan)(?: (?!(?:seat|bid|pass|double)#)[^ .,;?!]+){0,7}$"
+    r"|(?:de)?zelfde betekenis|gelijk(?= aan)|overeen)(?: (?!(?:seat|bid)#)[^ .,;?!]+){0,2} (?:met|als|aan)(?: (?!(?:seat|bid|pass|double)#)[^ .,;?!]+){0,7}$"
 )
 _WANTED = re.compile(
     rf"(?:wilde|wou|wilt|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
@@ -90,6 +90,11 @@ _EXISTING = re.compile(
     r"(?:zijn|haar|zn|z'n|d'r|mijn|mn|m'n|die|dat|deze)(?: (?:eerste|veel|te|lage|eigen|laatste|onvoldoende|gelegde"
     r"|foute|verkeerde|vorige|eerdere|oude|oorspronkelijke))*$"
 )
+_MAY_BECOME = re.compile(
+    r"(?:mag|mocht|kan|kon|moet|zou|wil|laat)(?: (?:me#\d+|seat#\d+))?(?: (?:die|dat|het|dit|deze|pronoun#\d+))(?: (?:nu|nog|dan|gewoon|alsnog|ook|toch|een))*$"
+)
+"""Before what a call is to become: "mag dat 2K worden?", "kan die nog 3R zijn"."""
+_AFTER_BECOME = re.compile(r"^ (?:worden|zijn|maken|wezen)(?= |$)")
 _UNREAL = re.compile(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
     r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
@@ -108,7 +113,8 @@ _AFTER_UNREAL = re.compile(
 )
 _AFTER_RESULT = re.compile(
     r"^(?: (?:double|redouble)#\d+)? (?:(?:maakt|maakte|haalt|haalde|down)(?= (?:[.,;?!)]|het|en|maar|precies|met)|$)"
-    r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$))"
+    r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$)"
+    r"|(?:gespeeld|afgespeeld|uitgespeeld)(?= |$))"
 )
 _BEFORE_RESULT = re.compile(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
 _CONTRACT = re.compile(
@@ -216,6 +222,8 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "made" if _BELIEVED.search(before) else "instead"
     if _FROM.search(before) and _TO.match(after):
         return "made"  # "van 2H nog 3H maken"
+    if _MAY_BECOME.search(before) and _AFTER_BECOME.match(after):
+        return "wanted"
     if _EXISTING.search(before):
         return "made"
     if _MUST_BE.search(before) and (_AFTER_MUST_BE.match(after) or (before.endswith("moest") and _ENDS.match(after))):

@@ -21,6 +21,10 @@ _VERBAL = re.compile(
     r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde"
     r"|herdubbelt|doubelt|dubleert)$"
 )
+_COMES_WITH = frozenset("kwam komt kwamen komen aanzetten aankomen".split())
+_CALLS = frozenset(
+    "redt redde redden opent opende biedt bood antwoordt antwoordde reageert reageerde springt sprong verhoogt verhoogde".split()
+)
 _PLURAL = frozenset(("passen", "pasten"))
 
 
@@ -114,7 +118,7 @@ def _is_denied(symbols: Sequence[str], place: int) -> bool:
 def _is_held(symbols: Sequence[str], place: int) -> bool:
     """Whether "9 schoppen" are cards in a hand: "bij ons had west 9 schoppen"."""
     near, after = symbols[max(0, place - 3) : place], symbols[place + 1 : place + 4]
-    if {"kwam", "komt", "kwamen", "komen", "aanzetten", "aankomen"} & {*near, *after}:
+    if _COMES_WITH & {*near, *after} or _CALLS & set(near):
         return False  # "kwam west met 8 klaveren aan"
     called = {"geboden", "gelegd", "geopend", "gezegd", "geroepen"} & set(after)
     return bool({"had", "heeft", "heb", "met", "kaarten", "zat", "hebben"} & set(near)) and not called

@@ -43,8 +43,11 @@ _DEALER = (
     r"seat#\d+(?: (?:dus|toch|was|is))* (?:geen|niet)(?: de)? {dealer}(?: ,)? maar {seat}",
     r"{dealer}(?: [^ #]+){0,9} (?:in werkelijkheid|eigenlijk|feitelijk|in feite)(?: (?:was|is|het|dat))+ {seat}",
     r"als(?: de)? {dealer}(?: (?:moest|mocht|mag|moet|had|begon|opende|begint|bood|biedt|zat|was|pass#\d+))+ {seat}",
-    r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} [(,] pronoun#\d+ (?:is|was)"
+    r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} (?:[(,]|want) pronoun#\d+ (?:is|was)"
     r"(?: (?:de|namelijk|immers|gewoon))* {dealer}",
+    r"(?:moest|mocht|moet|had|hoorde)(?: (?:immers|namelijk|eigenlijk|toch|echter|hier|de|mijn))* {seat}(?: (?:eerst|dit|spel|het|de|bieding|bieden|als|eerste|eigenlijk|toch|moeten|te|mogen))*"
+    r" (?:beginnen|openen|begon|begonnen)",
+    r"{dealer} was(?: ,)? (?:bid|pass|double)#\d+ , maar dat (?:was|is) {seat}",
     r"{seat} (?:bid|pass)#\d+ \((?: (?:de|was|is|pronoun#\d+))* {dealer}",
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
     r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",

@@ -9,8 +9,10 @@ from nlu.words.mentions import Words
 def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -> bool:
     """Whether a number with a denomination tells of cards and no bid; `glued` when the two are written together."""
     value, last = suit
-    article = words.norms[index] in ("een", "n")
-    if article and words.norms[last - 1].endswith("je"):
+    if value == "NT":
+        return False
+    article = words.norms[index] in ("een", "n") and not _is_stressed(words, index)
+    if article and words.norms[last - 1].endswith("je") and not _is_called(words, index, last):
         return True  # "een schoppentje" is a card
     if (
         words.norms[index] in ("een", "twee")
@@ -18,8 +20,6 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
         and not _is_contract(words, index, last)
     ):
         return True
-    if value == "NT":
-        return False
     if article and _is_wanted_card(words, index, last):
         return True  # "komt met een klaver, de negen", "wil een ruiten van noord"
     if article and _is_led_or_won(words, index):
@@ -29,6 +29,18 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
     if _names_rank(words, last, digits=article):
         return True  # "een harten heer", "twee klaver boer": a card follows
     return _is_holding(words, index, last)
+
+
+def _is_stressed(words: Words, index: int) -> bool:
+    """Whether it is written as a number: "één klaver"."""
+    token = words.tokens[index]
+    return not words.text[token.start : token.end].isascii()
+
+
+def _is_called(words: Words, first: int, last: int) -> bool:
+    """Whether a verb of the bidding stands beside it: "opent een klavertje"."""
+    near = (*words.tokens[max(0, first - 3) : first], *words.tokens[last : last + 2])
+    return any(token.lemma in ("bieden", "openen", "antwoorden", "steunen") for token in near)
 
 
 def _names_rank(words: Words, index: int, *, digits: bool) -> bool:

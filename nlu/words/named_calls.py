@@ -11,7 +11,7 @@ _BEFORE_A_PASS = frozenset(
 )
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
-    "bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
+    "bij in op na nadat toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
 )
 _ROW = frozenset(["", ",", "-", "/", ";"])
 _BEFORE_X = frozenset(
@@ -77,6 +77,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if after in ("van", "door") and _seat_at(words, index + 2):
         return True
+    if after == "van" and words.norms[index + 2 : index + 3] in (["maken"], ["maakt"], ["maakte"]):
+        return True  # "wil er nu pas van maken"
     if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
         said = index > 1 and words.tokens[index - 2].lemma in BID_VERBS
         return said and after in ("", ".", ",", ";")  # "en zei toen pas."
