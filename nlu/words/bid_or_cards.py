@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from nlu.words.meanings import PLAY_VERBS, meaning
 from nlu.words.mentions import Words
 
@@ -11,12 +13,13 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
     value, last = suit
     if value == "NT":
         return False
-    article = words.norms[index] in ("een", "n") and not _is_stressed(words, index)
+    stressed = _is_stressed(words, index)
+    article = words.norms[index] in ("een", "n") and not stressed
     if article and words.norms[last - 1].endswith("je") and not _is_called(words, index, last):
         return True  # "een schoppentje" is a card
     if (
         words.norms[index] in ("een", "twee")
-        and _is_card_talk(words, index, last)
+        and _is_card_talk(words, index, last, PLAY_VERBS - _OF_BOTH if stressed else PLAY_VERBS)
         and not _is_contract(words, index, last)
     ):
         return True
@@ -60,11 +63,15 @@ def _is_holding(words: Words, first: int, last: int) -> bool:
     )
 
 
-def _is_card_talk(words: Words, first: int, last: int) -> bool:
+_OF_BOTH = frozenset(["leggen", "liggen"])
+"""What is done to cards and to calls: "legt één klaver"."""
+
+
+def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -> bool:
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
     tokens = words.tokens[max(0, first - 6) : last + 4]
     near = [token.lemma for token in tokens]
-    return any(word in PLAY_VERBS for token in tokens for word in (token.lemma, token.norm)) and not any(
+    return any(word in verbs for token in tokens for word in (token.lemma, token.norm)) and not any(
         lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near
     )
 
