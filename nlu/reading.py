@@ -13,10 +13,12 @@ from nlu.seating.declarer import names_declarer
 from nlu.seating.who_is_who import players_in
 from nlu.signals import signals_in
 from nlu.words.clauses import Clause, clauses_of
+from nlu.words.contrasts import without_contrast
 from nlu.words.mentions import Mention, Words, read_words
 from nlu.words.naming import mentions_in
 from nlu.words.pauses import with_pauses
 from nlu.words.second_thoughts import settled
+from nlu.words.sentences import Sentence, sentences_of
 from nlu.words.skeleton import Skeleton, skeleton_of
 from nlu.words.tokens import tokenise
 from rules.vocabulary import Seat
@@ -51,6 +53,11 @@ class Message:
         return skeleton_of(self.words, self.mentions)
 
     @cached_property
+    def sentences(self) -> list[Sentence]:
+        """Its sentences as lines of words and symbols."""
+        return sentences_of(self.words, self.mentions)
+
+    @cached_property
     def auction(self) -> AuctionReading:
         """The auction it tells."""
         return read_auction(self.skeleton, self.players(in_play=False))
@@ -80,9 +87,10 @@ class Message:
 
 def read(text: str) -> Message:
     """Read a message."""
-    typed = read_words(text, tokenise(text))
-    mentions = mentions_in(typed)
-    words = with_pauses(typed, mentions)
-    if words is not typed:
-        mentions = mentions_in(words)
+    words = read_words(text, tokenise(text))
+    mentions = mentions_in(words)
+    for mended in (without_contrast, with_pauses):
+        anew = mended(words, mentions)
+        if anew is not words:
+            words, mentions = anew, mentions_in(anew)
     return Message(text, words, settled(words, mentions))
