@@ -90,6 +90,8 @@ _EXISTING = re.compile(
     r"(?:zijn|haar|zn|z'n|d'r|mijn|mn|m'n|die|dat|deze)(?: (?:eerste|veel|te|lage|eigen|laatste|onvoldoende|gelegde"
     r"|foute|verkeerde|vorige|eerdere|oude|oorspronkelijke))*$"
 )
+_MADE_BEFORE = re.compile(r"(?:^| )(?:na|over)(?: (?:de|het|die|dat|een|zijn|haar))*$")
+"""Before a call that another is wanted over: "wou na 2SA van oost transfereren"."""
 _MAY_BECOME = re.compile(
     r"(?:mag|mocht|kan|kon|moet|zou|wil|laat)(?: (?:me#\d+|seat#\d+))?(?: (?:die|dat|het|dit|deze|pronoun#\d+))(?: (?:nu|nog|dan|gewoon|alsnog|ook|toch|een))*$"
 )
@@ -227,6 +229,8 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
     if _MAY_BECOME.search(before) and _AFTER_BECOME.match(after):
         return "wanted"
     if _EXISTING.search(before):
+        return "made"
+    if _MADE_BEFORE.search(before):
         return "made"
     if _MUST_BE.search(before) and (_AFTER_MUST_BE.match(after) or (before.endswith("moest") and _ENDS.match(after))):
         return "wanted"

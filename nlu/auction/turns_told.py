@@ -69,7 +69,7 @@ _TURN = (
     rf"|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
     rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te"
     rf"|aan het|op|even|na|rustig))* {_THINK}",
-    r"(?:voordat|voor|eer|zonder dat|vooraleer|alvorens) {seat}(?: (?:er|ook|zelf|maar))* (?:iets|wat|nog|had|kon"
+    r"(?:voordat|voor|eer|zonder dat|vooraleer|alvorens) {seat}(?: (?:er|ook|zelf|maar|,))* (?:iets|wat|nog|had|kon"
     r"|zijn|haar|aan|geboden|gepast|gedaan|iets|heeft|kan|mocht)",
     r"(?:zonder|niet)(?: te)? (?:op|af te wachten op|te wachten op|wachten op) {seat}",
     r"(?:wachten|wachtte niet|gewacht|afwachten|niet wachtte|wacht niet)(?: (?:op|wat|niet|dat|tot))+ {seat}",

@@ -12,6 +12,7 @@ _RAISED = (
     rf"er{_FILL} {{rank}} van(?: te)? (?:maken|maakt|maakte|gemaakt|maak)(?= |$)",
     rf"(?:maken|maakt|maakte|maak) (?:(?:seat|me|pronoun)#\d+ )?er{_FILL} {{rank}} van(?= (?:[.,;?!)]|en|maar)|$)",
     rf"(?:mag|kan|moet|moest)(?: (?:die|dat|het|pronoun#\d+)){_FILL} {{rank}} (?:worden|zijn)(?= |$)",
+    rf"(?:wil|wilde|wou|mag|gaat){_FILL} (?:naar|het op) {{rank}}(?= (?:[.,;?!)]|brengen|zetten|maken)|$)",
     r"{rank} (?:bedoelde|bedoelt|bedoel|bedoeld)(?= |$)",
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from nlu.words.meanings import PLAY_VERBS, meaning
+from nlu.words.meanings import PLAY_VERBS, meaning, suit_at
 from nlu.words.mentions import Words
 
 
@@ -49,6 +49,8 @@ def _is_called(words: Words, first: int, last: int) -> bool:
 def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
     """Whether a rank or a kind of card follows: "een ruiten honneur", after an article also in digits: "een ruiten 4"."""
     found = meaning(words, index, "rank", "kind")
+    if found is not None and meaning(words, index, "level") and suit_at(words, found[1], short=False):
+        return False  # "op 2 harten twee ruiten"
     return found is not None and found[0] != "?" and (digits or not words.norms[index].isdigit())
 
 
