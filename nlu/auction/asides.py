@@ -22,7 +22,9 @@ def asides(symbols: Sequence[str], place: int) -> set[int]:
 
 
 _ENDS = frozenset(["en", ",", "dus", "maar", *STOPS])
-_THINKS = frozenset("dacht dachten denkt meende meent waande vergat vergeten gezien zag ziet wist weet door besefte realiseerde".split())
+_THINKS = frozenset(
+    "dacht dachten denkt meende meent waande vergat vergeten gezien zag ziet wist weet door besefte realiseerde".split()
+)
 
 
 def _thoughts(symbols: Sequence[str], place: int) -> set[int]:

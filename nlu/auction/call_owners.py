@@ -21,7 +21,9 @@ _OUT_OF_TURN = re.compile(
 
 _NEAR = 8
 _UNDER = r"(?:over|op|na|boven|tegen)(?: (?:de|het|die|een))*"
-_MAKER_NEXT = re.compile(r"(?:geboden |gelegd )?door(?: (?:de|mijn|onze))* (?:seat|me|my_partner|lho|rho|partner)#\d+(?= |$)")
+_MAKER_NEXT = re.compile(
+    r"(?:geboden |gelegd )?door(?: (?:de|mijn|onze))* (?:seat|me|my_partner|lho|rho|partner)#\d+(?= |$)"
+)
 _MAKER = re.compile(rf"^ {_UNDER} bid#\d+ {_MAKER_NEXT.pattern}")
 """Who made a call over another one: "2S over 3H door oost"."""
 _MADE_OVER = re.compile(rf"(?:bid|double)#\d+ {_UNDER}$")

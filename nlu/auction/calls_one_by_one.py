@@ -10,6 +10,7 @@ from nlu.auction.call_line import CallLine
 from nlu.auction.call_modes import is_only_spoken_of, is_supposed, mode_of
 from nlu.auction.call_timing import is_early, is_late
 from nlu.auction.callers import caller_of
+from nlu.auction.calls_over import is_over
 from nlu.auction.listed_calls import listed_players
 from nlu.auction.player_symbols import PLAYER
 from nlu.auction.related_players import beside_dealer
@@ -56,7 +57,7 @@ def calls_told(line: CallLine) -> tuple[list[Told], set[int]]:
         seat, anchored = _seat_of_caller(line, place)
         if not anchored:
             virtual.add(place)
-        told += _told_at(line, place, seat)
+        told += _told_at(line, place, _of_the_same(line, told, place) or seat)
     return told, virtual
 
 
@@ -91,6 +92,17 @@ def _seat_of_caller(line: CallLine, place: int) -> tuple[Seat | None, bool]:
     if dealer is not None and (beside := beside_dealer(line.symbols, player)) is not None:
         return getattr(dealer, beside), line.turns.dealer_anchored
     return line.seat(player)
+
+
+def _of_the_same(line: CallLine, told: Sequence[Told], place: int) -> Seat | None:
+    """Who made the call just before, where it is that call that should have been this one: "2K van oost moest 3K zijn"."""
+    before = told[-1] if told else None
+    if before is None or mode_of(line.symbols, place) != "wanted" or is_over(line.symbols, before.place):
+        return None
+    between = [symbol for symbol in line.symbols[before.place + 1 : place] if symbol != ","]
+    return (
+        before.seat if between[:1] in (["moest"], ["had"], ["hoorde"]) and not any(map(PLAYER.match, between)) else None
+    )
 
 
 def _told_at(line: CallLine, place: int, seat: Seat | None) -> list[Told]:

@@ -39,7 +39,15 @@ def is_call(words: Words, index: int, length: int) -> bool:
         over_bid = after == "op" and any(meaning(words, at, "level") for at in (index + length + 1, index + length + 2))
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
     if norm in _COLOURED and length == 1:  # "er lag groen, hij wilde de rode"
-        ends = after in ("", ".", ",", ";", ")", "!", "?") and before in ("de", "het", "een", "die", "zijn", "haar", "mijn")
+        ends = after in ("", ".", ",", ";", ")", "!", "?") and before in (
+            "de",
+            "het",
+            "een",
+            "die",
+            "zijn",
+            "haar",
+            "mijn",
+        )
         return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
     if norm in ("groen", "rood", "blauw"):
         return length > 1 or any(

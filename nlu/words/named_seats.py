@@ -83,7 +83,11 @@ def _ends_call(words: Words, index: int) -> bool:
     """Whether a call ends right before the word at `index`."""
     if meaning(words, index - 1, "call"):
         return True
-    return index > 1 and meaning(words, index - 2, "level") is not None and (no_trumps_at(words, index - 1) or suit_at(words, index - 1)) is not None
+    return (
+        index > 1
+        and meaning(words, index - 2, "level") is not None
+        and (no_trumps_at(words, index - 1) or suit_at(words, index - 1)) is not None
+    )
 
 
 _BEFORE_PLAYER = frozenset("van door bij aan voor na op over tegen met".split())
