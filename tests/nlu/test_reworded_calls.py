@@ -71,3 +71,11 @@ def test_one_card_and_one_bid() -> None:
 def test_bids_compared() -> None:
     """Which of two bids is higher is looked up."""
     assert understand("is 3K hoger dan 2SA").lookup == ("sufficient", "2NT 3C")
+
+
+def test_called_by_now() -> None:
+    """Who turns out to have called since is no other player of the irregular call."""
+    context = Context("unintended_call", {"offender": "N", "call": "1S"}, told="noord legde 1S maar bedoelde 1H")
+    found = understand("oh nee, zuid heeft al 2S geboden", context).values
+    assert found.get("partner_called") is True
+    assert "call" not in found
