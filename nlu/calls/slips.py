@@ -19,7 +19,7 @@ _MECHANICAL = re.compile(
 )
 _SLIPPED = re.compile(rf"{_OF_THE_HAND}|vergissing|per (?:ongeluk|abuis)")
 _CHANGED_MIND = re.compile(
-    r"nader inzien|van (?:gedachten|mening)|(?:bedacht|bedenkt|bedenk) (?:zich|me)|(?:dacht|denkt) (?:nog )?(?:eens |even )?na en"
+    r"nader inzien|(?:me|zich) (?:verteld|vergist in|verrekend)|mis(?:ge)?teld|verkeerd geteld|herteld|van (?:gedachten|mening)|(?:bedacht|bedenkt|bedenk) (?:zich|me)|(?:dacht|denkt) (?:nog )?(?:eens |even )?na en"
 )
 
 

@@ -19,7 +19,9 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
         return True  # "een schoppentje" is a card
     if (
         words.norms[index] in ("een", "twee")
-        and _is_card_talk(words, index, last, PLAY_VERBS - _OF_BOTH if stressed else PLAY_VERBS)
+        and _is_card_talk(
+            words, index, last, PLAY_VERBS - _OF_BOTH if stressed or _is_about_bidding(words) else PLAY_VERBS
+        )
         and not _is_contract(words, index, last)
     ):
         return True
@@ -34,6 +36,10 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
     return _is_holding(words, index, last)
 
 
+_BIDS = frozenset("bieden gebieden openen bod antwoorden steunen".split())
+"""Dictionary forms of the bidding; "geboden" is taken for a form of "gebieden"."""
+
+
 def _is_stressed(words: Words, index: int) -> bool:
     """Whether it is written as a number: "één klaver"."""
     token = words.tokens[index]
@@ -43,7 +49,7 @@ def _is_stressed(words: Words, index: int) -> bool:
 def _is_called(words: Words, first: int, last: int) -> bool:
     """Whether a verb of the bidding stands beside it: "opent een klavertje"."""
     near = (*words.tokens[max(0, first - 3) : first], *words.tokens[last : last + 2])
-    return any(token.lemma in ("bieden", "openen", "antwoorden", "steunen") for token in near)
+    return any(token.lemma in _BIDS for token in near)
 
 
 def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
@@ -74,7 +80,7 @@ def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -
     tokens = words.tokens[max(0, first - 6) : last + 4]
     near = [token.lemma for token in tokens]
     return any(word in verbs for token in tokens for word in (token.lemma, token.norm)) and not any(
-        lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near
+        lemma in _BIDS for lemma in near
     )
 
 
@@ -106,8 +112,14 @@ _OF_TRICKS = frozenset(
 )
 _BEFORE_A_CONTRACT = frozenset("tegen contract kontrakt eindcontract in speelt speelde speel is was wordt".split())
 _OF_BIDDING = frozenset(
-    "bieden openen antwoorden bod bieding volgbod passen pas doubleren doublet steunen alerteren biedverloop".split()
+    "bieden gebieden openen antwoorden bod bieding volgbod passen pas doubleren doublet steunen alerteren biedverloop".split()
 )
+
+
+def _is_about_bidding(words: Words) -> bool:
+    """Whether the message tells of the bidding and not of the play."""
+    said = {token.lemma for token in words.tokens if token.norm not in ("open", "pas")} | set(words.norms)
+    return not _OF_BIDDING.isdisjoint(said) and (_OF_PLAY | _OF_TRICKS).isdisjoint(said)
 
 
 def _is_led_or_won(words: Words, index: int) -> bool:

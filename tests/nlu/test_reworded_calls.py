@@ -51,6 +51,13 @@ _TOLD: list[tuple[str, str, dict[str, object]]] = [
     ("unintended_call", "ik wou 2H, pakte 2R, zag het pas nadat partner al geboden had", {"partner_called": True}),
     ("unintended_call", "oost had het rode kaartje te pakken ipv het groene", {"call": "X", "replacement": "P"}),
     ("change_of_call", "oost bood 4H, dacht na en wilde bij nader inzien liever passen", {"slip": False}),
+    ("change_of_call", "ik wilde mijn 1SA veranderen in 2SA want ik had me verteld in de punten", {"slip": False}),
+    ("bid_out_of_turn", "oost begint met een sterke 2 klaver maar west was gever", {"artificial": True}),
+    (
+        "insufficient_bid",
+        "noord had twee schoppen geboden en toen lag er twee harten van oost",
+        {"previous_call": "2S", "call": "2H"},
+    ),
     ("bid_above_seven", "noord redt met 8 harten", {"call": "8H"}),
 ]
 
