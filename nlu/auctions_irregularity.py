@@ -53,7 +53,7 @@ def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
     if unsure and best.irregularity in _OF_SECOND_CALLS and called_twice(message.auction):
         return put_first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), PROOF), found)
     certain = _certain(message, found)
-    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN | _OF_THE_END:
+    if best.irregularity not in _CALLED | {"comparable_call", NONE} and certain not in OUT_OF_TURN | _OF_THE_END:
         return found
     over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
     if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
@@ -70,7 +70,8 @@ def _certain(message: Message, found: list[Candidate]) -> str | None:
     if certain is None and began_out_of_turn(reading):
         certain = out_of_turn(reading.told[0])
         return certain if best.confidence < SURE and any(c.irregularity in OUT_OF_TURN for c in found) else None
-    unsure = best.confidence < SURE and any(candidate.irregularity == certain for candidate in found)
+    near = OUT_OF_TURN if certain in OUT_OF_TURN else {certain}
+    unsure = best.confidence < SURE and any(candidate.irregularity in near for candidate in found)
     return certain if unsure or best.irregularity in (NONE, "comparable_call") else None
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from nlu.answers.corrected_players import player_by_role
 from nlu.calls.acceptance import supposed
+from nlu.calls.calls_since import SINCE, called_by_now
 from nlu.cards.cards_told import cards_of, kind_of_card
 from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
@@ -82,8 +83,10 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["cards"] = card
     if irregularity == "exposed_card" and "cards" not in found and (kind := kind_of_card(message)) is not None:
         found["cards"] = kind
+    since = called_by_now(message, told.get("offender")) if irregularity in SINCE else {}
+    found.update(since)
     for name in (
-        *(() if "previous_call" in found else ("call",)),
+        *(() if since or "previous_call" in found else ("call",)),
         "replacement",
         "dealer",
         "contract",

@@ -49,9 +49,22 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     _who_began(reading, skeleton)
     reading.told = in_order(reading.told, symbols, _possessives(skeleton, symbols), line.columns)
     fill_in(reading, symbols)
+    if _is_simply_next(reading):
+        reading.turn = None
     if reading.turn is None and turns.waiting is not None and _is_passed_over(reading, turns.waiting):
         reading.turn = turns.waiting
     return reading
+
+
+def _is_simply_next(reading: AuctionReading) -> bool:
+    """Whether the player in turn is the one after a low bid that was made in turn: "west 1S noord 1R, oost is aan bod"."""
+    made = reading.made
+    if len(made) < 2 or reading.turn is None or any(it.seat is None or it.guessed or it.early for it in made):
+        return False
+    low, before = made[-1], [it for it in made[:-1] if it.call.is_bid]
+    is_low = bool(before) and low.call.is_bid and not low.call.supersedes(before[-1].call)
+    in_turn = all(b.seat is a.seat.lho for a, b in pairwise(made) if a.seat) and reading.dealer in (None, made[0].seat)
+    return is_low and in_turn and low.seat is not None and reading.turn is low.seat.lho
 
 
 def _is_passed_over(reading: AuctionReading, waiting: Seat) -> bool:

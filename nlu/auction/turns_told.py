@@ -43,8 +43,11 @@ _DEALER = (
     r"seat#\d+(?: (?:dus|toch|was|is))* (?:geen|niet)(?: de)? {dealer}(?: ,)? maar {seat}",
     r"{dealer}(?: [^ #]+){0,9} (?:in werkelijkheid|eigenlijk|feitelijk|in feite)(?: (?:was|is|het|dat))+ {seat}",
     r"als(?: de)? {dealer}(?: (?:moest|mocht|mag|moet|had|begon|opende|begint|bood|biedt|zat|was|pass#\d+))+ {seat}",
-    r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} [(,] pronoun#\d+ (?:is|was)"
+    r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} (?:[(,]|want) pronoun#\d+ (?:is|was)"
     r"(?: (?:de|namelijk|immers|gewoon))* {dealer}",
+    r"(?:moest|mocht|moet|had|hoorde)(?: (?:immers|namelijk|eigenlijk|toch|echter|hier|de|mijn))* {seat}(?: (?:eerst|dit|spel|het|de|bieding|bieden|als|eerste|eigenlijk|toch|moeten|te|mogen))*"
+    r" (?:beginnen|openen|begon|begonnen)",
+    r"{dealer} was(?: ,)? (?:bid|pass|double)#\d+ , maar dat (?:was|is) {seat}",
     r"{seat} (?:bid|pass)#\d+ \((?: (?:de|was|is|pronoun#\d+))* {dealer}",
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
     r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",
@@ -67,7 +70,7 @@ _TURN = (
     rf"|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
     rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te"
     rf"|aan het|op|even|na|rustig))* {_THINK}",
-    r"(?:voordat|voor|eer|zonder dat|vooraleer|alvorens) {seat}(?: (?:er|ook|zelf|maar))* (?:iets|wat|nog|had|kon"
+    r"(?:voordat|voor|eer|zonder dat|vooraleer|alvorens) {seat}(?: (?:er|ook|zelf|maar|,))* (?:iets|wat|nog|had|kon"
     r"|zijn|haar|aan|geboden|gepast|gedaan|iets|heeft|kan|mocht)",
     r"(?:zonder|niet)(?: te)? (?:op|af te wachten op|te wachten op|wachten op) {seat}",
     r"(?:wachten|wachtte niet|gewacht|afwachten|niet wachtte|wacht niet)(?: (?:op|wat|niet|dat|tot))+ {seat}",
