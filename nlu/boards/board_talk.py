@@ -48,6 +48,7 @@ _RAISED = (
     r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
     r" (?:verhoogde|verhoogt|verhoogd|steunde|steunt|sprong|springt|ging|gaat|bood|biedt)(?: [^ .;#]+){0,2}"
     r" (?:naar|tot|door naar) (?:een )?bid#\d+"
+    r"|(?:bid|double)#\d+ (?:als antwoord|ter verhoging) van {seat}"
 )
 
 
@@ -179,6 +180,7 @@ _PARTNER_CALLED = (
     r"(?:my_partner|partner)#\d+(?: (?:heeft|had|daarop|daarna|toen|dus|er|al|gewoon))*"
     r" (?:deed|doet|bood|biedt|zei|legde|antwoordde|sprong|(?=pass#|double#)|(?=er bid#))(?: (?:een|er|met|daarop|al))*"
     r" ?(?:bid|pass|double)#\d+"
+    r"|(?:bid|pass|double)#\d+ (?:als antwoord|ter verhoging) van (?:zijn )?(?:my_partner|partner)#\d+"
 )
 
 
