@@ -163,7 +163,9 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
     seat = Seat(str(offender.value))
     made = {it.seat: it for it in reversed(message.auction.made) if it.seat is not None}
     if seat in made:
-        facts.setdefault("call", Evidence(str(made[seat].call), *message.span(made[seat].mention)))
+        own = {message.span(it.mention) for it in message.auction.made if it.seat is seat}
+        if "call" not in facts or (facts["call"].start, facts["call"].end) not in own:  # it was that of another
+            facts["call"] = Evidence(str(made[seat].call), *message.span(made[seat].mention))
         facts.setdefault("call_made", Evidence(True, *message.span(made[seat].mention)))
     called = _said_to_have_called(message)
     if seat in made and message.skeleton.has(_PARTNER_CALLED):
