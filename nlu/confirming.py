@@ -15,7 +15,7 @@ from nlu.information.doing import tells_act
 from nlu.information.explaining import explainer_in
 from nlu.information.informing import tells_informing
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled, phrases_in, sentences_of
+from nlu.phrases import Pattern, compiled, phrases_in
 from nlu.reading import Message
 
 _TOLD_BY = {
@@ -48,7 +48,7 @@ def confirms(message: Message, irregularity: str) -> bool:
         return _of_dummy(message, irregularity)
     if irregularity == "improper_question" and not tells_act(message, irregularity):
         return False
-    if any(phrase.occurs_in(it.line) for phrase in _phrases(irregularity) for it in sentences_of(message)):
+    if any(phrase.occurs_in(it.line) for phrase in _phrases(irregularity) for it in message.sentences):
         return True
     return irregularity in _TOLD_BY and _TOLD_BY[irregularity] in phrases_in(message, irregularity)
 
@@ -95,13 +95,13 @@ def _phrases(irregularity: str) -> tuple[Pattern, ...]:
 
 def asks_redress_despite_own_mistake(message: Message) -> bool:
     """Whether it is asked what is left of the redress for a side that made a mistake itself (12C1e)."""
-    asked = any(phrase.occurs_in(it.line) for phrase in _asking("redress") for it in sentences_of(message))
+    asked = any(phrase.occurs_in(it.line) for phrase in _asking("redress") for it in message.sentences)
     return asked and "self_inflicted" in phrases_in(message, "adjusted_score")
 
 
 def proves(message: Message, irregularity: str) -> bool:
     """Whether the message tells so plainly what makes it that irregularity that it is one whatever else is spoken of."""
-    return any(phrase.occurs_in(it.line) for phrase in _proofs(irregularity) for it in sentences_of(message))
+    return any(phrase.occurs_in(it.line) for phrase in _proofs(irregularity) for it in message.sentences)
 
 
 @cache
@@ -116,7 +116,7 @@ def _asking(what: str) -> tuple[Pattern, ...]:
 
 def telling_signals(message: Message) -> Iterator[str]:
     """Each irregularity of which the message tells in so many words what makes it that one, as signs for the estimate."""
-    lines = [sentence.line for sentence in sentences_of(message)]
+    lines = [sentence.line for sentence in message.sentences]
     for irregularity in table("confirming")["tells"]:
         if any(phrase.occurs_in(line) for phrase in _phrases(irregularity) for line in lines):
             yield f"shape:tells {irregularity}"

@@ -18,13 +18,13 @@ from typing import Any, cast
 from nlu.lexicon import forms, table
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.needed import holds, needed_by
+from nlu.words.sentences import AS_WRITTEN
 from rules.facts import Value
 
 _TOPICS = ("moment", "information", "boards", "rulings", "cards", "touched", "turns", "calls")
 _MOMENTS = ("auction", "clarification", "before", "play", "after")
 """When several moments are named the last of these is where the board stands: a result is told with what led to it."""
-_ENDS = frozenset(".!?;\n")
-_AS_WRITTEN = frozenset(["me", "pronoun", "nobody", "everybody", "dealer"])
 _GAP = r"(?: [^ ]+){0,6}?"
 _TURN = re.compile(r" (?:maar|terwijl|hoewel|alhoewel)(?= )")
 _NAMED = re.compile(r"<([a-z]+(?:_[a-z]+)?)>")
@@ -36,29 +36,26 @@ _KINDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """A sentence as a line of words and symbols, with the tokens `[first, last)` it was made of."""
-
-    line: str
-    first: int
-    last: int
+_ready = cache(re.compile)
+"""An expression made ready when a message first holds what it needs: few of all are ever wanted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """A phrase ready to be looked for; `weight` is the number of its elements."""
+    """A phrase as the expression that looks for it; `weight` is the number of its elements."""
 
-    wanted: re.Pattern[str]
-    barred: re.Pattern[str] | None
+    wanted: str
+    barred: str | None
     weight: int
 
     def match_in(self, line: str) -> re.Match[str] | None:
         """Where it stands in a line, unless a barred word stands in the same thought; what comes after "maar" is another."""
-        matches = self.wanted.finditer(line)
-        return next(
-            (found for found in matches if not (self.barred and self.barred.search(_thought(line, found)))), None
-        )
+        if not holds(line, needed_by(self.wanted)):
+            return None
+        return next((found for found in _ready(self.wanted).finditer(line) if not self._is_barred(line, found)), None)
+
+    def _is_barred(self, line: str, found: re.Match[str]) -> bool:
+        return self.barred is not None and _ready(self.barred).search(_thought(line, found)) is not None
 
     def occurs_in(self, line: str) -> bool:
         """Whether it stands in a line."""
@@ -81,43 +78,6 @@ class Phrase:
     pattern: Pattern
 
 
-def sentences_of(message: Message) -> list[Sentence]:
-    """The sentences of a message; commas stay in them."""
-    starts = {mention.first: (number, mention) for number, mention in enumerate(message.mentions)}
-    norms, tokens = message.words.norms, message.words.tokens
-    found: list[Sentence] = []
-    symbols: list[str] = []
-    index = first = 0
-    while index < len(norms):
-        number, mention = starts.get(index, (0, None))
-        written = mention is None or mention.kind == "rank" or (mention.kind == "role" and mention.value in _AS_WRITTEN)
-        if mention is not None and not written:
-            symbols.append(f"{_symbol(mention.kind, mention.value)}#{number}")
-            index = mention.last
-            continue
-        if norms[index] in ("!", ".") and norms[index + 1 : index + 2] in (["'"], ['"']):
-            pass  # the end of what is quoted, not of the sentence
-        elif norms[index] in _ENDS:
-            if symbols and norms[index] == "?":
-                symbols.append("?")
-            if symbols:
-                found.append(Sentence(f" {' '.join(symbols)} ", first, index))
-            symbols, first = [], index + 1
-        else:
-            # a number as it was written: repair only mends names of the table
-            symbols.append(tokens[index].norm if mention is not None else norms[index])
-        index += 1
-    if symbols:
-        found.append(Sentence(f" {' '.join(symbols)} ", first, index))
-    return found
-
-
-def _symbol(kind: str, value: str) -> str:
-    if kind == "call":
-        return {"P": "pass", "X": "double", "XX": "redouble"}.get(value, "bid")
-    return value if kind == "role" else kind
-
-
 @cache
 def compiled(text: str) -> Pattern:
     """The pattern of a phrase as its TOML line says it."""
@@ -137,8 +97,7 @@ def compiled(text: str) -> Pattern:
         else:
             pattern += f" {_alternatives(element)}(?= )"
             weight += 1
-    refused = re.compile(rf" (?:{'|'.join(barred)})(?= )") if barred else None
-    return Pattern(re.compile(pattern), refused, weight)
+    return Pattern(pattern, rf" (?:{'|'.join(barred)})(?= )" if barred else None, weight)
 
 
 def _alternatives(element: str) -> str:
@@ -150,7 +109,7 @@ def _alternative(word: str) -> str:
     pattern = "".join(_symbol_of(piece) if place % 2 else piece.replace("_", " ") for place, piece in enumerate(pieces))
     role = forms().meaning(word.removesuffix("*"), "role")
     # "partner" and "tegenpartij" stand in the line as symbols
-    return pattern if role is None or role in _AS_WRITTEN else rf"{pattern}|{role}#\d+"
+    return pattern if role is None or role in AS_WRITTEN else rf"{pattern}|{role}#\d+"
 
 
 def _symbol_of(kind: str) -> str:
@@ -203,7 +162,7 @@ def phrases_in(message: Message, irregularity: str, no_moment: str | None = None
 
 def _found(message: Message, irregularity: str) -> Iterator[tuple[Phrase, Evidence]]:
     tokens = message.words.tokens
-    for sentence in sentences_of(message):
+    for sentence in message.sentences:
         for phrase in _phrases_about(irregularity):
             if phrase.pattern.occurs_in(sentence.line):
                 yield phrase, Evidence(phrase.value, tokens[sentence.first].start, tokens[sentence.last - 1].end)

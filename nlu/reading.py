@@ -17,6 +17,7 @@ from nlu.words.mentions import Mention, Words, read_words
 from nlu.words.naming import mentions_in
 from nlu.words.pauses import with_pauses
 from nlu.words.second_thoughts import settled
+from nlu.words.sentences import Sentence, sentences_of
 from nlu.words.skeleton import Skeleton, skeleton_of
 from nlu.words.tokens import tokenise
 from rules.vocabulary import Seat
@@ -49,6 +50,11 @@ class Message:
     def skeleton(self) -> Skeleton:
         """Its line of symbols."""
         return skeleton_of(self.words, self.mentions)
+
+    @cached_property
+    def sentences(self) -> list[Sentence]:
+        """Its sentences as lines of words and symbols."""
+        return sentences_of(self.words, self.mentions)
 
     @cached_property
     def auction(self) -> AuctionReading:

@@ -21,6 +21,7 @@ _APART = re.compile(
     re.IGNORECASE,
 )
 _CUTS = re.compile(r"[.;:!?\n]+|,| en | maar | daarna ", re.IGNORECASE)
+_MANY = 32
 _NO_INCIDENT = frozenset([NONE, "adjusted_score", "awareness_of_damage", "withdrawn_action"])
 """What a part may be about without telling an incident: it asks what is done about the other part."""
 _PROGRESS = re.compile(
@@ -49,7 +50,7 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
     if not marked and not _places_apart([message, message], _PLACES) and confidence > WHOLE:
         return ()
     best: tuple[float, tuple[str, ...]] = (0.0, ())
-    for cut in _CUTS.finditer(message.text):
+    for cut in _cuts(message.text):
         parts = message.text[: cut.start()], message.text[cut.end() :]
         if any(len(part.split()) < 3 for part in parts):
             continue
@@ -74,6 +75,12 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
             continue
         best = sure, codes
     return best[1]
+
+
+def _cuts(text: str) -> Sequence[re.Match[str]]:
+    """Where a message may be cut in two; a long one only between its sentences, for each cut is a reading."""
+    cuts = list(_CUTS.finditer(text))
+    return cuts if len(cuts) <= _MANY else [cut for cut in cuts if cut[0][0] in ".;!?\n"][:_MANY]
 
 
 def _places_apart(parts: Sequence[Message], kinds: Collection[str]) -> bool:

@@ -9,7 +9,7 @@ from functools import cache, partial
 
 from nlu.dummy.doers import AFTER_VERB, dummy_did, is_dummy
 from nlu.lexicon import table
-from nlu.phrases import Pattern, sentences_of
+from nlu.phrases import Pattern
 from nlu.phrases import compiled as phrase
 from nlu.players import Players
 from nlu.reading import Message
@@ -49,7 +49,7 @@ class DummyActs:
 
 def dummy_acts(message: Message, players: Players) -> DummyActs:
     """Read what dummy did."""
-    lines = [sentence.line for sentence in sentences_of(message)]
+    lines = [sentence.line for sentence in message.sentences]
     kept = _said(lines, "kept")
     did = partial(dummy_did, message, players)
     return DummyActs(
@@ -65,7 +65,7 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
 
 def warned_by_dummy(message: Message, players: Players) -> bool:
     """Whether it is dummy who speaks, and only warns of what hasn't been done."""
-    lines = [sentence.line for sentence in sentences_of(message)]
+    lines = [sentence.line for sentence in message.sentences]
     speaks = any(dummy_did(message, players, *found) for found in _all(lines, "speaks"))
     return speaks and _spoken(message, players, lines) == "warned"
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from nlu.dummy.doers import dummy_did
 from nlu.dummy.said_words import called, designation, speaker
 from nlu.dummy.slip_of_tongue import meant_another
-from nlu.phrases import phrases_in, sentences_of
+from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
 
@@ -46,7 +46,7 @@ def laid_another(message: Message, players: Players) -> bool:
         return False
     if players.declarer is None:
         players = message.players(in_play=True, declarer=speaker(message, players))
-    for sentence in sentences_of(message):
+    for sentence in message.sentences:
         for match in re.finditer(
             rf" (?:{_LAID}|{_TOUCHED}|{_GAVE})(?: [^ .;#]+){{0,3}} card#(\d+)(?= )", sentence.line
         ):
@@ -63,6 +63,6 @@ def touched_card(message: Message, players: Players) -> bool:
 
 
 def _did(message: Message, players: Players, verbs: str) -> Iterator[bool]:
-    for sentence in sentences_of(message):
+    for sentence in message.sentences:
         for match in re.finditer(rf" (?:{verbs})(?= )", sentence.line):
             yield dummy_did(message, players, sentence.line, match) is True

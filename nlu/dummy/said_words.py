@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from nlu.lexicon import table
-from nlu.phrases import Pattern, sentences_of
+from nlu.phrases import Pattern
 from nlu.phrases import compiled as phrase
 from nlu.players import Players
 from nlu.reading import Message
@@ -76,7 +76,7 @@ def designation(message: Message, players: Players) -> str | None:
         found = _kind(said, message.mentions)
         if found and (kind is None or _CORRECTS.search(_line(message)[at : said.start])):
             kind, at = found, said.start
-    if kind is None and any(p.occurs_in(s.line) for s in sentences_of(message) for p in _phrases("anything_told")):
+    if kind is None and any(p.occurs_in(s.line) for s in message.sentences for p in _phrases("anything_told")):
         return "anything"
     return kind
 

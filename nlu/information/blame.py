@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled, sentences_of
+from nlu.phrases import Pattern, compiled
 from nlu.reading import Message
 
 _PARTY = re.compile(
@@ -35,7 +35,7 @@ _FORCE = re.compile(
 
 def blame_in(message: Message) -> tuple[str | None, str | None]:
     """The fault of the side most to blame, and that of the other; None for what isn't told."""
-    if any(_FORCE.search(sentence.line) for sentence in sentences_of(message)):
+    if any(_FORCE.search(sentence.line) for sentence in message.sentences):
         return "none", "none"
     told: dict[str, str] = {}
     party: str | None = None
@@ -74,7 +74,7 @@ def _name(message: Message, symbol: str) -> str:
 
 
 def _clauses(message: Message) -> Iterator[str]:
-    for sentence in sentences_of(message):
+    for sentence in message.sentences:
         start = 0
         for match in _CUT.finditer(sentence.line):
             yield f"{sentence.line[start : match.start()]} "

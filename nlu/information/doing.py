@@ -6,7 +6,7 @@ from functools import cache
 
 from nlu.information.doers import doer_of
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled, sentences_of
+from nlu.phrases import Pattern, compiled
 from nlu.players import Players
 from nlu.reading import Message
 from rules.vocabulary import Seat
@@ -26,7 +26,7 @@ def doer_in(message: Message, players: Players, irregularity: str) -> Seat | Non
     if irregularity in _IDENTIFYING:
         for mentions, _ in message.skeleton.find(_IDENTIFIED):
             return Seat(mentions[0].value)
-    for sentence in sentences_of(message):
+    for sentence in message.sentences:
         found: list[tuple[int, Seat]] = []
         for phrase in _phrases(irregularity):
             match = phrase.match_in(sentence.line)
@@ -40,7 +40,7 @@ def doer_in(message: Message, players: Players, irregularity: str) -> Seat | Non
 
 def tells_act(message: Message, irregularity: str) -> bool:
     """Whether an act of `irregularity` is told, of whomever."""
-    return any(phrase.occurs_in(it.line) for it in sentences_of(message) for phrase in _phrases(irregularity))
+    return any(phrase.occurs_in(it.line) for it in message.sentences for phrase in _phrases(irregularity))
 
 
 @cache

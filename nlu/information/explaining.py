@@ -12,7 +12,7 @@ from functools import cache
 
 from nlu.information.doers import doer_of, owner_of
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled, sentences_of
+from nlu.phrases import Pattern, compiled
 from nlu.players import Players
 from nlu.reading import Message
 from rules.vocabulary import Seat
@@ -20,7 +20,7 @@ from rules.vocabulary import Seat
 
 def explainer_in(message: Message, players: Players) -> Seat | None:
     """The player who explained, when he or the player whose call he explained is named."""
-    lines = [sentence.line for sentence in sentences_of(message)]
+    lines = [sentence.line for sentence in message.sentences]
     for kind, partner in (
         ("told_by", False),
         ("hears_partner", True),
@@ -60,7 +60,7 @@ def notices(message: Message, players: Players, explainer: Seat) -> bool:
     """Whether the partner of the explainer, whose call it was, is said to notice or report it."""
     return any(
         doer_of(message, players, sentence.line, match.start(), match.end()) is explainer.partner
-        for sentence in sentences_of(message)
+        for sentence in message.sentences
         for _, phrase in _phrases("notices")
         if (match := phrase.match_in(sentence.line)) is not None
     )

@@ -8,7 +8,7 @@ from functools import cache
 
 from nlu.information.doers import doer_of
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled, sentences_of
+from nlu.phrases import Pattern, compiled
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -54,14 +54,14 @@ def informing_signals(message: Message) -> Iterator[str]:
 
 
 def _kinds(message: Message, tier: str) -> Iterator[str]:
-    lines = [sentence.line for sentence in sentences_of(message)]
+    lines = [sentence.line for sentence in message.sentences]
     for kind, phrases in _phrases(tier).items():
         if any(phrase.occurs_in(line) for phrase in phrases for line in lines):
             yield kind
 
 
 def _informing(message: Message, players: Players, tier: str) -> Iterator[Informing]:
-    for number, sentence in enumerate(sentences_of(message)):
+    for number, sentence in enumerate(message.sentences):
         for kind, phrases in _phrases(tier).items():
             for phrase in phrases:
                 match = phrase.match_in(sentence.line)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from nlu.words.mentions import Mention, Words
+from nlu.words.needed import Needed, holds, needed_by
 from rules.vocabulary import Seat
 
 _KINDS = {
@@ -58,7 +59,7 @@ class Skeleton:
 
     def _may_hold(self, pattern: str) -> bool:
         """Whether what every match of `pattern` holds is there: much faster to see than that it doesn't match."""
-        return all(piece in self.line for piece in _needed(pattern))
+        return holds(self.line, _needed(pattern))
 
     def token_at(self, place: int) -> int:
         """The first token of the symbol at `place`."""
@@ -81,27 +82,9 @@ def compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![^ ])(?:{_filled_in(pattern)})(?![^ ])")
 
 
-_OUTSIDE_GROUPS = re.compile(r"\\.|\[(?:\\.|[^\]])*\]|[()|]|[a-z# ]+|.", re.DOTALL)
-
-
 @cache
-def _needed(pattern: str) -> tuple[str, ...]:
-    """The longest pieces of plain text that every match of `pattern` holds: those outside groups and not repeated."""
-    depth = 0
-    pieces = [""]
-    for match in _OUTSIDE_GROUPS.finditer(_filled_in(pattern)):
-        piece = match[0]
-        if piece in "()":
-            depth += 1 if piece == "(" else -1
-        elif depth == 0 and piece == "|":
-            return ()
-        if depth == 0 and re.fullmatch(r"[a-z# ]+", piece):
-            pieces.append(piece)
-        elif depth == 0 and piece in ("?", "*", "{"):
-            pieces[-1] = pieces[-1][:-1]
-        else:
-            pieces.append("")
-    return tuple(sorted((piece for piece in pieces if len(piece) > 2), key=len)[-2:])
+def _needed(pattern: str) -> Sequence[Needed]:
+    return needed_by(_filled_in(pattern))
 
 
 def _filled_in(pattern: str) -> str:
