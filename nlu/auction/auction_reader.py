@@ -43,15 +43,23 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     pairs = list(pairwise(it.place for it in reading.told))
     reading.rows = frozenset(pair for pair in pairs if are_listed(symbols, pair))
     reading.in_a_row = len(reading.rows) == len(pairs)
-    reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
     reading.told = [_in_turn_again(reading.told, symbols, it) for it in reading.told]
     _anchor(reading, turns, virtual)
     _who_began(reading, skeleton)
     reading.told = in_order(reading.told, symbols, _possessives(skeleton, symbols), line.columns)
     fill_in(reading, symbols)
+    reading.plain = _is_plain(reading, turns, skeleton.words.norms)
     if reading.turn is None and turns.waiting is not None and _is_passed_over(reading, turns.waiting):
         reading.turn = turns.waiting
     return reading
+
+
+def _is_plain(reading: AuctionReading, turns: TurnsTold, norms: Sequence[str]) -> bool:
+    """Whether nothing says that the calls weren't simply made one after the other; that the next one still waits doesn't."""
+    told = set(norms) & _NOT_PLAIN
+    last = reading.made[-1].seat if reading.made else None
+    waits = turns.turn is None and last is not None and turns.waiting is last.lho and norms.count("beurt") == 1
+    return not (told - {"beurt"} if waits else told)
 
 
 def _is_passed_over(reading: AuctionReading, waiting: Seat) -> bool:

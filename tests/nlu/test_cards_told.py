@@ -98,3 +98,8 @@ def test_the_card_chosen_of_two(text: str, chosen: list[str] | None) -> None:
 
 def test_a_contract_of_two_is_no_card() -> None:
     assert facts("noord speelt tegen twee harten van west en liet klaver 6 vallen", "exposed_card")["contract"] == "2H"
+
+
+def test_the_card_of_the_offender_is_no_play_of_the_declarer_named_before_it() -> None:
+    found = facts("noord speelt: ruiten 6 van oost viel open", "exposed_card")
+    assert (found["declarer"], found["offender"], found["cards"]) == ("N", "E", ["D6"])
