@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nlu.choosing import candidates_of
+from nlu.reading import read
 from nlu.understand import read_facts
 from nlu.understanding import Context
 
@@ -103,3 +105,17 @@ def test_a_contract_of_two_is_no_card() -> None:
 def test_the_card_of_the_offender_is_no_play_of_the_declarer_named_before_it() -> None:
     found = facts("noord speelt: ruiten 6 van oost viel open", "exposed_card")
     assert (found["declarer"], found["offender"], found["cards"]) == ("N", "E", ["D6"])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("leider zag harten 7 van west omdat die zijn kaarten laag hield, oost zag niks", ("offender", "W")),
+        ("de leider zag een kaart in de hand van zijn linkertegenstander", ("offender_role", "defender")),
+        ("leider zuid loerde in de hand van west", ("offender", "W")),
+    ],
+)
+def test_whose_card_declarer_saw(text: str, told: tuple[str, str]) -> None:
+    name, value = told
+    assert facts(text, "exposed_card")[name] == value
+    assert candidates_of(read(text), Context())[0].irregularity == "exposed_card"
