@@ -13,6 +13,7 @@ from nlu.seating.declarer import names_declarer
 from nlu.seating.who_is_who import players_in
 from nlu.signals import signals_in
 from nlu.words.clauses import Clause, clauses_of
+from nlu.words.contrasts import without_contrast
 from nlu.words.mentions import Mention, Words, read_words
 from nlu.words.naming import mentions_in
 from nlu.words.pauses import with_pauses
@@ -86,9 +87,10 @@ class Message:
 
 def read(text: str) -> Message:
     """Read a message."""
-    typed = read_words(text, tokenise(text))
-    mentions = mentions_in(typed)
-    words = with_pauses(typed, mentions)
-    if words is not typed:
-        mentions = mentions_in(words)
+    words = read_words(text, tokenise(text))
+    mentions = mentions_in(words)
+    for mended in (without_contrast, with_pauses):
+        anew = mended(words, mentions)
+        if anew is not words:
+            words, mentions = anew, mentions_in(anew)
     return Message(text, words, settled(words, mentions))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nlu.lexicon import forms
 from nlu.words.dutch import is_finite
-from nlu.words.meanings import BID_VERBS, PLAY_VERBS, meaning
+from nlu.words.meanings import BID_VERBS, PLAY_VERBS, SEAT_LETTERS, meaning
 from nlu.words.mentions import Mention, Words
 from nlu.words.tokens import Token
 
@@ -60,6 +60,8 @@ def is_seat_letter(words: Words, index: int) -> bool:
         return norm != "o" or beside != ["nee"]
     if not beside:
         return False
+    if _joined_with_player(words, index):
+        return True
     if beside[0] in _BEFORE_CALL and len(words.norms) > index + 2 and meaning(words, index + 2, "call"):
         return norm != "n"  # "z ook doublet"
     if norm in ("w", "z") and index and beside[0] != "n" and _is_verb(words.tokens[index - 1]):
@@ -82,6 +84,14 @@ def _goes_with_player(words: Words, index: int) -> bool:
     """Whether a letter stands right after a preposition or a verb with a subject: "van z en", "kwam o al"."""
     before = words.tokens[index - 1]
     return words.norms[index - 1] in _BEFORE_PLAYER or _is_verb(before)
+
+
+def _joined_with_player(words: Words, index: int) -> bool:
+    """Whether another player is named in the same breath: "w en niet o", "z of west"."""
+    if words.norms[index + 1] not in ("en", "of"):
+        return False
+    other = index + (3 if words.norms[index + 2 : index + 3] == ["niet"] else 2)
+    return other < len(words.norms) and (words.norms[other] in SEAT_LETTERS or bool(seat_named(words, other)))
 
 
 _AFTER_OH = frozenset("ja jee wacht sorry god help wee zo".split())

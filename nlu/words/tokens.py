@@ -47,8 +47,12 @@ _POINTS = re.compile(
 )
 _KEPT = 8192
 _SHORT = 5
+_LONG = 8
 _VERY_COMMON = 5.5
 """Rarity below which a word of two letters, which may be a part of any word, is one of two written together."""
+_SAID_ALWAYS = 5.0
+_SELDOM = 9.5
+"""Rarity below which a word may be written together with one that is said all the time."""
 _LONGEST = 60
 """Letters above which nobody glued words: there is no end to how often something can be pasted."""
 
@@ -141,7 +145,8 @@ def _unglued(word: str) -> tuple[str, ...]:
     two = min(filter(_are_two, parts), key=lambda two: max(map(_rarity, two)), default=None)
     if two is not None or exists:
         return two or (word,)
-    more = ((first, *_unglued(rest)) for first, rest in parts if _is_common(first) and first not in _PARTICLES)
+    starts = ((first, rest) for first, rest in parts if _is_usual(first) or _is_common(first))
+    more = ((first, *_unglued(rest)) for first, rest in starts if first not in _PARTICLES)
     return next((words for words in more if len(words) > 2), (word,))
 
 
@@ -149,7 +154,12 @@ def _are_two(parts: tuple[str, str]) -> bool:
     first, second = parts
     if second in _PART_OF_A_WORD or (first in _PARTICLES and _rarity(second)):
         return False
-    return _is_common(first) and _is_common(second)
+    if len(first) + len(second) < _LONG:
+        return _is_common(first) and _is_common(second)
+    said_always = any(
+        len(part) > 2 and 0 < _rarity(part) < _SAID_ALWAYS for part in parts
+    )  # of two seldom words it is rather a compound
+    return all(_is_common(part) or (said_always and _is_usual(part)) for part in parts)
 
 
 def _exists(word: str) -> bool:
@@ -173,3 +183,7 @@ def _rarity(word: str) -> float:
 
 def _is_common(word: str) -> bool:
     return _rarity(word) < (_VERY_COMMON if len(word) == 2 else COMMON)
+
+
+def _is_usual(word: str) -> bool:
+    return len(word) > 2 and _rarity(word) < _SELDOM
