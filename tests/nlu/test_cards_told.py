@@ -119,3 +119,14 @@ def test_whose_card_declarer_saw(text: str, told: tuple[str, str]) -> None:
     name, value = told
     assert facts(text, "exposed_card")[name] == value
     assert candidates_of(read(text), Context())[0].irregularity == "exposed_card"
+
+
+@pytest.mark.parametrize(
+    ("text", "suits"),
+    [
+        ("leider verplicht west harten te spelen, west heeft geen harten en geen ruiten meer", "H"),
+        ("de leider verbiedt schoppen en harten", ["S", "H"]),
+    ],
+)
+def test_a_suit_that_is_not_held_is_not_chosen(text: str, suits: object) -> None:
+    assert facts(text, "unable_to_comply")["choice_suit"] == suits
