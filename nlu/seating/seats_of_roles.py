@@ -65,8 +65,16 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
     if value == "partner" and _bare(skeleton, mention) and (previous or players.me):
         return previous or players.me  # "partner liet schoppen 10 vallen", said by a player
     if value in ("lho", "rho"):
-        return players.relative_to or players.me
+        return players.relative_to or players.me or _of_declarer(skeleton, players, mention)
     return None
+
+
+def _of_declarer(skeleton: Skeleton, players: Players, mention: Mention) -> Seat | None:
+    """Declarer, where a neighbour is named with an article and nobody at the table tells: "leider zuid. de LT speelt"."""
+    norms = skeleton.words.norms
+    with_article = "de" in norms[max(0, mention.first - 1) : mention.first + 1]
+    told_by_player = any(m.value in ("me", "my_partner") for m in skeleton.mentions)
+    return players.declarer if with_article and players.introduced and not told_by_player else None
 
 
 def _seat_of_anchor(anchor: Mention, players: Players, previous: Seat | None) -> Seat | None:

@@ -153,3 +153,18 @@ def test_what_is_set_right_at_once() -> None:
 def test_without_is_no_notrump() -> None:
     kinds = [mention.kind for mention in read("noord speelde ruiten 2 zonder te wachten").mentions]
     assert "call" not in kinds
+
+
+@pytest.mark.parametrize("lho", ["linkertegenstander", "LT", "linkse tegenstrever"])
+def test_a_neighbour_with_an_article_is_declarers(lho: str) -> None:
+    found = read_facts(
+        f"leider zuid. de {lho} kwam met ruitenboer maar de RT was aan slag", "lead_out_of_turn", Context()
+    )
+    assert (found["offender"].value, found["on_lead"].value) == ("W", "E")
+
+
+def test_a_flemish_denial_refuses() -> None:
+    found = read_facts(
+        "leider zuid speelt uit de hand maar zat in dummy, west accepteert nie", "lead_out_of_turn", Context()
+    )
+    assert found["accepted"].value is False
