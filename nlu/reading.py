@@ -12,6 +12,7 @@ from nlu.players import Players
 from nlu.seating.declarer import names_declarer
 from nlu.seating.who_is_who import players_in
 from nlu.signals import signals_in
+from nlu.words.asides import without_asides
 from nlu.words.clauses import Clause, clauses_of
 from nlu.words.contrasts import without_contrast
 from nlu.words.mentions import Mention, Words, read_words
@@ -89,7 +90,7 @@ def read(text: str) -> Message:
     """Read a message."""
     words = read_words(text, tokenise(text))
     mentions = mentions_in(words)
-    for mended in (without_contrast, with_pauses):
+    for mended in (without_asides, without_contrast, with_pauses):
         anew = mended(words, mentions)
         if anew is not words:
             words, mentions = anew, mentions_in(anew)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from nlu.seating.declarer_wordings import AS_DECLARER, DECLARER, IS_DECLARER
+from nlu.seating.defenders import defenders_in
 from nlu.seating.not_so import denied, only_thought
 from nlu.seating.votes import Vote
 from nlu.seating.wordings import GOES_ON
@@ -12,6 +13,8 @@ from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton, compiled
 from rules.vocabulary import Seat
 
+_BESIDE = re.compile(r"(?:de )?declarer#\d+ seat#\d+")
+"""The declarer and a seat with nothing between them, which may begin a new sentence: "alles voor de leider zuid roept ho"."""
 _VERB_BEFORE = (
     r"(?:is|was|wordt|werd|=)(?: (?:de|het|dus|nu|hier|een|uiteindelijk|ook|dan|straks|inmiddels))* declarer#\d+"
 )
@@ -25,11 +28,15 @@ def called_declarer(skeleton: Skeleton, introduced: set[Mention], settled: set[i
     """The seats that are called declarer, with where that stands."""
     votes: list[Vote] = []
     later: list[Vote] = []
+    defending = {player for seat in defenders_in(skeleton) for player in (seat, seat.partner)}
     for pattern in DECLARER:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
             if (
                 not seats
+                or (
+                    Seat(seats[-1].value) in defending and "," not in match.group() and _BESIDE.fullmatch(match.group())
+                )
                 or denied(skeleton, match.start())
                 or (pattern is IS_DECLARER and only_thought(skeleton, match.start()))
                 or _CARD_PLAYED_BY.search(skeleton.line[: match.start()].rstrip())

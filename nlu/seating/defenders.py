@@ -9,7 +9,7 @@ from rules.vocabulary import Seat
 _DEFENDER = (
     r"{defender}(?: (?:op|,|in|zit|\(|de|speler|dus))* {seat}",
     rf"{{seat}}{OF_BEING} {{defender}}",
-    r"{seat}(?: (?:,|\(|die|is|zit))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)",
+    r"{seat}(?: (?:,|\(|die|is|zit|pronoun#\d+))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)",
 )
 
 

@@ -24,6 +24,7 @@ from sklearn.svm import LinearSVC
 from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
 from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
+from nlu.training.asides import train_asides
 from nlu.training.pauses import train_pauses
 from nlu.words.noise import KINDS, with_noise
 from rules.vocabulary import Seat
@@ -82,7 +83,9 @@ def _badly_typed(rows: Sequence[Labelled]) -> Iterator[Labelled]:
 
 def _rambling(rows: Sequence[Labelled]) -> Iterator[Labelled]:
     """Some of the messages once more, between what directors say besides."""
-    chatter = (_HERE / "chatter.txt").read_text(encoding="utf-8").splitlines()
+    chatter = [
+        line for name in ("chatter.txt", "asides.txt") for line in (_HERE / name).read_text("utf-8").splitlines()
+    ]
     chance = Random(1)  # noqa: S311 - the same ones each time
     for row in rows[::_RAMBLING]:
         said = [". ".join(chance.sample(chatter, chance.randint(1, 3))) for _ in range(2)]
@@ -220,7 +223,9 @@ def main(arguments: Sequence[str]) -> None:
     spoilt = [(row, read(row.text)) for row in (*_badly_typed(again), *_rambling(again))]
     _train_irregularities(rows, spoilt, own)
     _train_offender(rows)
-    train_pauses((row.text for row, _ in rows), _HERE.parent / "pauses.json")
+    texts = [row.text for row, _ in rows]
+    train_pauses(texts, _HERE.parent / "pauses.json")
+    train_asides(texts, _HERE.parent / "asides.json")
     print(f"{len(rows)} messages")
 
 

@@ -21,7 +21,7 @@ FOUND_BY_TELEGRAM = {"bot_command", "mention", "hashtag", "url"}
 SNIPPETS = r"""
 <b> </b> &amp; <a_href='https://x'> *_~` @TestBot /start /artikel /tafel_7 /spel_-1 {} {0} %s 👋🏽
 ';_DROP_TABLE_turns;-- oost_verzaakt oost_liet_schoppen_heer_vallen zuid_is_leider_in_3SA terug waarom? nieuw
-artikel_999 score_9XX+99 tafel_99999999999999999
+artikel_999 score_9XX+99 tafel_99999999999999999 2sa 1♠_-_ oost_bood_2sa,_ zuid
 """.split()
 snippets = st.sampled_from([*(snippet.replace("_", " ") for snippet in SNIPPETS), "\u202e", "\0"])
 texts = st.one_of(

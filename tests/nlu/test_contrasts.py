@@ -1,0 +1,43 @@
+"""A player of whom it is said that he didn't do it isn't the one who did."""
+
+from __future__ import annotations
+
+import pytest
+
+from nlu import understand
+from nlu.reading import read
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "W en niet O verzaakte in harten",
+        "niet oost maar west verzaakte in harten",
+        "west (en niet oost) verzaakte in harten",
+        "het was niet oost maar west die verzaakte in harten",
+        "West, niet oost, verzaakte in slag 4",
+        "w en niet o verzaakte in schoppen",
+        "zuid leider west verzaakt",
+        "noord leider, west verzaakt",
+    ],
+)
+def test_the_other_one_did_it(message: str) -> None:
+    assert understand(message).values["offender"] == "W"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "west en niet oost moest uitkomen",
+        "niet west maar oost was aan de beurt",
+        "oost had moeten uitkomen en niet west",
+        "oost kwam uit, niet west",
+    ],
+)
+def test_who_ought_to_have_done_it_stays(message: str) -> None:
+    assert {m.value for m in read(message).mentions if m.kind == "seat"} == {"E", "W"}
+
+
+def test_a_defender_and_his_partner_do_not_declare() -> None:
+    message = "noord die tegenspeelt gooit zijn kaarten op tafel voor de leider zuid roept meteen ho"
+    assert read(message).players(in_play=True).declarer is None

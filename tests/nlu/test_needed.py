@@ -1,0 +1,44 @@
+"""What an expression needs is in everything that it matches."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nlu.words.needed import holds, needed_by
+
+_PIECES = st.recursive(
+    st.sampled_from(["abc", "de", "xyzzy", " ", r"\d+", "[^ ]", r"\.", "."]),
+    lambda inner: st.one_of(
+        st.lists(inner, min_size=1, max_size=3).map("".join),
+        st.lists(inner, min_size=1, max_size=3).map(lambda branches: f"(?:{'|'.join(branches)})"),
+        st.builds("(?:{}){}".format, inner, st.sampled_from(["?", "*", "+", "*?", "{0,2}", "{2}"])),
+        st.builds("{}(?={})".format, inner, inner),
+    ),
+    max_leaves=8,
+)
+
+
+@given(_PIECES.flatmap(lambda expression: st.tuples(st.just(expression), st.from_regex(expression))))
+def test_every_match_holds_what_is_needed(found: tuple[str, str]) -> None:
+    expression, line = found
+    assert re.search(expression, line)
+    assert holds(line, needed_by(expression))
+
+
+@pytest.mark.parametrize(
+    ("expression", "needs"),
+    [
+        ("abc(?:def|ghi)?jkl", [("abc",), ("jkl",)]),
+        ("(?:een|twee|drie)", [("een", "twee", "drie")]),
+        ("ab?cde", [("cde",)]),
+        ("x|yyyy", []),
+        ("(?!nooit)altijd", [("altijd",)]),
+        (r"seat#\d+ (?:was|is (?:dan )?aan de beurt)", [("seat#",), ("was", "aan de beurt")]),
+    ],
+)
+def test_what_tells_most_is_kept(expression: str, needs: list[tuple[str, ...]]) -> None:
+    assert sorted(needed_by(expression)) == sorted(needs)
