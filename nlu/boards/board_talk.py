@@ -109,6 +109,10 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
             facts["offender"] = Evidence(explainer, 0, len(message.text))
         elif told is not None and told.value != players.me and not _misbid(facts):
             explainer = Seat(str(told.value))
+    if irregularity == "misinformation":
+        called = partner_has_called(message, explainer)
+        if called is not None:
+            facts["partner_called"] = Evidence(called, 0, len(message.text))
     if explainer is None:
         return
     facts["explainer"] = Evidence(explainer, 0, len(message.text))
@@ -121,9 +125,6 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
     declares = explainers_side_declares(message, players, explainer)
     if declares is not None:
         facts["side_declares"] = Evidence(declares, 0, len(message.text))
-    called = partner_has_called(message, explainer)
-    if called is not None:
-        facts["partner_called"] = Evidence(called, 0, len(message.text))
 
 
 def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

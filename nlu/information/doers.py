@@ -180,12 +180,15 @@ def _subject_told(message: Message, players: Players, symbols: list[str]) -> Sea
     return seats[-1] if seats and ("die" in symbols[:2] or len(set(seats)) == 1) else None
 
 
-def _partner_of_quoted(message: Message, players: Players, symbols: list[str], place: int) -> Seat | None:
-    """The partner of the player whose words "mijn partner" is in: "noord zegt: mijn partner legde het fout uit"."""
+def _of_quoted(message: Message, players: Players, symbols: list[str], place: int) -> Seat | None:
+    """Who "ik" or "mijn partner" is in the words of a player who is named: "noord zegt: mijn partner legde het fout uit"."""
+    own = symbols[place] in _SPEAKER or symbols[place].startswith("me#")
+    if not own and not symbols[place].startswith("my_partner#"):
+        return None
     speaker = quoted_speaker(symbols, place)
     mention = message.mentions[int(symbols[speaker].split("#")[1])] if speaker is not None else None
     seat = players.seat_of.get(mention) if mention is not None else None
-    return seat.partner if seat is not None else None
+    return seat if seat is None or own else seat.partner
 
 
 def _named(message: Message, players: Players, symbols: list[str], first: int, last: int) -> Iterator[_Named]:
@@ -201,8 +204,8 @@ def _named(message: Message, players: Players, symbols: list[str], first: int, l
         while at >= first and symbols[at] in _BESIDE:
             at -= 1
         seat = players.me if mention is None else players.seat_of.get(mention)
-        if seat is None and symbol.startswith("my_partner#"):
-            seat = _partner_of_quoted(message, players, symbols, place)
+        if seat is None and players.me is None:
+            seat = _of_quoted(message, players, symbols, place)
         before = symbols[at] if at >= first else ""
         called = before == "van" and at > first and symbols[at - 1].startswith(_CALLS)
         yield _Named(place, at, before, called, seat)
