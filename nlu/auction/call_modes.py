@@ -68,6 +68,8 @@ _AFTER_WANTED = re.compile(
     r"|^ (?:voor ogen|op het oog|voor de geest|in gedachten|in (?:zijn|haar|z'n|m'n|mijn|d'r|het|'t|de|pronoun#\d+)"
     r" (?:hoofd|kop|gedachten|gedachte|achterhoofd))(?= |$)"
 )
+_HAS = re.compile(r"(?:heb|heeft|had|hebben|hadden)(?: (?:al|dus|er|hier|een|'n|nu|toen|per ongeluk))*$")
+_LYING = re.compile(r"^ (?:liggen|staan|voor (?:zich|me#\d+|pronoun#\d+))(?= |$)")
 _MUST_BE = re.compile(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _ENDS = re.compile(r"^(?: [.,;!)]|$)")
 _AFTER_MUST_BE = re.compile(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
@@ -220,6 +222,8 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "made"  # "van 2H nog 3H maken"
     if _EXISTING.search(before):
         return "made"
+    if _HAS.search(before) and _LYING.match(after):
+        return "made"  # "west had een pas liggen maar wou doubleren"
     if _MUST_BE.search(before) and (_AFTER_MUST_BE.match(after) or (before.endswith("moest") and _ENDS.match(after))):
         return "wanted"
     if _MUST_BE.search(before) and _AFTER_MUST_BID.match(after):
