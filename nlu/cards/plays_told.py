@@ -68,7 +68,12 @@ def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence
     if told is None or cards is None or not isinstance(cards.value, list):
         return
     offender = Seat(str(told.value))
-    of_others = list(_cards_of_others(message, players, offender))
+    own = {
+        found[0]
+        for found, _ in message.skeleton.find(r"{card} (?:van|bij) {seat}")
+        if players.seat_of.get(found[1]) is offender
+    }
+    of_others = [it for it in _cards_of_others(message, players, offender) if it[0] not in own]
     beaten = [card.value for card in beaten_cards(message)]
     others = {*beaten, *(card.value for card, _ in of_others)}
     opponents = {card.value for card, seat in of_others if seat is not None and seat.side is not offender.side}

@@ -115,8 +115,16 @@ def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]
         between = words.norms[mention.last : after.first] if after else []
         if after and mention.kind == after.kind in ("suit", "call") and _takes_back(between, near=0):
             mention = replace(mention, value=after.value)
+        if after and after.kind == "call" and _is_level(mention) and _takes_back(between, near=0):
+            mended[-1] = replace(after, first=mention.first)  # "zegt vijf... nee vier harten"
+            continue
         mended.append(mention)
     return mended[::-1]
+
+
+def _is_level(mention: Mention) -> bool:
+    """Whether it may be the level of a bid of which the denomination wasn't said yet."""
+    return mention.kind == "rank" and mention.value in "1234567"
 
 
 def _starts_anew(after: Sequence[str]) -> bool:
