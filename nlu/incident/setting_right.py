@@ -64,7 +64,7 @@ def tells_turn(message: Message, current: str) -> bool:
     return current == "inadmissible_double" and (message.auction.turn or message.auction.dealer) is not None
 
 
-_BESIDES = r"(?:al|toch|ook|wel|daarna|daarop|erover|overheen|intussen|inmiddels)"
+_BESIDES = r"(?:al|toch|ook|wel|daarna|erna|toen|daarop|erover|overheen|eroverheen|intussen|inmiddels)"
 
 
 def tells_other_call(message: Message, context: Context) -> bool:

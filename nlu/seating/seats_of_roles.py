@@ -66,7 +66,7 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
         # "partner liet schoppen 10 vallen", said by a player; "links 1R, partner 1H"
         return players.me if players.me and _neighbour_before(skeleton, number) else previous or players.me
     if value in ("lho", "rho"):
-        return players.relative_to or players.me
+        return players.relative_to or players.me or _of_declarer(skeleton, players, mention)
     return None
 
 
@@ -74,6 +74,15 @@ def _neighbour_before(skeleton: Skeleton, number: int) -> bool:
     """Whether the player named last before it is a neighbour, as the speaker sees them: so is the partner."""
     players = (m.value if m.kind == "role" else m.kind for m in reversed(skeleton.mentions[:number]))
     return next((kind for kind in players if kind in {"seat", "side", *RELATION}), None) in ("lho", "rho")
+
+
+def _of_declarer(skeleton: Skeleton, players: Players, mention: Mention) -> Seat | None:
+    """Declarer, where nobody at the table tells: "leider zuid. de LT speelt", or where no other seat is named."""
+    if any(m.value in ("me", "my_partner") for m in skeleton.mentions):
+        return None
+    with_article = "de" in skeleton.words.norms[max(0, mention.first - 1) : mention.first + 1]
+    alone = {m.value for m in skeleton.mentions if m.kind == "seat"} == {players.declarer}
+    return players.declarer if alone or (with_article and players.introduced) else None
 
 
 def _seat_of_anchor(anchor: Mention, players: Players, previous: Seat | None) -> Seat | None:

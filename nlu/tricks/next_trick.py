@@ -146,6 +146,8 @@ def _read(
         return [(each, not segment.has(words.NOT)) for each in who]
     if telling.of_next and named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
         return [(each, not segment.has(words.NOT)) for each in named]
+    if telling.of_next and segment.has(words.ALL_PLAYED) and not segment.has(words.NOT):
+        return [("all", True)]
     if telling.of_next and segment.has(words.NOBODY_ELSE):
         return [("all", False)]
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
@@ -227,9 +229,9 @@ def _is_about(segment: Segment) -> bool:
 
 
 def _denies(segment: Segment, wrong: str) -> bool:
-    """Whether a segment denies that there was a next trick, and doesn't only tell what went wrong."""
-    later = wrong and segment.has(words.LATER)
-    text = compiled(wrong).sub(" ", segment.text) if later else segment.text
+    """Whether something wasn't done, besides what went `wrong`: "twee slagen terug niet bekend"."""
+    text = compiled(REVOKED).sub(" ", segment.text)
+    text = compiled(wrong).sub(" ", text) if wrong and segment.has(words.LATER) else text
     return compiled(words.NOT).search(text) is not None
 
 

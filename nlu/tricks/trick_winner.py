@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from nlu.reading import Message
@@ -34,7 +34,7 @@ _PLAYER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me|
 _NOT_IN = r"(?<!in )(?<!bij )(?<!tijdens )(?<!na )(?<!aan )(?<!tot )(?<!uit )(?<!een )(?<!geen )(?<!elke )(?<!iedere )(?<!volgende )(?<!nieuwe )(?<!laatste )"
 _THIS = (
     rf"{_NOT_IN}(?:die|deze|dat|pronoun#\d+)(?: [a-z]+)? (?:slag|verzaakslag)|(?:verzaakte|bewuste|desbetreffende|betreffende) slag|(?:verzaakslag|verzakingsslag|revokeslag)"
-    r"|slag (?:in kwestie|met de verzaking|waarin|waarbij|waar)"
+    r"|slag (?:in kwestie|met de verzaking|waarin|waarbij|waar)|slag (?:die|pronoun#\d+)(?: [a-z]+){0,2} (?:voor|naar|van|bij)(?= )"
 )
 _THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd|(?:won|pakte|nam|maakte|kreeg)(?= (?:de )?(?:pronoun|seat|declarer|dummy|side)#))|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?!(?: (?:ook|nog|wel|er|al|toen|dus|geen|een|genoeg))* (?:suit|card|rank)#)"
 _WHERE = r"(?:waarin|waarbij|waar|toen)(?: [^ ]+){1,4}? " + REVOKED
@@ -75,29 +75,25 @@ class _Search:
     trick: object
     subject: Winner | None = "offender"
     only_in: int | None = None
+    denied: set[Winner] = field(default_factory=set)
 
     def winner(self) -> Winner | None:
         """Who won it, None when that isn't told."""
         segments = segments_of(self.message.skeleton)
         start = next((number for number, segment in enumerate(segments) if segment.has(REVOKED)), 0)
         found: Winner | None = None
-        denied: set[Winner] = set()
         for number, segment in enumerate(segments):
             self._follow(segment)
             found = self._in(segment, after=number >= start) or self._instead(segments[:number], segment) or found
-            denied.update(self._denied(segment, goes_on=bool(denied)))
-        if found is None and {"offender", "partner"} <= denied:
-            return "opponents"
-        return found or self._led_on()
+            self._deny_too(segment)
+        lost = {"offender", "partner"} <= self.denied
+        return found or ("opponents" if lost else None) or self._led_on()
 
-    def _denied(self, segment: Segment, *, goes_on: bool) -> Iterator[Winner]:
-        """Who is said not to have won it: "oost won die slag niet, west ook niet"."""
-        text = segment.text
-        won = compiled(_WINS).search(text) and compiled(f"{_THIS}|{_THE}").search(text) and compiled(_NOT).search(text)
-        also = goes_on and compiled(rf"^(?:(?:en|maar) )?{_PLAYER} (?:ook|evenmin)(?: (?:niet|nie))?$").search(text)
-        named = [self._mention(number) for number in re.findall(_PLAYER, text)]
-        if (won or also) and len(named) == 1 and (relation := self._relation(named[0])) is not None:
-            yield relation
+    def _deny_too(self, segment: Segment) -> None:
+        """Who didn't win it either: "west won de slag niet, zijn partner ook niet"."""
+        if self.denied and segment.has(r"(?:ook|evenmin|noch)(?: (?:niet|nie))?$"):
+            named = [m for m in segment.players() if m.value != "pronoun"]
+            self.denied |= {winner for m in named if (winner := self._relation(m))}
 
     def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
         """Who won it where that is denied of another: "west won hem niet, dat deed noord"."""
@@ -148,6 +144,8 @@ class _Search:
         bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij)").search(text)
         if compiled(_NOT).search(text):
             own_side = any(m.kind == "side" and self.camps.of(m, segment) == "own" for m in named)
+            if wins and (loser := self._relation(named[0]) if named else self.subject):
+                self.denied.add(loser)
             they = not named and self.camps.ours is False and compiled(_THEY_WIN).search(text)
             return "opponents" if (own_side or they) and wins else None
         if target and (wins or goes or bare or compiled(_LOSES).search(text)):
