@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 
 from nlu.cards.card_places import beaten_cards
-from nlu.cards.seen_told import pushers
 from nlu.information.explaining import explainer_in
 from nlu.players import Players
 from nlu.pronouns import antecedent
@@ -251,51 +250,6 @@ def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None
             r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd|gevraagd|vroeg|gegeven|genoemd)", near
         ) and not re.search(r" (?:niet|nog geen|nog moest|niks|niets) ", near):
             facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
-
-
-_WHO = r"(?:seat|me|my_partner|partner|lho|rho)#(\d+)"
-_EXPOSED = (
-    rf"{_WHO}(?: (?:,|\(|\)|seat#\d+|op))* (?:heb|heeft|had)(?: (?!(?:seat|declarer)#)[^ .;]+){{0,6}}"
-    r" (?:laten|vallen|getoond|gemorst|verloren|opengelegd|neergelegd|open|gegooid)",
-    r"(?:liet|laat)(?: (?:de|die|het|mijn))?(?: (?:man|vrouw|heer|dame|speler|speelster|buurman|buurvrouw))?"
-    rf" {_WHO}(?: (?:me#\d+|per|ongeluk|net))*(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,4}} (?:vallen|zien|glippen|kaart|kaarten|card#\d+)",
-    rf"{_WHO}(?:(?: ,)? (?:die|pronoun#\d+)(?: [^ .;,#]+){{1,5}}(?: ,)?)?(?: (?:me#\d+|die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
-    r"|knoeide|draaide|gooide|gooit|smeet|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
-    r" (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog|rank#\d+)",
-    r"(?:bij|van|uit de hand van|uit de handen van|uit handen van) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,4}"
-    r" (?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glijdt|kwam|rolt|rolde|gevallen|glipt|glipte)",
-    r"(?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glipte|rolde|gevallen)(?: (?!(?:seat|declarer)#)[^ .;]+){0,3}"
-    r" (?:bij|uit de hand van|van) {seat}",
-    r"card#\d+ van {seat} (?:viel|valt|lag|ligt|kwam|gevallen)",
-    r"(?:kaartenhouder|kaarthouder|kaartenstandaard|kaartenrek|rekje|waaier|hand|handen|vingers|kaarten) van(?: de)? {seat}",
-    r"(?:liet|laat|toonde|toont|verloor|morste|hield|legde) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
-    r" (?:kaart|kaarten|card#\d+|vallen|zien|open|rank#\d+)",
-)
-
-
-_HE_EXPOSED = (
-    r"(?:^|[.,;] |en |toen )pronoun#(\d+)(?: (?:had|heeft|per|ongeluk|net|zelf|toen|hier|dus))* (?:liet|laat|toonde|toont|verloor|verliest|morste"
-    r"|hield|draaide)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5} (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog)"
-)
-
-
-def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """The one player who is said to have shown a card goes before the estimate, a defender before declarer."""
-    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
-    found = {
-        players.seat_of[mention]
-        for pattern in _EXPOSED
-        for mentions, _ in message.skeleton.find(pattern)
-        for mention in mentions
-        if mention in players.seat_of and mention not in players.anchors
-    }
-    if not found:
-        pronouns = [mentions[0] for mentions, _ in message.skeleton.find(_HE_EXPOSED)]
-        meant = [antecedent(message, players, pronoun) for pronoun in pronouns]
-        found = {players.seat_of[mention] for mention in meant if mention in players.seat_of}
-    found -= {*declaring, *pushers(message, players)}
-    if len(found) == 1:
-        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 
 
 _SOME_CARD = r"(?:(?:card|suit|rank)#\d+|kaart|kaartje|verkeerde|foute|andere|iets)"

@@ -21,11 +21,11 @@ from nlu.cards.plays_told import (
     own_cards_only,
     played_from_both_hands,
     who_did_not_wait,
-    who_exposed,
     who_plays_again,
 )
 from nlu.cards.seen_in_hand import seen_in_hand
 from nlu.cards.seen_told import seen_told
+from nlu.cards.who_exposed import who_exposed
 from nlu.cards.wrong_hand import wrong_hand
 from nlu.dummy.dummys_card import took_card_himself
 from nlu.players import Players
