@@ -68,8 +68,11 @@ _BESIDES = r"(?:al|toch|ook|wel|daarna|erna|toen|daarop|erover|overheen|eroverhe
 
 
 def tells_other_call(message: Message, context: Context) -> bool:
-    """Whether it tells what another called besides: "sorry, west had toch al 2H gezegd", of a call by east."""
+    """Whether it tells what another called besides: "sorry, west had toch al 2H gezegd", of a call by east.
+
+    A correction of who called on a wrong hand is read as one.
+    """
     told, offender, call = message.auction.told, context.facts.get("offender"), context.facts.get("call")
     others = [it for it in told if it.seat not in (None, offender) and not it.guessed and it.call != call]
-    known = offender is not None and (call is not None or context.irregularity == "hand_from_wrong_board")
+    known = offender is not None and call is not None and context.irregularity != "hand_from_wrong_board"
     return known and bool(told) and len(others) == len(told) and message.skeleton.has(_BESIDES)
