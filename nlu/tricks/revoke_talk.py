@@ -28,8 +28,8 @@ def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading
         told.put("established", True)  # tricks that came after it are counted
     _lying(message, told)
     _again(message, told)
-    _late(message, camps, told)
     _returned(message, told)
+    _late(message, camps, told)
     _unable(message, told)
 
 
@@ -151,6 +151,12 @@ _BOARDS_LATER = (
     r"(?:na|na afloop van|tijdens|midden in|halverwege|aan het eind van|bij het einde van|op het einde van) (?:het |dit |de )?(?:volgende|nieuwe) (?:spel|bord|board|gift|spelletje)"
     r"|(?:een|twee|drie|vier|rank#\d+) (?:spel|spellen|bord|borden|boards|spelletje|spelletjes|giften) (?:later|verder|geleden|terug)"
 )
+_PLAYED_OUT = (
+    r"(?:vorig|vorige|voorgaande) (?:spel|bord|board|gift|spelletje)",
+    r"(?:volgende|nieuwe) (?:spel|bord|board|gift|spelletje)(?: [^ .;]+){0,3} (?:al|ligt|lag|bezig|begonnen|gestart|op tafel)",
+    r"(?:bezig|begonnen|gestart) (?:aan|met) (?:het|de) (?:volgende|nieuwe) (?:spel|bord|board|gift)",
+)
+"""The deal is over, and with it the trick of the revoke."""
 _CALLED_SINCE = (
     r"(?:(?:spel|bord|board|gift|volgende|nieuwe|dit)|board#\d+)(?: [^ .;]+){0,6} (?:geboden|gepast|bod|bieding|biedt|bieden|geopend|pass#\d+|opent|gestart)",
     r"(?:geboden|gepast|bod|geopend|bieden|pass#\d+)(?: [^ .;]+){0,5} (?:volgende|nieuwe|dit) (?:spel|bord|board|gift)",
@@ -170,6 +176,9 @@ def _late(message: Message, camps: Camps, told: Told) -> None:
         has(_LAST_BOARD) and has(_CALLED_SINCE) and not _only_they_called(message, camps)
     ):
         told.put("noticed", "next_board")
+    over = has(_PLAYED_OUT) or told.value("hands_returned") is True
+    if over and all(told.value(name) is None for name in ("trick", "next_trick", "established")):
+        told.put("phase", "after")
 
 
 def _only_they_called(message: Message, camps: Camps) -> bool:

@@ -116,7 +116,7 @@ def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -
 
 _WANTS = frozenset("wil wilt wilde wou eist eiste verlangt verlangde wenst".split())
 _PUT_DOWN = frozenset(
-    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd weg af bij".split()
+    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd gevraagd weg af bij".split()
 )
 
 

@@ -135,6 +135,8 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
         {"retraction_required": True},
     ),
     ("ik moest nog spelen en toch gooit links al hartenaas neer", "premature_play", {"partner_played": True}),
+    ("zuid verzaakte, kaarten zitten terug in het bord", "revoke", {"phase": "after"}),
+    ("noord verzaakt, het volgende bord ligt al op tafel", "revoke", {"phase": "after"}),
     ("oost kwam uit op vraag van leider zuid", "opening_lead_out_of_turn", {"told_by_opponent": True}),
     ("leider eist harten, oost speelt klaver voor maar heeft harten", "unable_to_comply", {"could_follow": True}),
     ("leider claimt 5 slagen, west heeft troefheer nog", "claim", {"outstanding_trump": True}),
