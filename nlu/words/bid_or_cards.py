@@ -25,7 +25,7 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
         and not _is_contract(words, index, last)
     ):
         return True
-    if _are_shown(words, last):
+    if not glued and _are_shown(words, last):
         return True  # "2 ruitens open gevallen"
     if article and _is_wanted_card(words, index, last):
         return True  # "komt met een klaver, de negen", "wil een ruiten van noord"
@@ -105,8 +105,6 @@ _OF_BOTH = frozenset(["leggen", "liggen"])
 
 def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -> bool:
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
-    if _is_about_calls(words) and _TABLE.isdisjoint(words.norms[last : last + 4]):
-        return False  # "zuid opent 1S, west legt er een ruiten op"
     tokens = words.tokens[max(0, first - 6) : last + 4]
     near = [token.lemma for token in tokens]
     return any(word in verbs for token in tokens for word in (token.lemma, token.norm)) and not any(
@@ -131,7 +129,7 @@ def _begins_the_auction(words: Words, first: int) -> bool:
 def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     before = words.norms[first - 1] if first else ""
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
-    if before == "met" and _COMES & set(words.norms[max(0, first - 3) : first]) and _is_about_calls(words):
+    if before == "met" and _COMES & set(words.norms[max(0, first - 3) : first]) and _is_about_bidding(words):
         return False  # "noord had 1H geopend en oost kwam met een ruiten"
     if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
         return True
@@ -158,25 +156,14 @@ _OF_BIDDING = frozenset(
 )
 
 
-_CALLING = frozenset("openen bieden volgbod bod passen doubleren".split())
-_LAYING = frozenset(["leggen", "liggen", "brengen"])
-"""Verbs of cards that go with the calls of a box as well."""
-_TABLE = frozenset("tafel open neer bloot zichtbaar bij weg gezien zien".split())
 _COMES = frozenset("komt kwam kwamen volgt volgde reageert reageerde".split())
-
-
-def _is_about_calls(words: Words) -> bool:
-    """Whether a message tells of calls and not of the play, in which cards are led, played and dropped."""
-    lemmas = {token.lemma for token in words.tokens if token.norm not in ("open", "pas")}
-    of_play = _OF_PLAY | _OF_TRICKS | (PLAY_VERBS - _LAYING)
-    bid = any(norm == "1" and meaning(words, at + 1, "suit", "suit_short") for at, norm in enumerate(words.norms))
-    return (bid or bool(_CALLING & lemmas)) and of_play.isdisjoint(lemmas | set(words.norms))
 
 
 def _is_about_bidding(words: Words) -> bool:
     """Whether the message tells of the bidding and not of the play."""
     said = {token.lemma for token in words.tokens if token.norm not in ("open", "pas")} | set(words.norms)
-    return not _OF_BIDDING.isdisjoint(said) and (_OF_PLAY | _OF_TRICKS).isdisjoint(said)
+    bid = any(norm == "1" and meaning(words, at + 1, "suit", "suit_short") for at, norm in enumerate(words.norms))
+    return (bid or not _OF_BIDDING.isdisjoint(said)) and (_OF_PLAY | _OF_TRICKS).isdisjoint(said)
 
 
 def _is_led_or_won(words: Words, index: int) -> bool:
