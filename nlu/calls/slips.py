@@ -9,6 +9,7 @@ from nlu.understanding import Evidence
 
 _OF_THE_HAND = (
     r"misgreep|misgegrepen|misgrijp|greep mis|grijpt mis|vergrepen|vergreep|vergrijpt|mispull|misklik|misgetast"
+    r"|vergis[a-z]* (?:\w+ ){0,2}van (?:kaartje|kaart|vak|vakje)|mispak[a-z]*|verkeerde? (?:vak|vakje)"
     r"|mistast|verspr(?:ak|oken|eking|eekt)"
     r"|verkeerde? (?:kaart|kaartje|bod|bieding)(?:je)? (?:ge)?(?:pak|trok|grijp|greep|getrokken|uit)"
     r"|verkeerde? kaartje|plak|kleef|kleven|tong|tikfout"

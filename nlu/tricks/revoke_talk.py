@@ -102,7 +102,7 @@ def _again(message: Message, told: Told) -> None:
     """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
     skeleton = message.skeleton
     again = skeleton.has(
-        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) keer|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
+        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) (?:keer|x)|2x|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
     )
     suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
     same = (
@@ -110,7 +110,7 @@ def _again(message: Message, told: Told) -> None:
         or skeleton.has(rf"(?:tweede|derde) (?:keer|maal) dat(?: [^ .;,]+){{0,6}} {REVOKED} in suit#\d+")
         or (
             len(set(suits)) == 1
-            and skeleton.has(r"(?:(?:twee|rank#\d+) (?:keer|maal)|tweemaal)(?: [^ .;]+){0,6} (?:in|met) suit#\d+")
+            and skeleton.has(r"(?:(?:twee|rank#\d+) (?:keer|maal|x)|2x|tweemaal)(?: [^ .;]+){0,6} (?:in|met) suit#\d+")
         )
     ) or (
         len(suits) > 1
