@@ -23,6 +23,7 @@ _BEFORE_X = frozenset(
 )
 _BEFORE_TWICE = frozenset("niet een- zit zat zitten zaten komt kwam bestaat".split())
 """Before a card that is there twice: "hartenaas zit dubbel"."""
+_PARTNER = frozenset("partner maat maatje partners".split())
 _COLOURED = frozenset("groene rode blauwe".split())
 _COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
 _HANDLED = frozenset("leggen neerleggen liggen pakken kaartje gooien smijten nemen trekken tonen grijpen".split())
@@ -44,6 +45,9 @@ def is_call(words: Words, index: int, length: int) -> bool:
         return before in _BEFORE_A_PASS or _is_pass(words, index, before, after)
     if norm in ("dubbel", "dubbele"):
         over_bid = after == "op" and any(meaning(words, at, "level") for at in (index + length + 1, index + length + 2))
+        over_bid = over_bid or (
+            after == "op" and not _PARTNER.isdisjoint(words.norms[index + length + 1 : index + length + 4])
+        )
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in _BEFORE_TWICE)
     if norm in _COLOURED and length == 1:  # "er lag groen, hij wilde de rode"
         ends = after in ("", ".", ",", ";", ")", "!", "?") and before in (

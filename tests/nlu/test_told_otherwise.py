@@ -137,6 +137,13 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     ("ik moest nog spelen en toch gooit links al hartenaas neer", "premature_play", {"partner_played": True}),
     ("zuid verzaakte, kaarten zitten terug in het bord", "revoke", {"phase": "after"}),
     ("noord verzaakt, het volgende bord ligt al op tafel", "revoke", {"phase": "after"}),
+    (
+        "1H van west, pas noord, en oost legt een dubbel op zijn eigen maat",
+        "inadmissible_double",
+        {"call": "X", "previous_call": "1H", "previous_bidder": "W"},
+    ),
+    ("oost bood 1S op 2K van noord, hij vergiste zich van kaartje", "insufficient_bid", {"slip": True}),
+    ("oost verzaakte 2x in harten", "revoke", {"repeated": True}),
     ("oost kwam uit op vraag van leider zuid", "opening_lead_out_of_turn", {"told_by_opponent": True}),
     ("leider eist harten, oost speelt klaver voor maar heeft harten", "unable_to_comply", {"could_follow": True}),
     ("leider claimt 5 slagen, west heeft troefheer nog", "claim", {"outstanding_trump": True}),
