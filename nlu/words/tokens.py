@@ -186,4 +186,4 @@ def _is_common(word: str) -> bool:
 
 
 def _is_usual(word: str) -> bool:
-    return len(word) > 2 and _rarity(word) < _SELDOM
+    return len(word) > 3 and _rarity(word) < _SELDOM
