@@ -43,6 +43,8 @@ WENT_ON = (
 LATER = (
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
     r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
+    r"|(?:ziet|zag|zien|gezien|merkt|merkte|gemerkt|ontdekt|ontdekte|opgemerkt|zegt|zei|meldt|meldde|gemeld)(?: (?!en )[^ ]+){0,4} na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?(?! (?:gespeeld|gemaakt|gewonnen))"
+    r"|pas na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?"
     r"|(?:sindsdien|intussen|inmiddels|ondertussen|nadien|sedertdien|erna)(?: [^ ]+){0,3} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
 )
 ROUND_MADE = (
