@@ -13,6 +13,7 @@ from nlu.calls.artificial_told import artificial
 from nlu.calls.bid_misnamed import bid_misnamed
 from nlu.calls.calls_since import calls_since
 from nlu.calls.forced_pass import forced_pass
+from nlu.calls.level_meant import level_meant
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
 from nlu.cards.cards_told import cards_of, owner_of_lying
@@ -66,6 +67,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
         suit_meant(message, irregularity, facts)
+        level_meant(message, irregularity, facts)
         bid_misnamed(message, irregularity, facts)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
         facts[name] = Evidence(value, *_clause_span(message, clause))

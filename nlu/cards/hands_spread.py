@@ -62,6 +62,8 @@ _SEEN = (
 _NOT = re.compile(
     r"(?<![^ ])(?:niet|nooit|geen|niks|niets|dicht|nog in (?:de |zijn |haar )?hand|nobody#\d+|niemand|zonder|moest nog|moet nog)(?![^ ])"
 )
+_UNTIL = re.compile(r".*(?<![^ ])(?:tot|totdat|toen) (?=.*dummy#)")
+"""What wasn't so before: "niemand had het door tot de dummy openlag"."""
 _BEFORE = re.compile(
     r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))? (?:dummy|seat|my_partner)#"
 )
@@ -122,12 +124,9 @@ def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
     """Whether declarer could have seen a card of dummy, None when a segment doesn't say."""
     about = segment.has(r"dummy#\d+") and any(segment.has(pattern) for pattern in _SEEN)
     spreads = subject == "dummy" and any(segment.has(pattern) for pattern in _SPREADS)
-    if (
-        segment.has(r"dummy#\d+")
-        and _NOT.search(segment.text)
-        and not segment.has(r"dummy#\d+(?: [^ ]+){0,2} (?:moest|is)")
-    ):
+    since = _UNTIL.sub("", segment.text)
+    if segment.has(r"dummy#\d+") and _NOT.search(since) and not segment.has(r"dummy#\d+(?: [^ ]+){0,2} (?:moest|is)"):
         return False
     if not about and not spreads:
         return None
-    return not (_NOT.search(segment.text) or _BEFORE.search(segment.text))
+    return not (_NOT.search(since) or _BEFORE.search(segment.text))

@@ -24,6 +24,7 @@ from nlu.cards.plays_told import (
     who_exposed,
     who_plays_again,
 )
+from nlu.cards.seen_in_hand import seen_in_hand
 from nlu.cards.seen_told import seen_told
 from nlu.cards.wrong_hand import wrong_hand
 from nlu.dummy.dummys_card import took_card_himself
@@ -67,6 +68,7 @@ def table_talk(
         who_plays_again(message, players, facts)
     if irregularity == "exposed_card":
         who_exposed(message, players, facts)
+        seen_in_hand(message, players, facts)
         moment_by_calls(message, players, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)
@@ -167,6 +169,9 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
     )
 
 
+_I_HAD_PLAYED = r"(?:me#\d+ (?:had|heb)|(?:had|heb) me#\d+)(?: (?:al|zelf|wel|net|reeds|toen|mijn|kaart))+ (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gedaan)"
+
+
 def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whose turn it was: playing at an opponent's turn is something else than playing before partner (57D)."""
     offender = facts.get("offender")
@@ -175,7 +180,11 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
     waiting = (
         r"(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|nog|zelf|had|was|zat|stond|eerst|nog|de|,))*"
         r" (?:moest|moesten|nog moest|nog niet|nog niks|nog niets|aan de beurt|denken|nadenken|dacht|nog bijspelen|nog spelen|nog in de hand)"
+        r"|(?:voor|voordat|vooraleer|eer)(?: de)? (?:seat|declarer|dummy)#(\d+)(?: (?:iets|nog|zelf|zijn|kaart|een|er|wat|had))*"
+        r" (?:gespeeld|gelegd|speelde|legde|bijspeelde|bijlegde|bijgelegd|bijgespeeld)"
     )
+    if seat is None and skeleton.has(_I_HAD_PLAYED) and any(m.value == "my_partner" for m in message.mentions):
+        _put(message, facts, "partner_played", True)
     for found, match in skeleton.find(waiting):
         mention = found[0]
         waits = players.seat_of.get(mention)

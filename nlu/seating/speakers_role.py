@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from nlu.seating.wordings import LIES_OPEN
+from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
 
 _I_DECLARE = (
@@ -16,10 +17,11 @@ _I_DECLARE = (
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
     r"{me} (?:leid|leidde)",
+    r"{me} speel(?: (?:nu|hier|zelf))*(?= [,.;])",
     r"{me} (?:speel|speelde)(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",
     r"(?:speel|speelde) {me}(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",
     r"{me}(?: (?:zit|zat|ben|op|seat#\d+))+ en (?:leid|leidde|speel af|declareer)",
-    r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: en)?"
+    r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: [,)])?(?: en)?"
     r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",
 )
 _OF_ME = r"(?: (?:ben|was|als|,|\(|\)|de|een|zit|zat|lag|zelf|op|seat#\d+|dus|hier|nu))*"
@@ -46,11 +48,11 @@ def speakers_role(skeleton: Skeleton) -> str | None:
     return next((role for role, patterns in _I_AM.items() if any(map(skeleton.has, patterns))), None)
 
 
-def speaks_as_declarer(skeleton: Skeleton) -> bool:
-    """Whether the speaker says he declares; in "rechts van mij zit de leider" he doesn't."""
+def as_declarer(skeleton: Skeleton) -> list[Mention] | None:
+    """The mentions by which the speaker says that he declares, None where he doesn't: "rechts van mij zit de leider"."""
     neighbour = re.compile(r"(?:lho|rho|partner|my_partner|pronoun|seat)#\d+(?: (?:van|is|was|zit|,|de))*$")
-    return any(
-        not neighbour.search(skeleton.line[: match.start()].rstrip())
-        for pattern in _I_DECLARE
-        for _, match in skeleton.find(pattern)
-    )
+    for pattern in _I_DECLARE:
+        for mentions, match in skeleton.find(pattern):
+            if not neighbour.search(skeleton.line[: match.start()].rstrip()):
+                return mentions
+    return None

@@ -55,6 +55,10 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
             if seat is not None:
                 facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
                 return
+            role = found[0].value if found else _role_before(message, match.start())
+            if role in ("declarer", "defender"):
+                facts["claimer_role"] = Evidence(role, *message.skeleton.span(match))
+                return
 
 
 def _seat_beside(message: Message, players: Players, mention: Mention) -> Seat | None:
@@ -64,8 +68,18 @@ def _seat_beside(message: Message, players: Players, mention: Mention) -> Seat |
     return next((seat for m in named if (seat := players.seat_of.get(m)) is not None), None)
 
 
+def _role_before(message: Message, place: int) -> str | None:
+    """The role named last before `place` in the same sentence."""
+    roles = re.findall(r"(declarer|defender|dummy|opponent|partner)#", _sentence_before(message, place))
+    return roles[-1] if roles else None
+
+
+def _sentence_before(message: Message, place: int) -> str:
+    return re.split(r" [.;?!] ", message.skeleton.line[:place])[-1]
+
+
 def _nearest(message: Message, players: Players, place: int) -> Seat | None:
     """The player named last before `place` in the same sentence: the subject of "legde zijn kaarten open en claimde"."""
-    before = re.split(r" [.;?!] ", message.skeleton.line[:place])[-1]
-    seats = [players.seat_of.get(message.mentions[int(number)]) for number in re.findall(r"#(\d+)", before)]
+    numbers = re.findall(r"#(\d+)", _sentence_before(message, place))
+    seats = [players.seat_of.get(message.mentions[int(number)]) for number in numbers]
     return next((seat for seat in reversed(seats) if seat is not None), None)

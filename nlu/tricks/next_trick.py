@@ -145,6 +145,8 @@ def _read(
         return [(each, not segment.has(words.NOT)) for each in who]
     if telling.of_next and named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
         return [(each, not segment.has(words.NOT)) for each in named]
+    if telling.of_next and segment.has(words.ALL_PLAYED) and not segment.has(words.NOT):
+        return [("all", True)]
     if telling.of_next and segment.has(words.NOBODY_ELSE):
         return [("all", False)]
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
@@ -225,8 +227,13 @@ def _is_about(segment: Segment) -> bool:
     return segment.has(words.NEXT) and (segment.has(words.PLAYS) or segment.has(words.NOBODY_IN_NEXT))
 
 
+def _denies(segment: Segment) -> bool:
+    """Whether something wasn't done, besides following suit: "twee slagen terug niet bekend"."""
+    return compiled(words.NOT).search(compiled(REVOKED).sub(" ", segment.text)) is not None
+
+
 def _told(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said:
-    negative = segment.has(words.NOT) and not segment.has(
+    negative = _denies(segment) and not segment.has(
         r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|merkte|had|het|zei|iets))"
     )
     negative = negative or segment.has(words.ABOUT_TO)

@@ -16,7 +16,7 @@ from nlu.tricks.claimers import CLAIMS_TRICKS, claimer
 from nlu.tricks.declarer_since import declarer_played
 from nlu.tricks.defaulter import defaulter
 from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
-from nlu.tricks.inspection_talk import declaring_side_speaks, inspection_talk, points_out
+from nlu.tricks.inspection_talk import TURNED_WRONG, declaring_side_speaks, inspection_talk, points_out
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
 from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_played
@@ -40,14 +40,14 @@ _PLAYED_AFTER = frozenset(
 )
 TRICK_FACTS = tuple(
     """revoke_trick_winner won_later_trick next_trick established both_sides repeated noticed hands_returned could_follow
-    claimer agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
+    claimer claimer_role agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
     declarer_played_since opponent_played_after dummy_act earlier_dummy_breach trick_error""".split()
 )
 """Facts that are read here, which a correction may set right."""
 _SENT = frozenset(
     "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction revoke".split()
 )
-_TRICK_OF = {"revoke": REVOKED, "defective_trick": WENT_WRONG}
+_TRICK_OF = {"revoke": REVOKED, "defective_trick": WENT_WRONG, "trick_turned_wrong": TURNED_WRONG}
 """What tells the irregularity, where the trick that is named with it is the one it happened in."""
 _LEADS = frozenset("opening_lead_out_of_turn lead_out_of_turn play_after_illegal_play premature_play".split())
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
@@ -97,7 +97,7 @@ def trick_talk(
     if irregularity == "revoke":
         revoke_talk(message, players, camps, after, facts)
         claimer(message, players, facts, verbs=CLAIMS_TRICKS)
-        if "claimer" in facts:
+        if "claimer" in facts or "claimer_role" in facts:
             agreement(message, facts)
         dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity == "defective_trick":
@@ -169,7 +169,9 @@ def _camps(
         return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
     if irregularity == "trick_turned_wrong":
-        seat = points_out(message, players) or seat
+        pointing = points_out(message, players)
+        if pointing is not None:
+            return Camps(players, pointing, declaring=_declares(message))
         if seat is None and declaring_side_speaks(message, players):
             return Camps(players, None, declaring=True)
     role = facts.get("offender_role")
@@ -188,7 +190,7 @@ def _declares(message: Message) -> bool | None:
     return None
 
 
-_INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": r"(?:verkeerd|verkeerde|fout|foute|omgekeerd|dwars|andersom)"}
+_INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": TURNED_WRONG}
 """What tells the irregularity, where a lead told after it is one to the next trick."""
 
 
