@@ -217,7 +217,3 @@ def test_a_ban_in_one_word() -> None:
 def test_who_will_defend() -> None:
     found = facts("mijn partner liet tijdens het bieden een kaart vallen, wij worden tegenspelers", "exposed_card")
     assert found["side_declares"] is False
-
-
-def test_a_revoke_that_was_seen_in_the_same_trick() -> None:
-    assert facts("west verzaakte, gezien in dezelfde slag", "revoke")["established"] is False
