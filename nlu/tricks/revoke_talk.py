@@ -140,7 +140,9 @@ _ROUND_OVER = (
     r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond|wedstrijd)|(?:volgende|andere|nieuwe) tafel|ronde later|volgende ronde",
     r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|van tafel (?:gewisseld|gegaan)|paren gewisseld",
 )
+_NEXT_UNDER_WAY = r"(?:spelen|speelden|spelende|zitten|bezig)(?: (?:al|nu|met|aan|in|reeds))* (?:het |een )?(?:volgende|nieuwe)(?! slag)(?= |$)"
 _LAST_BOARD = (
+    _NEXT_UNDER_WAY,
     r"(?:vorig|vorige|voorgaande|laatste|eerdere) (?:spel|bord|board|gift|spelletje)",
     r"(?:vorige|vorig)(?= (?:[a-z]+ )?(?:had|verzaakt))",
     r"(?:spel|bord|board|gift) (?:hiervoor|ervoor|daarvoor|geleden|terug)",
@@ -152,6 +154,7 @@ _BOARDS_LATER = (
     r"|(?:een|twee|drie|vier|rank#\d+) (?:spel|spellen|bord|borden|boards|spelletje|spelletjes|giften) (?:later|verder|geleden|terug)"
 )
 _CALLED_SINCE = (
+    _NEXT_UNDER_WAY,
     r"(?:(?:spel|bord|board|gift|volgende|nieuwe|dit)|board#\d+)(?: [^ .;]+){0,6} (?:geboden|gepast|bod|bieding|biedt|bieden|geopend|pass#\d+|opent|gestart)",
     r"(?:geboden|gepast|bod|geopend|bieden|pass#\d+)(?: [^ .;]+){0,5} (?:volgende|nieuwe|dit) (?:spel|bord|board|gift)",
     r"seat#\d+ (?:heeft|had|opende|bood|paste)(?: (?:al|nu|net|daar|er))* (?:bid#\d+ )?(?:geopend|geboden|gepast)",
@@ -192,7 +195,7 @@ _OUT = (
     r"(?:niets|niks|nog geen kaarten)(?: [^ .;]+){0,3} (?:opgeborgen|weggestoken|teruggestoken|opgeruimd|ingeleverd)",
 )
 _BACK = (
-    rf"(?:alle|vier|everybody#\d+|handen|kaarten)(?: [^ .;]+){{0,7}} {_INTO}",
+    rf"(?:alle|vier|everybody#\d+|handen|kaarten|spel)(?: [^ .;]+){{0,7}} {_INTO}",
     rf"(?:alles|allemaal)(?: [^ .;]+){{0,3}} {_INTO}",
     rf"(?:alle|vier|everybody#\d+|alles|allemaal)(?: [^ .;]+){{0,6}} {_PUT_BACK}",
     rf"(?:spel|kaarten|alles|handen|gift)(?: (?:is|was|zijn|waren|al|klaar|en|helemaal|weer|ook|uit|netjes))* {_PUT_BACK}",
@@ -205,6 +208,8 @@ def _returned(message: Message, told: Told) -> None:
         told.put("hands_returned", False)
     elif any(message.skeleton.has(pattern) for pattern in _BACK):
         told.put("hands_returned", True)
+        if told.value("established") is None:
+            told.put("established", True)  # the play is over
 
 
 _HAD_NONE = (

@@ -53,7 +53,7 @@ _ITS_CARD = rf"{_PLAYER} (?:card|rank)#\d+(?: (?:dus|toen|dan))* (?:won|wint|hie
 _HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
 _WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:(?:card|rank|suit)#\d+|troef|troefje)"
 _THEY_WIN = r"(?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)(?: [^ ]+){0,3} (?:zij|ze|pronoun#\d+)$|(?:zij|ze|pronoun#\d+) (?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)"
-_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)"
+_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
 """The tricks after it, told in one breath with it: "OW hebben de slag en alle andere gemaakt"."""
 _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
