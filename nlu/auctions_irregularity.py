@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.auction.irregularity_shown import (
     began_out_of_turn,
+    called_out_of_turn,
     called_twice,
     certain_irregularity,
     irregularity_told,
@@ -76,6 +77,11 @@ def _certain(message: Message, found: list[Candidate]) -> str | None:
 
 def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What only the player in turn did wasn't out of turn: another call of another kind was."""
+    early = called_out_of_turn(message.auction)
+    if early is not None and found[0].irregularity in OUT_OF_TURN - {early}:
+        return put_first(early, found[0].confidence, found)
+    if early is not None and found[0].irregularity == "insufficient_bid" and found[0].confidence < SURE:
+        return put_first(early, min(_sum(found, OUT_OF_TURN | {"insufficient_bid"}), PROOF), found)
     other = out_of_turn_instead(message.auction, found[0].irregularity)
     if other is None:
         return found

@@ -67,6 +67,8 @@ _AFTER_WANTED = re.compile(
     r"|^ (?:voor ogen|op het oog|voor de geest|in gedachten|in (?:zijn|haar|z'n|m'n|mijn|d'r|het|'t|de|pronoun#\d+)"
     r" (?:hoofd|kop|gedachten|gedachte|achterhoofd))(?= |$)"
 )
+_HAS = re.compile(r"(?:heb|heeft|had|hebben|hadden)(?: (?:al|dus|er|hier|een|'n|nu|toen|per ongeluk))*$")
+_LYING = re.compile(r"^ (?:liggen|staan|voor (?:zich|me#\d+|pronoun#\d+))(?= |$)")
 _MUST_BE = re.compile(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _ENDS = re.compile(r"^(?: [.,;!)]|$)")
 _AFTER_MUST_BE = re.compile(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
@@ -118,7 +120,7 @@ _AFTER_RESULT = re.compile(
     r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$))"
 )
 _BEFORE_RESULT = re.compile(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
-_HAS = re.compile(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
+_HAVE = re.compile(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
 _PLAYED = re.compile(r"^ (?:gespeeld|afgespeeld|uitgespeeld)(?= |$)")
 _CONTRACT = re.compile(
     r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
@@ -163,7 +165,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     if _AFTER_UNREAL.match(following) and not (before and before[0].startswith("seat#")):
         return True
     results = _AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near) or _CONTRACT.search(near)
-    results = results or (_HAS.search(near) and _PLAYED.match(following))
+    results = results or (_HAVE.search(near) and _PLAYED.match(following))
     if symbols[place].startswith("bid") and results:
         return True
     thought = " ".join(symbols[start_of_sentence(symbols, place) : place])
@@ -232,6 +234,8 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "made"
     if _MADE_BEFORE.search(before):
         return "made"
+    if _HAS.search(before) and _LYING.match(after):
+        return "made"  # "west had een pas liggen maar wou doubleren"
     if _MUST_BE.search(before) and (_AFTER_MUST_BE.match(after) or (before.endswith("moest") and _ENDS.match(after))):
         return "wanted"
     if _MUST_BE.search(before) and _AFTER_MUST_BID.match(after):

@@ -52,11 +52,12 @@ _DEALER = (
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
     r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",
     r"{dealer} \((?: (?:dat|is|was|op))* {seat}",
-    r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?= (?:[.,;)]|en|maar|$)|$)",
+    r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
     r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
     r"(?:het )?(?:was|is) {seat} (?:die )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
+    r"{seat}(?: [a-z]+){0,2} dat pronoun#\d+(?: (?:zelf|eigenlijk|nog|eerst))* (?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
 )
 _TURN = (
     rf"{{seat}}{_FILL} (?:aan de beurt|aan bod|aan zet|aan beurt|aan de bied)",
@@ -95,7 +96,7 @@ _TURN = (
     rf"{{seat}}(?: (?:is|was|zit|zat|stond|nog|even|te|aan het|rustig|lang))+ {_THINK}(?: (?:,|en|maar|dan|toen|intussen|ondertussen|daar))+ seat#\d+",
     r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",
     r"niet aan (?:de )?(?:beurt|bod|zet)(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
-    r"{seat} (?:zat|zit|kwam|komt|moest|was)(?: (?:nog|eigenlijk|toch|eerst|er))* (?:ervoor|voor (?:hem|haar|pronoun#\d+)|ertussen|daartussen)",
+    r"{seat} (?:zat|zit|kwam|komt|moest|was)(?: (?:nog|eigenlijk|toch|eerst|er))* (?:ervoor|voor (?:hem|haar|pronoun#\d+)|(?:ertussen|daartussen)(?! met))",
     r"(?:ging|gaat|kwam|lag)(?: de)? beurt(?: (?:dan|toen))* (?:naar|bij|aan) {seat}",
     r"beurt (?:ging|gaat|kwam|lag)(?: (?:dan|toen|naar|bij|aan))+ {seat}",
     r"{seat} (?:kreeg|krijgt|heeft|had)(?: (?:nog|dus))* (?:zijn|haar|z'n|geen|de) beurt (?:niet|nooit|gekregen|gehad|over)",

@@ -39,9 +39,11 @@ _CHOSEN = (
     r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;]+){0,2} (?:card|rank)#(\d+)(?= (?:[.,;?]|en)|$)",
     r"(?:zegt|zei)(?: (?!(?:card|rank)#)[^ .;]+){0,5} (?:card|rank)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
     r"(?:card|rank)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
+    r"(?:zegt|zei|vindt|beslist|besluit|verklaart)(?: (?!(?:card|rank)#|niet)[^ .;]+){0,5} (?:card|rank)#(\d+) (?:moest|moet|wordt|is|was|speelt|laat liggen)",
+    r"(?:laat|liet) (?!(?:card|rank)#)(?:[^ .;]+ ){0,2}(?:card|rank)#(\d+) (?:liggen|staan)",
 )
 _HAS_PLAYED = (
-    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
     rf"(?:nadat|na|toen) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend)(?: had)?",
 )

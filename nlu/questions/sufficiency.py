@@ -15,7 +15,7 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     if len(bids) != 2:
         return None
     after = words_of("sufficient", "after")
-    follows = [bool(start) and (words.norms[start - 1] in after or _compares(words, start)) for _, start, _ in bids]
+    follows = [_word_before(words, start) in after or _compares(words, start) for _, start, _ in bids]
     if follows.count(True) != 1:
         return None
     previous, call = (bids[0][0], bids[1][0]) if follows[0] else (bids[1][0], bids[0][0])
@@ -35,13 +35,22 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     return "sufficient", f"{previous} {call}"
 
 
+_A_BID_OF = frozenset("een de het bod opening openingsbod van".split())
+
+
+def _word_before(words: Words, start: int) -> str:
+    """The word before a bid, apart from those that name it so: "op een bod van 2SA"."""
+    return next((norm for norm in reversed(words.norms[:start]) if norm not in _A_BID_OF), "")
+
+
 def _known() -> tuple[frozenset[str], frozenset[str]]:
     return words_of("sufficient", "beside", "allowed", "after"), frozenset(["genoeg"])
 
 
 def _compares(words: Words, start: int) -> bool:
     """Whether the bid at `start` is the one that another is compared with: "is 3K hoger dan 2SA?"."""
-    return words.norms[start - 1] == "dan" and words.norms[start - 2] in words_of("sufficient", "compared")
+    before = words.norms[max(0, start - 2) : start]
+    return before[1:] == ["dan"] and before[0] in words_of("sufficient", "compared")
 
 
 def _bids(words: Words) -> list[tuple[str, int, int]]:

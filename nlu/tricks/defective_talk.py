@@ -44,7 +44,8 @@ _COUNTS = (
         _FROM_ONE,
     ),
     (r"rank#(\d+)(?: aan elkaar)?(?: geplakte)? kaarten(?: [^ .;]+){0,2} (?:tegelijk|gelegd|weggelegd|gespeeld|bij|gegeven|mee)", _FROM_ONE),
-    (r"rank#(\d+) van (?:hem|haar|pronoun#\d+)", _FROM_ONE),
+    (r"rank#(\d+) van (?:hem|haar|pronoun#\d+|seat#\d+)", _FROM_ONE),
+    (r"van seat#\d+(?: (?:er|lagen|liggen|zelfs|wel))* rank#(\d+)(?= (?:[.,;]|en)|$)", _FROM_ONE),
 )  # fmt: skip
 _REST = r"(?:rest|anderen|andere drie|andere spelers|overigen|overige drie|wij|ons|jullie|iedereen|ik)"
 _HELD = (

@@ -145,6 +145,8 @@ def _read(
         return [(each, not segment.has(words.NOT)) for each in who]
     if telling.of_next and named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
         return [(each, not segment.has(words.NOT)) for each in named]
+    if telling.of_next and segment.has(words.ALL_PLAYED) and not segment.has(words.NOT):
+        return [("all", True)]
     if telling.of_next and segment.has(words.NOBODY_ELSE):
         return [("all", False)]
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):

@@ -25,6 +25,8 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
         and not _is_contract(words, index, last)
     ):
         return True
+    if _are_shown(words, last):
+        return True  # "2 ruitens open gevallen"
     if article and _is_wanted_card(words, index, last):
         return True  # "komt met een klaver, de negen", "wil een ruiten van noord"
     if article and _is_led_or_won(words, index):
@@ -60,15 +62,40 @@ def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
     return found is not None and found[0] != "?" and (digits or not words.norms[index].isdigit())
 
 
+_SHOWN = frozenset(
+    "vallen gevallen vielen openvielen opengevallen opengelegd blootgelegd bloot getoond zichtbaar".split()
+)
+
+
+_ENDS = frozenset(".,;!?")
+_LIE = frozenset("lag lagen ligt liggen kwam kwamen komen".split())
+_OPEN = frozenset("open bloot plat".split())
+
+
+def _are_shown(words: Words, last: int) -> bool:
+    """Whether cards are said to lie open right after: "2 koeken open gevallen bij links"."""
+    rest = words.norms[last : last + 6]
+    after = set(rest[: next((at for at, norm in enumerate(rest) if norm in _ENDS), len(rest))])
+    lie = _LIE & {*after, *words.norms[max(0, last - 5) : last]}
+    return bool(_SHOWN & after or (lie and _OPEN & after)) and not _OF_BIDDING & after
+
+
 def _is_holding(words: Words, first: int, last: int) -> bool:
     """Whether "drie harten" is a holding: "ik heb 7 punten en drie hartens", "belooft vier schoppen"."""
     before = words.norms[max(0, first - 4) : first]
     after = words.norms[last : last + 5]
     if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
         return False
-    return any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or words.norms[last - 1].endswith(
-        "ens"
-    )
+    if before[-1:] and before[-1] in ("precies", "minstens", "minimaal", "exact"):
+        return True
+    if any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or _is_plural(words.norms[last - 1]):
+        return True
+    return words.norms[last - 1].endswith("s") and after[:1] in [[verb] for verb in _PUT_DOWN]  # "twee klavers gegeven"
+
+
+def _is_plural(suit: str) -> bool:
+    """Whether a suit is named in a plural that is used of cards: "hartens"."""
+    return suit.endswith("ens")
 
 
 _OF_BOTH = frozenset(["leggen", "liggen"])
@@ -86,7 +113,7 @@ def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -
 
 _WANTS = frozenset("wil wilt wilde wou eist eiste verlangt verlangde wenst".split())
 _PUT_DOWN = frozenset(
-    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
+    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd weg af bij".split()
 )
 
 
@@ -137,4 +164,4 @@ def _is_led_or_won(words: Words, index: int) -> bool:
 def _is_contract(words: Words, first: int, last: int) -> bool:
     """Whether "twee harten" is what is played: "tegen twee harten van west", "contract twee schoppen"."""
     before = words.norms[first - 1] if first else ""
-    return before in ("tegen", "contract", "kontrakt", "eindcontract") and not words.norms[last - 1].endswith("ens")
+    return before in ("tegen", "contract", "kontrakt", "eindcontract") and not _is_plural(words.norms[last - 1])

@@ -20,6 +20,8 @@ _BEFORE_X = frozenset(
 )
 _COLOURED = frozenset("groene rode blauwe".split())
 _COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
+_HANDLED = frozenset("leggen neerleggen liggen pakken kaartje gooien smijten nemen trekken tonen grijpen".split())
+"""What is done with a card from the bidding box that is named by its colour."""
 _CALLED = frozenset("pas p x xx dbl doublet".split())
 _AFTER_A_CROSS = frozenset("door van ( op over".split())
 _BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
@@ -50,10 +52,7 @@ def is_call(words: Words, index: int, length: int) -> bool:
         )
         return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
     if norm in ("groen", "rood", "blauw"):
-        return length > 1 or any(
-            token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")
-            for token in words.tokens[max(0, index - 8) : index + 7]
-        )
+        return length > 1 or any(token.lemma in _HANDLED for token in words.tokens[max(0, index - 8) : index + 7])
     return True
 
 

@@ -33,7 +33,7 @@ _NEAREST = 6
 _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
 
-_NOT_IN_DICTIONARY = ["schade", "helaas", "neen", "gezeur", "gezeik", "gemor", "gemopper"]
+_NOT_IN_DICTIONARY = ["schade", "helaas", "neen", "gezeur", "gezeik", "gemor", "gemopper", "voort"]
 """Plain words that the dictionary doesn't know."""
 
 

@@ -20,6 +20,8 @@ def facts(text: str, irregularity: str) -> dict[str, object]:
         ("west liet de ruitenkoningin zien", ["DQ"]),
         ("zuid morste een klavertje (de 7)", ["C7"]),
         ("noord liet aas en vrouw van harten vallen", ["HA", "HQ"]),
+        ("2 koeken open gevallen bij oost, de heer en de negen", ["DK", "D9"]),
+        ("bij west kwamen SA en S3 bloot", ["SA", "S3"]),
         ("north dropped the queen of spades", ["SQ"]),
         ("oost liet schoppen 4 vallen, nee sorry, schoppen 9", ["S9"]),
     ],

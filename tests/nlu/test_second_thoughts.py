@@ -20,6 +20,9 @@ def named(message: str, kind: str) -> list[str]:
         ("tegen een contract van west, pardon, van oost", ["E"]),
         ("oost zegt nee. zuid past", ["E", "S"]),
         ("is dat oost? nee zuid", ["E", "S"]),
+        ("west moest starten en oost kwam uit, nee omgekeerd", ["E", "W"]),
+        ("noord legde en zuid moest, wacht andersom, zuid legde er een", ["S", "N", "S"]),
+        ("noord legde en zuid moest, wacht andersom, oost legde er een", ["N", "S", "E"]),
     ],
 )
 def test_a_seat(message: str, seats: list[str]) -> None:
