@@ -76,17 +76,26 @@ def _certain(message: Message, found: list[Candidate]) -> str | None:
 
 
 def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """What only the player in turn did wasn't out of turn: another call of another kind was."""
+    """What only the player in turn did wasn't out of turn, nor a double that nobody made inadmissible: another call was wrong."""
     early = called_out_of_turn(message.auction)
     if early is not None and found[0].irregularity in OUT_OF_TURN - {early}:
         return put_first(early, found[0].confidence, found)
     if early is not None and found[0].irregularity == "insufficient_bid" and found[0].confidence < SURE:
         return put_first(early, min(_sum(found, OUT_OF_TURN | {"insufficient_bid"}), PROOF), found)
-    other = out_of_turn_instead(message.auction, found[0].irregularity)
+    other = out_of_turn_instead(message.auction, found[0].irregularity) or _without_double(message, found[0])
     if other is None:
         return found
     both = found[0].confidence + sum(c.confidence for c in found[1:] if c.irregularity == other)
     return [Candidate(other, min(both, PROOF)), *(c for c in found[1:] if c.irregularity != other)]
+
+
+def _without_double(message: Message, best: Candidate) -> str | None:
+    """What the auction shows where the estimate is of a double, and a double is only wanted."""
+    doubles = [it for it in message.auction.told if it.call in ("X", "XX")]
+    if best.irregularity != "inadmissible_double" or not doubles or any(it.mode != "wanted" for it in doubles):
+        return None
+    shown = irregularity_told(message.auction)
+    return None if shown == best.irregularity else shown
 
 
 def _may_be_mistaken(message: Message, irregularity: str) -> bool:

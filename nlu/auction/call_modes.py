@@ -41,6 +41,11 @@ _BELIEVED = re.compile(
     r"(?:dacht|dachten|denkt|meende|meent|waande)(?: [^ .;?!]+){0,2} dat(?: (?!(?:en|maar)(?: |$))[^ .;?!]+)*$"
 )
 """What it was instead of what somebody thought was really called: "hij dacht dat noord 1SA opende in plaats van 1S"."""
+_THOUGHT_LAID = re.compile(r"(?:dacht|meende|waande)(?: (?:dat|er|al|net|(?:me|pronoun|seat)#\d+))*$")
+_AFTER_LAID = re.compile(
+    r"^(?: (?:had|heb|heeft|te|hebben))* (?:neergelegd|gelegd|gepakt|getrokken|genomen|pakken|leggen|trekken|liggen)(?= |$)"
+)
+"""What somebody thought that he had laid, "dacht dat ik 1S had neergelegd", is what he meant to."""
 _AFTER_THOUGHT = re.compile(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
 _CHANGED = re.compile(
     rf"(?:(?:^| )(?:in|naar|tot){_SMALL}"
@@ -63,12 +68,17 @@ _AFTER_WANTED = re.compile(
     r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
     r"|(?:wilde|wou|wil|wilt)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
+    r"|^ zou(?: (?:dan|ook|toch|immers))* (?!niet)"
     r"|^ (?:was|is) (?:de|zijn|haar|mijn|m'n|z'n) (?:bedoeling|plan|keus|keuze|voornemen)(?= |$)"
     r"|^ (?:voor ogen|op het oog|voor de geest|in gedachten|in (?:zijn|haar|z'n|m'n|mijn|d'r|het|'t|de|pronoun#\d+)"
     r" (?:hoofd|kop|gedachten|gedachte|achterhoofd))(?= |$)"
 )
 _HAS = re.compile(r"(?:heb|heeft|had|hebben|hadden)(?: (?:al|dus|er|hier|een|'n|nu|toen|per ongeluk))*$")
 _LYING = re.compile(r"^ (?:liggen|staan|voor (?:zich|me#\d+|pronoun#\d+))(?= |$)")
+_AFTER_ACCEPTED = re.compile(
+    r"^(?: (?:van|door) seat#\d+)?(?: (?:nog|gewoon|toch|dus|alsnog))* "
+    r"(?:accepteren|aanvaarden|goedvinden|goedkeuren|laten (?:staan|liggen)|toestaan|weigeren|afwijzen)(?= |$)"
+)
 _MUST_BE = re.compile(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _ENDS = re.compile(r"^(?: [.,;!)]|$)")
 _AFTER_MUST_BE = re.compile(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
@@ -125,6 +135,7 @@ _PLAYED = re.compile(r"^ (?:gespeeld|afgespeeld|uitgespeeld)(?= |$)")
 _CONTRACT = re.compile(
     r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
     r"|(?:speelt|speelde|spelen|speelden|leidt|leidde|eindcontract|leider in)(?: (?:nu|hier|uiteindelijk|dan|dus|het|een|is|wordt|werd|in|seat#\d+|side#\d+))*$"
+    r"|(?:gespeeld|afgespeeld|uitgespeeld)(?: (?:al|en|dus|toen|gewoon))* in(?: (?:het|een))*$"
 )
 """Before what was played in the end: "oost speelt nu 4H"."""
 _PASS_NAMED = frozenset(
@@ -154,6 +165,8 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     before, after = symbols[max(0, place - 1) : place], _until_stop(symbols[place + 1 : place + 6])
     near = " ".join(symbols[max(0, place - 4) : place])
     following = "".join(f" {symbol}" for symbol in after)
+    if _THOUGHT_LAID.search(near) and _AFTER_LAID.match(following):
+        return False
     held = near.endswith((" heb", " hebt")) or near in ("heb", "hebt")
     if held and not symbols[place].startswith("bid"):
         return False  # "ik heb gepast"
@@ -228,6 +241,12 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "made" if _BELIEVED.search(before) else "instead"
     if _FROM.search(before) and _TO.match(after):
         return "made"  # "van 2H nog 3H maken"
+    if before.endswith(" had") and after.startswith(" liggen"):
+        return "made"
+    if _THOUGHT_LAID.search(before) and _AFTER_LAID.match(after):
+        return "wanted"
+    if _AFTER_ACCEPTED.match(after):
+        return "made"  # "mag zuid 1H van oost nog accepteren"
     if _MAY_BECOME.search(before) and _AFTER_BECOME.match(after):
         return "wanted"
     if _EXISTING.search(before):

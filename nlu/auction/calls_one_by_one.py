@@ -22,7 +22,7 @@ _VERBAL = re.compile(
     r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde"
     r"|herdubbelt|doubelt|dubleert)$"
 )
-_COMES_WITH = frozenset("kwam komt kwamen komen aanzetten aankomen".split())
+_COMES_WITH = frozenset("kwam komt kwamen komen aanzetten aankomen redt redde uit".split())
 _CALLS = frozenset(
     "redt redde redden opent opende biedt bood antwoordt antwoordde reageert reageerde springt sprong verhoogt verhoogde".split()
 )
@@ -132,5 +132,7 @@ def _is_held(symbols: Sequence[str], place: int) -> bool:
     near, after = symbols[max(0, place - 3) : place], symbols[place + 1 : place + 4]
     if _COMES_WITH & {*near, *after} or _CALLS & set(near):
         return False  # "kwam west met 8 klaveren aan"
+    if near[-1:] == ["met"] and any(symbol.startswith("bid#") for symbol in near):
+        return False  # "redt tegen 7SA met 8 klaver"
     called = {"geboden", "gelegd", "geopend", "gezegd", "geroepen"} & set(after)
     return bool({"had", "heeft", "heb", "met", "kaarten", "zat", "hebben"} & set(near)) and not called

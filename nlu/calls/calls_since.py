@@ -111,6 +111,17 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
                     facts[name] = Evidence(True, start, end)
 
 
+def calls_on_wrong_hand(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, the calls of others that a message tells by itself where a hand of another board was called on."""
+    told = facts.get("offender")
+    if irregularity != "hand_from_wrong_board" or told is None:
+        return
+    names = {Seat(str(told.value)).lho: "lho_called", Seat(str(told.value)).partner: "partner_called"}
+    for made in message.auction.made:
+        if made.seat in names:
+            facts.setdefault(names[made.seat], Evidence(True, *message.span(made.mention)))
+
+
 _FOLLOWS = r"{seat}(?: (?:heeft|had|is|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
 _NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|wou|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
 

@@ -29,15 +29,17 @@ _WELL = (
     r"(?:niks|niets) (?:mis|op tegen|tegen|aan de hand)",
     r"(?:mag|mogen)(?: (?:zo|gewoon|rustig|blijven|die|hij|pronoun#\d+|het|wel))* (?:blijven|houden|liggen|staan)",
     r"(?:blijft|blijven)(?: \w+)? (?:liggen|staan)",
-    r"(?:blij|tevreden|leven|content) (?:mee|met)|mee leven|leeft ermee",
+    r"(?:blij|tevreden|leven|content|vrede) (?:mee|met|ermee)|mee leven|leeft ermee",
+    r"voor(?: de)? (?:seat|declarer|lho|rho)#\d+ (?:is|was)(?: (?:het|dat|die|deze|zo|ook))* (?:goed|prima|best|ok|oke|okay|in orde)",
+    r"(?:is|was)(?: (?:het|dat))? (?:goed|prima|best|ok|oke|okay|in orde) voor(?: de)? (?:seat|declarer|lho|rho)#\d+",
 )
 _NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
 _BACK = (
     rf"(?:wil|wilt|wilde|wou|willen|eist|eiste){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg)",
     r"(?:weigert|weiger|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
-    rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet)",
+    rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet|nie|ni)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
-    rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} niet(?! weten)",
+    rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"(?:wil|wilt|wilde|eist|eiste|vraagt) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
     r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
@@ -48,10 +50,10 @@ _SAYS = re.compile(
 _SAID_WELL = re.compile(
     r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
 )
-_SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|weg|no)(?: (?:hoor|ermee))?$")
+_SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no)(?: (?:hoor|ermee))?$")
 _FEW = 4
 _OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
-_DENIED = re.compile(r"(?<![^ ])(?:niet|nooit|geenszins)(?![^ ])")
+_DENIED = re.compile(r"(?<![^ ])(?:niet|nie|ni|nooit|geenszins)(?![^ ])")
 _SUPPOSED = re.compile(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|als|indien|zou|of|wat|hoe)(?: [^ ]+){0,6}"
     r" (?:accepteren|aanvaarden|weigeren|accepteert|aanvaardt|weigert|kiezen|laten|terug)(?![^ ])"

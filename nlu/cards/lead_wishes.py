@@ -228,9 +228,9 @@ def joined_suits(message: Message, first: Mention) -> str | list[str]:
     suits = [m for m in message.mentions if m.kind == "suit" and m.value != "NT" and m.first >= first.first]
     joined = [first.value]
     for previous, following in itertools.pairwise(suits):
-        between = message.words.norms[previous.last : following.first]
-        if _AND.issuperset(between) and previous.value in joined:
-            joined.append(following.value)
+        if not _AND.issuperset(message.words.norms[previous.last : following.first]):
+            break
+        joined.append(following.value)
     return joined[0] if len(joined) == 1 else joined
 
 

@@ -19,7 +19,7 @@ _SURELY = (
 _ON_LEAD = (
     rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|namelijk|slag|trick#\d+))*"
     rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan zet|aan bod|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|beginnen|moeten beginnen)",
-    rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de)? {_PLAYER}",
+    rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de| mijn| onze)* {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
     rf"in plaats van {_PLAYER}",
@@ -30,7 +30,7 @@ _ON_LEAD = (
     rf"{_PLAYER} had (?:de )?(?:voorhand|uitkomst|start|lead)",
     rf"terwijl {_PLAYER} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
     rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {_PLAYER}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
-    rf"slag (?:was|ging|is|kwam|lag){_SURELY} (?:voor|naar|van|bij)(?: de| declarer#\d+)* {_PLAYER}",
+    rf"slag (?:was|ging|is|kwam|lag|zat|zit|bleef){_SURELY} (?:voor|naar|van|bij)(?: de| mijn| onze| declarer#\d+)* {_PLAYER}",
     rf"was {_PLAYER} (?:zijn|haar|z'n|zn) beurt",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|aan zet|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",

@@ -24,6 +24,7 @@ from nlu.cards.plays_told import (
     who_exposed,
     who_plays_again,
 )
+from nlu.cards.seen_in_hand import seen_in_hand
 from nlu.cards.seen_told import seen_told
 from nlu.cards.wrong_hand import wrong_hand
 from nlu.dummy.dummys_card import took_card_himself
@@ -67,6 +68,7 @@ def table_talk(
         who_plays_again(message, players, facts)
     if irregularity == "exposed_card":
         who_exposed(message, players, facts)
+        seen_in_hand(message, players, facts)
         moment_by_calls(message, players, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)

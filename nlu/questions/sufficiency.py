@@ -49,8 +49,9 @@ def _known() -> tuple[frozenset[str], frozenset[str]]:
 
 def _compares(words: Words, start: int) -> bool:
     """Whether the bid at `start` is the one that another is compared with: "is 3K hoger dan 2SA?"."""
-    before = words.norms[max(0, start - 2) : start]
-    return before[1:] == ["dan"] and before[0] in words_of("sufficient", "compared")
+    return (
+        start > 1 and words.norms[start - 1] == "dan" and words.norms[start - 2] in words_of("sufficient", "compared")
+    )
 
 
 def _bids(words: Words) -> list[tuple[str, int, int]]:

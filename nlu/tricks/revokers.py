@@ -53,6 +53,9 @@ def dummy_revoked(message: Message) -> bool:
             r"(?:in|op|uit)(?: de| den)? (?:dummy#\d+|tafel)(?: seat#\d+)?(?: (?:lag|lagen|zat|zaten|had|ligt|liggen|zit|zitten))(?: (?:er|toch|wel|ook))* nog"
         )
         or message.skeleton.has(
+            rf"(?:uit|van|vanuit|in)(?: (?:de|den|zijn))? (?:dummy#\d+|tafel)(?: (?:er|werd|wordt|is))* {REVOKED}"
+        )
+        or message.skeleton.has(
             r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: [^ .;]+){0,4} suit#\d+(?: [^ .;]+){0,3} maar declarer#\d+"
         )
     )

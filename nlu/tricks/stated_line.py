@@ -57,6 +57,7 @@ _OUT = (
     rf"{_STILL}(?: (?!(?:card|suit)#)[^ .;,]+){{0,3}} {_TRUMP} (?:bij|in|over|buiten|had|heeft|hebben|hadden|zat|zit|uit)",
     rf"{_TRUMP} (?:nog )?(?:buiten|over|bij (?:de )?(?:seat|opponent|defender)#|nog bij|vergeten)",
     rf"(?:vergeten|uitstaande|overgebleven) {_TRUMP}",
+    rf"{_TRUMP} (?:die|waar|pronoun#\d+)(?: [^ .;,]+){{0,4}} (?:vergeten|vergat|gemist|miste|kwijt|overzien|gerekend|geteld|wist|gezien)",
 )
 _ONE_MORE = (
     r"(?:seat|lho|rho|defender|opponent|partner|my_partner|me)#\d+ (?:heeft|had|houdt|hield|heb)(?: (?:daar|zelf))? er(?: (?:zelf|ook|toch|wel))* nog (?:een|eentje|rank#\d+)"

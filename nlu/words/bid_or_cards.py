@@ -117,11 +117,21 @@ _PUT_DOWN = frozenset(
 )
 
 
+def _begins_the_auction(words: Words, first: int) -> bool:
+    """Whether "begint met een schoppen" opens the bidding: the next one says his bid too, and nothing is of the play."""
+    lemmas = {token.lemma for token in words.tokens}
+    begins = first > 1 and words.tokens[first - 2].lemma in ("beginnen", "starten")
+    says = bool({"zegt", "zei", "riep", "roept"} & set(words.norms[first:])) or bool(_OF_BIDDING & lemmas)
+    return begins and says and not (_OF_PLAY | _OF_TRICKS) & (lemmas | set(words.norms))
+
+
 def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     before = words.norms[first - 1] if first else ""
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
     if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
         return True
+    if before == "met" and _begins_the_auction(words, first):
+        return False
     if not bidding and _WANTS & set(words.norms[max(0, first - 4) : first]):
         return True
     return (

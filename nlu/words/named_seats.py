@@ -37,7 +37,7 @@ def compound_seat(words: Words, index: int) -> Mention | None:
 
 
 _BESIDE_SEAT = frozenset(
-    """: ( = leider blinde dummy gever dealer strafkaart strafkaarten aan zn z'n tegenspeler""".split()
+    """: ( = leider blinde dummy gever dealer strafkaart strafkaarten aan zn z'n tegenspeler bekende""".split()
 )
 _BEFORE_CALL = frozenset("ook dan daarna toch weer nu nog zelf".split())
 

@@ -20,6 +20,7 @@ _SAYS = frozenset(
     "zegt zei roept riep vraagt vroeg antwoordt antwoordde schudt schudde knikt zeggen zeiden vindt vond".split()
 )
 _WHOSE = frozenset("mijn zijn haar hun onze een de geen m'n z'n".split())
+_IS = frozenset("was is waren zijn bleek blijkt helemaal compleet totaal echt gewoon volledig iets wat deels".split())
 _NEAR = 5
 """So many words may stand between a seat and what takes it back."""
 
@@ -114,8 +115,16 @@ def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]
         between = words.norms[mention.last : after.first] if after else []
         if after and mention.kind == after.kind in ("suit", "call") and _takes_back(between, near=0):
             mention = replace(mention, value=after.value)
+        if after and after.kind == "call" and _is_level(mention) and _takes_back(between, near=0):
+            mended[-1] = replace(after, first=mention.first)  # "zegt vijf... nee vier harten"
+            continue
         mended.append(mention)
     return mended[::-1]
+
+
+def _is_level(mention: Mention) -> bool:
+    """Whether it may be the level of a bid of which the denomination wasn't said yet."""
+    return mention.kind == "rank" and mention.value in "1234567"
 
 
 def _starts_anew(after: Sequence[str]) -> bool:
@@ -141,6 +150,8 @@ def _takes_back(between: Sequence[str], *, near: int) -> bool:
         return False
     if after[0] in ("fout", "foutje") and before[-1:] and before[-1] in _WHOSE:
         return False  # "... noord moest openen, mijn fout. zuid accepteert niet"
+    if after[0] == "fout" and before[-1:] and before[-1] in _IS:
+        return False  # "de uitleg van west was fout, zuid legde ..."
     return all(word in _TAKES_BACK or word in fills for word in after)
 
 

@@ -155,6 +155,21 @@ def test_without_is_no_notrump() -> None:
     assert "call" not in kinds
 
 
+@pytest.mark.parametrize("lho", ["linkertegenstander", "LT", "linkse tegenstrever"])
+def test_a_neighbour_with_an_article_is_declarers(lho: str) -> None:
+    found = read_facts(
+        f"leider zuid. de {lho} kwam met ruitenboer maar de RT was aan slag", "lead_out_of_turn", Context()
+    )
+    assert (found["offender"].value, found["on_lead"].value) == ("W", "E")
+
+
+def test_a_flemish_denial_refuses() -> None:
+    found = read_facts(
+        "leider zuid speelt uit de hand maar zat in dummy, west accepteert nie", "lead_out_of_turn", Context()
+    )
+    assert found["accepted"].value is False
+
+
 def test_dummy_who_was_made_to_play_second() -> None:
     found = facts(
         "oost kwam voor zijn beurt uit en de leider zuid liet dummy een kaart leggen", "opening_lead_out_of_turn"

@@ -33,3 +33,9 @@ def test_a_call_and_a_suit_have_the_value_that_was_meant() -> None:
     assert named("west bood 2 harten pardon 2 schoppen", "call") == ["2S", "2S"]
     assert named("hij eist ruiten, nee klaver", "suit") == ["C", "C"]
     assert named("geen schoppen zei noord, harten mag wel", "suit") == ["S", "H"]
+
+
+def test_a_level_that_is_taken_back_is_no_card() -> None:
+    message = read("west vijf klaveren en noord zegt vijf... nee vier harten")
+    assert [str(made.call) for made in message.auction.made] == ["5C", "4H"]
+    assert [mention.kind for mention in message.mentions] == ["seat", "call", "seat", "call"]
