@@ -171,3 +171,26 @@ def test_an_opponent_may_point_out_a_turned_card_after_declarer_played_on() -> N
 )
 def test_a_defender_who_plays_too_soon_after_his_partner(message: str) -> None:
     assert told(message, "premature_play")["partner_played"] is True
+
+
+@pytest.mark.parametrize(
+    ("message", "facts"),
+    [
+        (
+            "mijn tegenstander links verzaakt, wij winnen de slag en alle volgende",
+            {"revoke_trick_winner": "opponents", "won_later_trick": False},
+        ),
+        (
+            "leider heeft verzaakt en west, tegenspeler, claimt de rest. zuid gaat akkoord",
+            {"offender": None, "offender_role": "declarer", "claimer_role": "defender"},
+        ),
+        ("leider zuid legt een troef op ruiten, west legt een ruiten erop", {"offender": "S"}),
+        ("2x verzaakt door W: slag 3 in ruiten en slag 7 in ruiten", {"offender": "W", "repeated": True}),
+        ("west verzaakt harten en later in slag 9 duikt er een harten op", {"trick": None, "next_trick": "both"}),
+        ("oost verzaakte. OW maakten die slag met west zijn aas", {"revoke_trick_winner": "partner"}),
+        ("verzaakt in slag 5, ontdekt bij het natellen van de slagen", {"established": True}),
+    ],
+)
+def test_what_is_told_of_a_revoke(message: str, facts: dict[str, Value]) -> None:
+    read = told(message, "revoke")
+    assert {name: read.get(name) for name in facts} == facts
