@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.candidates import PROOF, SURE, put_first
 from nlu.cards.led_before_play import still_bidding
+from nlu.cards.on_lead import players_on_lead
 from nlu.reading import Message
 from nlu.stories import LED_OUT_OF_TURN
 from nlu.understanding import Candidate
@@ -11,14 +12,28 @@ from nlu.understanding import Candidate
 
 def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
     """The candidates, with the one first that the moment of the lead, or what came of it, shows."""
-    for step in (_before_partner, _before_play, _led_and_played):
+    for step in (_in_later_trick, _before_partner, _before_play, _led_and_played, _after_the_opening):
         found = step(message, found)
     return found
 
 
+_OPENS = (
+    r"(?:uitkomst|start|startte|gestart|starten|uitgekomen|uitkomen|uitkwam|uit|openingslead|startkaart|eerste slag)"
+)
+
+
+def _in_later_trick(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """A lead told to a later trick is no opening lead: "in slag 6 begint oost"."""
+    best = found[0]
+    later = any(mention.kind == "trick" and mention.value != "1" for mention in message.mentions)
+    if best.irregularity != "opening_lead_out_of_turn" or not later or message.skeleton.has(_OPENS):
+        return found
+    return put_first("lead_out_of_turn", best.confidence, found)
+
+
 _STILL_HELD = (
     r"(?:seat|partner|my_partner|pronoun|me)#\d+ (?:heeft|had|hield|houdt)(?: (?:zijn|haar|mijn|de))? kaart(?: (?!(?:seat|declarer)#)[^ .;,]+){0,4}"
-    r" nog in (?:de |zijn |haar |mijn )?(?:hand|handen)"
+    r" nog (?:in (?:de |zijn |haar |mijn )?(?:hand|handen)|vast|vastgehouden)"
 )
 
 
@@ -36,6 +51,22 @@ def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
     if best.irregularity not in LED_OUT_OF_TURN or not still_bidding(message):
         return found
     return put_first("exposed_card", max(PROOF, best.confidence), found)
+
+
+_OPENING = r"(?:uitkom[a-z]*|uitgekomen|uitspelen|(?:opening|start|begin|begon|lead)[a-z]*|uit|tegen|gever|eerste|geboden|bieden)"
+
+
+def _after_the_opening(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Where declarer's right-hand opponent was to lead it is no opening lead, unless it is called so."""
+    players = message.players(in_play=True)
+    declarer = players.declarer
+    if found[0].irregularity not in LED_OUT_OF_TURN or declarer is None or message.skeleton.has(_OPENING):
+        return found
+    if {seat for seat, _ in players_on_lead(message, players)} != {declarer.rho}:
+        return found
+    chance = sum(candidate.confidence for candidate in found if candidate.irregularity in LED_OUT_OF_TURN)
+    rest = [candidate for candidate in found if candidate.irregularity not in LED_OUT_OF_TURN]
+    return put_first("lead_out_of_turn", chance, rest)
 
 
 _ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))

@@ -98,6 +98,13 @@ _CALLED_OR_DECLARES = (
     r"seat#(\d+)(?: (?:zelf|had|heeft|al|ook|in|op|het|dit|dat|volgende|nieuwe|spel|bord|gift|board#\d+|daar|net|reeds))*"
     r" (?:gepast|geboden|geopend|pass#\d+|paste|bood|opende|leidt|leidde|leidt niet|leidde niet)"
 )
+_I_DECLARE = (
+    r"me#(\d+) (?:speel|leid|ben|zit|was)(?: (?:de|dus|hier|als|op|in|nu|seat#\d+|het|een))* (?:bid#\d+|declarer#\d+)"
+)
+_SPEAKS_OF_HIMSELF = (
+    r"""(?:[:'"]|sorry|oei|oeps|amai|verdorie)(?: (?![a-z_]+#)[^ .;]+){0,5} me#(\d+) (?:heb|had|moest|moet|zie|zag)"""
+)
+"""Somebody's own words: "amai, ik heb er nog"."""
 _DIRECTOR_ASKS = r"(?:wat|hoe|hoeveel|welke|waar|wie)(?: (?!(?:seat|me)#)[^ .;]+){0,2} (?:doe|moet|kan|zeg|beslis|los|geef|ga|zal|bepaal|leg|schrijf) me#(\d+)"
 """Who asks what he is to do about it is the director, and no player."""
 _MINE = (
@@ -135,7 +142,7 @@ def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularit
         kept = left
     if irregularity == "revoke":
         on = played_on(message.skeleton)
-        for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES):
+        for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES, _I_DECLARE, _SPEAKS_OF_HIMSELF):
             on.update(int(match[1]) for match in compiled(pattern).finditer(message.skeleton.line))
         kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept
     return kept
@@ -143,7 +150,7 @@ def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularit
 
 _SAYS = (
     r"(?: (?:declarer#\d+|seat#\d+|,|\(|\)|die|er|toen|nu|daar|net|ook|zelf|heeft|had|dat))*"
-    r" (?:zegt|zei|roept|riep|vindt|vond|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|verlangt|aanvaardt"
+    r" (?:zegt|zei|roept|riep|antwoordt|antwoordde|bevestigt|bevestigde|knikt|knikte|vindt|vond|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|verlangt|aanvaardt"
     r"|(?:dacht|denkt|meende) dat(?: (?:de|het|mijn|zijn))? (?:seat|declarer|dummy|partner|my_partner|lho|rho)#\d+"
     r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#)|(?:wil|wilde|wou)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
 )

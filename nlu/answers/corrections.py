@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from nlu.answers.corrected_players import player_by_role
 from nlu.calls.acceptance import supposed
+from nlu.calls.calls_since import SINCE, called_by_now, calls_on_wrong_hand, calls_since
 from nlu.cards.cards_told import cards_of, kind_of_card
 from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
@@ -18,7 +19,7 @@ from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from rules.facts import Facts, Value
 
-_IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het)|$)"
+_IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het|(?:zijn|haar) kaart)|$)"
 _DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry))*$"
 _BARE_CALL = r"^(?:(?:nee|neen|sorry|correctie|ik|me#\d+|bedoel|wacht|oeps|pardon|foutje|dus|was|het|,|.|:) )*{call}(?: (?:dus|natuurlijk|,|.|!|bedoel|bedoelde|me#\d+|was|het|sorry))*$"
@@ -37,7 +38,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     if players.declarer:
         mention = next((m for m in seats if m.value == players.declarer), seats[0] if seats else None)
         found["declarer"] = Evidence(players.declarer, *(message.span(mention) if mention else (0, len(message.text))))
-        if "offender" in whole and whole["offender"].value != players.declarer:
+        told_anew = not message.skeleton.has(_DENIED_FIRST)
+        if told_anew and "offender" in whole and whole["offender"].value != players.declarer:
             found["offender"] = whole["offender"]  # all is told anew: "andersom, oost speelt en zuid liet hem vallen"
     elif named := message.skeleton.first(_DECLARES):
         found["declarer"] = Evidence(named[0].value, *message.span(named[0]))
@@ -81,8 +83,14 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["cards"] = card
     if irregularity == "exposed_card" and "cards" not in found and (kind := kind_of_card(message)) is not None:
         found["cards"] = kind
+    since = _called_since(message, irregularity, context)
+    if irregularity in SINCE:
+        since |= called_by_now(message, told.get("offender"))
+    if since:
+        found.pop("call_made", None)  # it was the others of whom it is said that they called, or didn't
+        found.update(since)
     for name in (
-        *(() if "previous_call" in found else ("call",)),
+        *(() if since or "previous_call" in found else ("call",)),
         "replacement",
         "dealer",
         "contract",
@@ -91,8 +99,6 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         "board",
         "choice_suit",
         "offender_role",
-        "lho_called",
-        "partner_called",
         "dummy_seen",
         *TRICK_FACTS,
         *LEAD_FACTS,
@@ -104,6 +110,15 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     return found
 
 
+def _called_since(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
+    """Who has called since, of players who are named as seen from the one who is known to have done it."""
+    told = context.facts.get("offender")
+    facts = {"offender": Evidence(told, 0, 0)} if isinstance(told, str) else {}
+    calls_since(message, irregularity, message.players(in_play=False), facts)
+    calls_on_wrong_hand(message, irregularity, facts)
+    return {name: facts[name] for name in ("lho_called", "partner_called") if name in facts}
+
+
 def _irregular(found: Mapping[str, Evidence], told: Facts) -> tuple[Value, ...]:
     """The irregular call, as it was told and as it is set right."""
     return (told.get("call"), found["call"].value if "call" in found else None)
@@ -112,8 +127,11 @@ def _irregular(found: Mapping[str, Evidence], told: Facts) -> tuple[Value, ...]:
 _OF_ANOTHER = (
     r"^(?:(?:nee|neen|sorry|wacht|oh|o|eh|pardon|,|dat|het|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
 )
+_DENIED_FIRST = r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt|het))* seat#\d+"
+"""One player denied for another: "niet oost, noord is de leider"."""
 _NOT_BUT = (
     r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel))+ {seat}(?= [.!]|$)"
+    r"|niet(?: ,)? {seat}(?: (?!seat#)[^ .;,]+){1,5}(?: ,)? maar {seat}(?= [.!]|$)"
 )
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
 _SHORTEST = 3

@@ -260,7 +260,7 @@ def _inadmissible(made: list[Told], *, sure: bool) -> bool:
             and last.seat is it.seat.partner
         ):
             return True
-        if it.call == "XX" and last is not None and last.call.is_bid and (last.under or not sure):
+        if it.call == "XX" and last is not None and last.call.is_bid and (last.under or not sure or it is made[-1]):
             return True
         if last is None or not last.seat or not it.seat:
             continue

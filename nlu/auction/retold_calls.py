@@ -20,13 +20,18 @@ _RETELLS = re.compile(
     r"(?:anders uit|opnieuw(?: beginnen)? :|begin(?:nen)? (?:ik )?opnieuw|overnieuw|(?:nog een keer|nogmaals|sorry|correctie) :"
     r"|even op een rij(?:tje)?|in volgorde :|zo ging het :)"
 )
+_THAT_IS = frozenset(": ( = dus een het oftewel ofwel".split())
 
 
 def asked_first(skeleton: Skeleton, symbols: Sequence[str], places: Sequence[int]) -> set[int]:
     """Calls of a question before the telling that names its bids again: "kan X hetzelfde zijn als 1H? west bood 1H ..."."""
     end = symbols.index("?") if "?" in symbols else 0
     inside = [place for place in places if place < end]
-    if not inside or any(symbol in STOPS or PLAYER.fullmatch(symbol) for symbol in symbols[:end]):
+    if (
+        not inside
+        or inside == list(places)
+        or any(symbol in STOPS or PLAYER.fullmatch(symbol) for symbol in symbols[:end])
+    ):
         return set()
     values = {place: skeleton.mentions[mention_number(symbols[place])].value for place in places}
     later = {values[place] for place in places if place > end}
@@ -72,6 +77,10 @@ def told_again(told: list[Told], symbols: Sequence[str], place: int, mention: Me
 def is_named_again(told: Sequence[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:
     """Whether a call that was told is only pointed at: "... 1R. Dat 1R bod is niet genoeg", "west wil het doublet niet"."""
     before = symbols[place - 1] if place else ""
+    if told and told[-1].call == mention.value and mention.value in DIRECT:
+        between = symbols[told[-1].place + 1 : place]
+        if between and set(between) <= _THAT_IS:
+            return True  # "legt een rode kaart: doublet"
     pointed = before in ("dat", "die", "deze") or before.startswith("pronoun#")
     if mention.value in DIRECT:
         pointed = pointed or before in ("het", "de")

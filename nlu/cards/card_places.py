@@ -43,6 +43,10 @@ def loose(message: Message) -> list[Mention]:
     words = message.words.norms
     if len({m.value for m in suits}) != 1 or not ranks:
         return []
-    named = [m for m in ranks if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",")]
+    named = [
+        m
+        for m in ranks
+        if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",", ":", "(", "namelijk")
+    ]
     named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en")]
     return [Mention("card", suits[0].value + m.value, m.first, m.last) for m in named]

@@ -18,7 +18,7 @@ _HAND = r"(?:hand|handje|kaarten|[a-z]+kaarten|spel|waaier|boel|boeltje|stuks|al
 _DOWN = r"(?:neer|open|op tafel|plat|bloot|uit|te leggen|te spreiden|te tonen|te draaien|zien)"
 _LAID = (
     r"(?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|uitgespreid|opengespreid|openleggen|neerleggen|open te leggen|neer te leggen"
-    r"|openlegde|neerlegde|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden)"
+    r"|openlegde|neerlegde|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden|laten zien|zien laten|te laten zien)"
 )
 _SPREADS = (
     r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|smijt|smeet|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"

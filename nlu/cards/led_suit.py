@@ -26,6 +26,7 @@ _LED = (
     r"(?: van|,| (?:moet|moest|mag|legt|legde|speelt|speelde|doet|deed|gaf|geeft))",
     r"komt (?:er )?{suit}",
     r"{suit} (?:komt|kwam|slag|slagje)",
+    r"{suit} (?:uit|van|vanuit)(?: (?:de|den|zijn|haar))? (?:dummy#\d+|tafel)(?! (?:zijn|is|waren|was) op)",
     r"(?:vraagt|vroeg|speelt|speelde)(?: (?:nu|dan|een))* {card}(?! (?:bij|weg|voor))",
 )
 _PLAYER = re.compile(r"(?:seat|pronoun|me|my_partner|partner|lho|rho|declarer|dummy)#(\d+)")
@@ -57,15 +58,23 @@ def _told(message: Message, players: Players, facts: dict[str, Evidence]) -> Ite
     for pattern in _LED:
         for found, match in message.skeleton.find(pattern):
             suit = found[-1]
-            if suit.kind == "card" and suit.value[1] not in "x?":
-                continue  # a card that is played; "een hartentje" only tells the suit
             subject = _subject(message, match)
+            if suit.kind == "card" and suit.value[1] not in "x?" and not _declares(players, subject):
+                continue  # a card that is played; "een hartentje" only tells the suit
             if owner is None or subject is None or players.seat_of.get(subject) != owner.value:
                 yield suit.value[0], message.span(suit)
     for token, norm in zip(message.words.tokens, message.words.norms, strict=True):
         of_trick = forms().meaning(norm.removesuffix("slag"), "suit") if norm.endswith("slag") else None
         if of_trick:
             yield of_trick, (token.start, token.end)
+
+
+def _declares(players: Players, subject: Mention | None) -> bool:
+    """Whether a player is declarer or dummy, whose card the others have to follow."""
+    if subject is None or players.declarer is None:
+        return subject is not None and subject.value in ("declarer", "dummy")
+    seat = players.seat_of.get(subject)
+    return seat is not None and seat.side is players.declarer.side
 
 
 def _subject(message: Message, match: re.Match[str]) -> Mention | None:

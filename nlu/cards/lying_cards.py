@@ -24,7 +24,7 @@ _GOT_IN = re.compile(
     r"\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
 )
 _ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
-_TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien".split())
+_TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien geven neerleggen bijdoen".split())
 _CANNOT_FOLLOW = (
     r"(?:geen|niets in|niks in)(?: [^ .;#]+){0,1} suit#\d+|suit#\d+(?: [^ .;#]+){0,2} (?:niet|nie)|(?:niet|nie)(?: kunnen)? (?:bekennen|volgen)"
     r"|kleur (?:niet|nie)|renonce|kan (?:niet|nie) (?:bekennen|volgen)"

@@ -11,7 +11,7 @@ _PENALTY = (
     r"|(?:ligt|lag|liggen|lagen)(?: [^ .;,?]+){0,3} (?:op tafel|open)"
 )
 _USES = (
-    r"(?:mag|mogen|kan|moet|is|zijn|hoort)(?: [^ .;?]+){0,9} (?:weten|gebruiken|gebruikmaken|gebruik maken|uitgaan|rekenen|rekening|meenemen|meewegen|meetellen"
+    r"(?:mag|mogen|kan|moet|is|zijn|hoort)(?: [^ .;?]+){0,9} (?:weten|gebruiken|gebruikmaken|gebruik (?:van )?maken|uitgaan|rekenen|rekening|meenemen|meewegen|meetellen"
     r"|benutten|profiteren|voordeel|informatie|kennis|geoorloofd|bekend)(?![^ ])",
     r"(?:gebruiken|gebruikmaken|uitgaan|rekenen|rekening houden)(?: [^ .;?]+){0,9} (?:mag|mogen|kan)",
     r"(?:kennis|informatie|wetenschap)(?: [^ .;?]+){0,6} (?:geoorloofd|verboden|toegestaan|bruikbaar)",
@@ -77,5 +77,5 @@ def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None
         facts["penalty_card_now"] = Evidence("on_table", *everything)
     elif any(map(line.has, _PICKED_UP)):
         facts["penalty_card_now"] = Evidence("picked_up", *everything)
-    elif any(map(line.has, _PLAYED)):
+    elif any(map(line.has, (*_PLAYED, *_LAID_SINCE))):
         facts["penalty_card_now"] = Evidence("played", *everything)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from nlu.cards.card_places import beaten_cards
 from nlu.cards.seen_told import pushers
+from nlu.information.explaining import explainer_in
 from nlu.players import Players
 from nlu.pronouns import antecedent
 from nlu.reading import Message
@@ -39,6 +40,8 @@ _CHOSEN = (
     r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;]+){0,2} (?:card|rank)#(\d+)(?= (?:[.,;?]|en)|$)",
     r"(?:zegt|zei)(?: (?!(?:card|rank)#)[^ .;]+){0,5} (?:card|rank)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
     r"(?:card|rank)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
+    r"(?:zegt|zei|vindt|beslist|besluit|verklaart)(?: (?!(?:card|rank)#|niet)[^ .;]+){0,5} (?:card|rank)#(\d+) (?:moest|moet|wordt|is|was|speelt|laat liggen)",
+    r"(?:laat|liet) (?!(?:card|rank)#)(?:[^ .;]+ ){0,2}(?:card|rank)#(\d+) (?:liggen|staan)",
 )
 _HAS_PLAYED = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
@@ -65,7 +68,12 @@ def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence
     if told is None or cards is None or not isinstance(cards.value, list):
         return
     offender = Seat(str(told.value))
-    of_others = list(_cards_of_others(message, players, offender))
+    own = {
+        found[0]
+        for found, _ in message.skeleton.find(r"{card} (?:van|bij) {seat}")
+        if players.seat_of.get(found[1]) is offender
+    }
+    of_others = [it for it in _cards_of_others(message, players, offender) if it[0] not in own]
     beaten = [card.value for card in beaten_cards(message)]
     others = {*beaten, *(card.value for card, _ in of_others)}
     opponents = {card.value for card, seat in of_others if seat is not None and seat.side is not offender.side}
@@ -277,18 +285,20 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 
 
+_SOME_CARD = r"(?:(?:card|suit|rank)#\d+|kaart|kaartje|verkeerde|foute|andere|iets)"
 _PLAYED_BY = (
-    rf"{_PLAYED} {{seat}}(?: [^ .;,#]+){{0,3}} card#\d+",
-    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: [^ .;,#]+){{0,3}} card#\d+",
+    rf"{_PLAYED} {{seat}}(?: [^ .;,#]+){{0,3}} {_SOME_CARD}",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:{_PLAYED}|bekende|bekent|deed|doet|koos|kiest)(?: [^ .;,#]+){{0,3}} {_SOME_CARD}",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_SOME_CARD}(?: [^ .;,#]+){{0,2}} {_PLAYED}",
 )
 
 
 def who_plays_again(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """He who explained isn't the one who wants his card back, when another is said to have played it."""
-    told, explainer = facts.get("offender"), facts.get("explainer")
-    if told is None or explainer is None or told.value != explainer.value:
+    told, explainer = facts.get("offender"), explainer_in(message, players)
+    if explainer is None or "explanation_wrong" not in facts or (told is not None and told.value != explainer):
         return
-    found = message.skeleton.seats(_PLAYED_BY) - {told.value}
+    found = message.skeleton.seats(_PLAYED_BY) & set(explainer.side.opponents.seats)
     if len(found) == 1:
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 

@@ -9,7 +9,7 @@ from nlu.reading import Message
 
 DOER = re.compile(
     r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! in)(?<! over)(?<! naast)(?<! langs)(?<! om)(?<! rond)(?<! op)(?<! uit)(?<! vanuit)"
-    r"(?<! bij de)(?<! van de)(?<! aan de)(?<! naar de)(?<! achter de)(?<! in de)(?<! naast de)(?<! om de)(?<! op de)(?<! uit de)(?<! vanuit de)"
+    r"(?<! bij de)(?<! van de)(?<! aan de)(?<! naar de)(?<! achter de)(?<! in de)(?<! naast de)(?<! om de)(?<! op de)(?<! uit de)(?<! vanuit de)(?<! hand en)(?<! hand en de)"
     r" (?:(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)|ik(?= ))"
 )
 _OF_DECLARER = re.compile(r" van(?: de)? declarer#\d+ ")

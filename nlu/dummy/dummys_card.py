@@ -21,7 +21,7 @@ _TOUCHED = (
 _GAVE = r"geeft|gaf|gegeven|levert|leverde|serveert|serveerde|neemt|nam|koos|kiest"
 _RANKS = "AKQJT98765432"
 _ON_HIS_OWN = re.compile(
-    rf"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|er|toen|net|de|een|card#\d+|suit#\d+|kaart|kaartje))*"
+    rf"(?<!hand en )(?<!hand en de )dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|er|toen|net|de|een|card#\d+|suit#\d+|kaart|kaartje))*"
     rf" (?:zelf|al|alvast|vast)(?: [^ .;,]+){{0,4}} (?:{_LAID}|{_TOUCHED})(?= |$)"
     rf"|(?:{_LAID}|{_TOUCHED})(?: de)? dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"
     rf"|dummy#\d+(?: seat#\d+)? (?:{_LAID}|{_TOUCHED})(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"
@@ -65,4 +65,5 @@ def touched_card(message: Message, players: Players) -> bool:
 def _did(message: Message, players: Players, verbs: str) -> Iterator[bool]:
     for sentence in message.sentences:
         for match in re.finditer(rf" (?:{verbs})(?= )", sentence.line):
-            yield dummy_did(message, players, sentence.line, match) is True
+            denied = sentence.line[: match.start()].endswith((" niet", " niets", " niks"))
+            yield not denied and dummy_did(message, players, sentence.line, match) is True

@@ -18,7 +18,13 @@ from nlu.incident.kinds_of_facts import CHOICES, ROLES
 from nlu.incident.message_tells import tells_event, tells_only_roles
 from nlu.incident.news import by_another, tells_calls
 from nlu.incident.readings import retold
-from nlu.incident.setting_right import correction_in, names_doubled_bid, names_other_dealer, tells_turn
+from nlu.incident.setting_right import (
+    correction_in,
+    names_doubled_bid,
+    names_other_dealer,
+    tells_call_since,
+    tells_turn,
+)
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
 from nlu.reading import IN_PLAY, Message
@@ -28,7 +34,9 @@ from nlu.understanding import Act, Candidate, Context, Understanding
 def within(message: Message, act: Act, context: Context) -> Understanding:
     """What a message says while an incident is being dealt with."""
     current = context.irregularity or ""
-    if act == "correction" and (names_doubled_bid(message, context) or tells_turn(message, current)):
+    if act == "correction" and (
+        names_doubled_bid(message, context) or tells_turn(message, current) or tells_call_since(message, context)
+    ):
         act = "report"
     if (said := _corrects_or_supposes(message, act, context)) is not None:
         return said

@@ -72,12 +72,19 @@ def _hands_over(skeleton: Skeleton, match: re.Match[str]) -> bool:
 
 
 _AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")
-_SEAT_AFTER_COMMA = re.compile(r" , seat#\d+$")
+_DECLARER_AFTER_COMMA = re.compile(r"seat#\d+ ,(?: de)? declarer#\d+")
+_ACTS = re.compile(r" (?!(?:in|van|op|met|die|dus|en|maar|aan|bij|was|is)(?: |$))[a-z]+(?= |$)")
+_SEAT_AFTER_COMMA = re.compile(r" [,:] seat#\d+$")
 
 
 def _begins_a_sentence(skeleton: Skeleton, match: re.Match[str]) -> bool:
-    """Whether the seat after "aan de leider," is no name for him, but who the next sentence is about."""
+    """Whether who stands after a comma is no name for the one before it, but who the next sentence is about.
+
+    As in "de slag was voor de leider, noord zag dat", "uitkomst van oost, de leider vindt het best".
+    """
     line = skeleton.line
+    if _DECLARER_AFTER_COMMA.fullmatch(match.group()) and _ACTS.match(line, match.end()):
+        return _AFTER_PREPOSITION.search(line[: match.start()].rstrip()) is not None
     return bool(
         _SEAT_AFTER_COMMA.search(match.group())
         and _AFTER_PREPOSITION.search(line[: match.start()].rstrip())
@@ -93,6 +100,6 @@ _BESIDE_DECLARER = re.compile(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")
 def _beside(skeleton: Skeleton, match: re.Match[str], seat: Seat) -> Seat:
     """Declarer when the seat is that of a player beside him: "de partner van de leider is zuid"."""
     named = _BESIDE_DECLARER.search(skeleton.line[: match.start()].rstrip())
-    if named is None or not re.match(r"declarer#\d+(?: [^ ]+)* (?:is|was|=|:) ", match.group()):
+    if named is None or "(" in match.group() or not re.match(r"declarer#\d+(?: [^ ]+)* (?:is|was|=|:) ", match.group()):
         return seat
     return {"partner": seat.partner, "lho": seat.rho, "rho": seat.lho}[named.group(1)]

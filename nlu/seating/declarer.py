@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from nlu.seating.called_declarer import called_declarer
 from nlu.seating.called_dummy import beside_dummy
+from nlu.seating.votes import Vote
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
@@ -18,7 +20,7 @@ _CALLS_IN_TURN = (
 )
 _HELD = r"(?! (?:mee|tegen|nog|vast|sec|in (?:de |zijn |haar )?hand|geopend|geboden|gepast|bij|over|geopend|ervoor|achter|voor))"
 _HAS_BID = (
-    r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
+    r"{seat}(?: (?:heeft|had|gaat|zit|is|staat|doet|deed|moet|probeert|bezig|mag|,|\(|in|met|wil|van|-|:|contract|het|werkt|aan|te|bezig))* {bid}"
     + _HELD
 )
 _ASKS_FROM_DUMMY = (
@@ -28,13 +30,23 @@ _ASKS_FROM_DUMMY = (
 )
 _HE_PLAYS = (
     r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu|namelijk))* declarer#\d+"
+    r"|(?:is|was|werd|wordt) pronoun#\d+(?: (?:de|dus|hier|zelf|ook|nu|toen|uiteindelijk))* declarer#\d+"
     r"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had)(?: (?:hier|nu|zelf))* (?:het contract|dit contract|het spel)"
 )
+
+_HE_IS_DUMMY = r"(?:pronoun#\d+ (?:is|was|wordt|werd)|(?:is|was|werd|wordt) pronoun#\d+)(?: (?:de|dus|hier|zelf|ook|nu|toen|uiteindelijk))* dummy#\d+"
 
 
 def names_declarer(skeleton: Skeleton) -> bool:
     """Whether a seat is called the declarer, or shown to be it, in so many words."""
     return declarer_in(skeleton, set(), in_play=False) is not None
+
+
+def _told_of_him(skeleton: Skeleton, pattern: str) -> Iterator[Vote]:
+    """The player named last before each place where something is told of "him"."""
+    for _, match in skeleton.find(pattern):
+        numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
+        yield from ((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
 
 
 def declarer_in(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) -> Seat | None:
@@ -43,9 +55,9 @@ def declarer_in(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) 
     votes = called_declarer(skeleton, introduced, settled)
     votes += beside_dummy(skeleton, introduced, settled, {seat for _, seat in votes})
     if not votes:
-        for _, match in skeleton.find(_HE_PLAYS):  # the player named last before it
-            numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
-            votes.extend((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
+        votes += _told_of_him(skeleton, _HE_PLAYS)
+    if not votes:
+        votes += [(at, seat.partner) for at, seat in _told_of_him(skeleton, _HE_IS_DUMMY)]
     if not votes:
         for found, match in skeleton.find(_ASKS_FROM_DUMMY):
             votes.append((match.start(), Seat(found[0].value)))

@@ -12,7 +12,7 @@ from rules.vocabulary import Seat
 
 CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste|eist)"
 CLAIMS_TRICKS = (
-    r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste?(?: [^ .;,]+){0,4} op)"
+    r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste?(?: [^ .;,]+){0,7} op)"
     r"(?! (?:dat|(?:een |de |rank#\d+ )?(?:verzaking|verzaakslag|revoke|strafslag|strafslagen|straf)))"
 )
 """Claiming where "eist" and "claimt een verzaking" may mean that rectification is asked for."""
@@ -27,7 +27,7 @@ CONCEDES = (
 MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _LAYS_OPEN = r"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet)"
 _LAID_OPEN = (
-    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
+    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|direct|gelijk|daarna|vervolgens|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
     r" (?:kaarten|hand|spel)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
 )
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"

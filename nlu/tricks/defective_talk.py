@@ -22,7 +22,8 @@ _TOO_FEW = (
 _TOO_MANY = (
     r"(?:twee|dubbele|rank#\d+) (?:[a-z]+ )?(?:[a-z]+ )?(?:geplakte |klevende |vastgeplakte )(?:kaarten|kaart|kaartjes)",
     r"(?:twee|dubbele) (?:kaarten|kaart|kaartjes)(?: [^ .;]+){0,4} (?:gespeeld|gelegd|bijgelegd|gegeven|weggelegd|in een slag|tegelijk|in slag|in trick#\d+|liggen|mee)",
-    r"(?:legde|legt|speelde|gaf|gooide|heeft|had)(?: [^ .;]+){0,4} (?:twee|er twee|dubbele)(?: [^ .;]+){0,4} (?:gelegd|gespeeld|tegelijk|in een slag|in trick#\d+|bij)",
+    r"(?:legde|legt|speelde|gaf|gooide|heeft|had)(?: [^ .;]+){0,4} (?:twee|er twee|dubbele)(?: [^ .;]+){0,4} (?:gelegd|gespeeld|tegelijk|in een slag|in trick#\d+|bij)"
+    r"|(?:legde|legt|speelde|gaf|gooide|heeft|had) er(?: [^ .;]+){0,4} rank#\d+ (?:gelegd|bijgelegd|gespeeld|bijgespeeld|gegeven|tegelijk|bij|neer)",
     r"(?:een|rank#\d+) (?:kaart |kaartje )?(?:minder|te ?kort|te ?weinig)|komt(?: [^ .;]+){0,3} kaart te kort",
     r"(?:zowel (?:de )?card#\d+ (?:als|en)(?: ook)?(?: de)? card#\d+|card#\d+ en(?: ook)?(?: de)? card#\d+(?: [^ .;]+){0,2} (?:samen|tegelijk|allebei))",
 )
@@ -44,7 +45,11 @@ _COUNTS = (
         _FROM_ONE,
     ),
     (r"rank#(\d+)(?: aan elkaar)?(?: geplakte)? kaarten(?: [^ .;]+){0,2} (?:tegelijk|gelegd|weggelegd|gespeeld|bij|gegeven|mee)", _FROM_ONE),
-    (r"rank#(\d+) van (?:hem|haar|pronoun#\d+|seat#\d+)", _FROM_ONE),
+    (r"rank#(\d+)(?: kaarten| kaartjes)? van (?:hem|haar|pronoun#\d+|seat#\d+)", _FROM_ONE),
+    (
+        r"(?:deed|doet|speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|droeg|stak)(?: (?:er|toen|per|ongeluk|dus|ook))* rank#(\d+) (?:kaarten|kaartjes|ineens|tegelijk|bij)",
+        _FROM_ONE,
+    ),
     (r"van seat#\d+(?: (?:er|lagen|liggen|zelfs|wel))* rank#(\d+)(?= (?:[.,;]|en)|$)", _FROM_ONE),
 )  # fmt: skip
 _REST = r"(?:rest|anderen|andere drie|andere spelers|overigen|overige drie|wij|ons|jullie|iedereen|ik)"
@@ -55,15 +60,26 @@ _HELD = (
 _TO_GO = r"(\d+) slagen(?: (?:te|nog|over|gaan|spelen))+[^.;\d]{0,40}\b(\d+)(?: [^ .;\d]+)? kaart"
 
 
-def _by_hands(message: Message) -> str | None:
-    """By the cards held: who holds more than the others has played too few, who holds fewer too many."""
+_DEALT = 13
+_LEFT_OVER = r"(?:heeft|houdt|hield|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+|eentje)(?: kaart| kaartje)? over(?= (?:[.,;)?!]|en|waar|terwijl)|$)"
+"""A card that is left when the others have none: "nu heeft hij er een over"."""
+
+
+def _held(message: Message) -> tuple[int, int] | None:
+    """How many cards the others hold, and he."""
     text = " ".join(str(number_of(norm) or norm) if norm != "een" else norm for norm in message.words.norms)
     for pattern, others_first in ((_TO_GO, True), (_HELD[0], False), (_HELD[1], True)):
         if match := re.search(pattern, text):
             others, his = (int(match[1]), int(match[2])) if others_first else (int(match[2]), int(match[1]))
-            if others != his:
-                return "too_few" if his > others else "too_many"
+            return (others, his) if others != his else None
     return None
+
+
+def _later(message: Message, facts: dict[str, Evidence], others: int | None) -> bool:
+    """Whether more tricks have been played than the one it is about, by the cards that are left."""
+    trick = facts.get("trick")
+    played = trick is not None and others is not None and _DEALT - others > int(str(trick.value))
+    return played or message.skeleton.has(_LEFT_OVER)
 
 
 _HOLDER = r"(?:seat|pronoun|declarer|partner|me)#\d+"
@@ -95,10 +111,13 @@ def defective_talk(message: Message, facts: dict[str, Evidence]) -> None:
         for value, patterns in (("too_few", _TOO_FEW), ("too_many", _TOO_MANY), ("misplaced", _MISPLACED))
         if any(message.skeleton.has(pattern) for pattern in patterns) or value == _counted(message)
     ]
+    held = _held(message)
     if "misplaced" in found:
         found = ["misplaced"]  # which is why he has a card too few or too many
-    elif held := _by_hands(message):
-        found = [held]
+    elif held is not None:
+        found = ["too_few" if held[1] > held[0] else "too_many"]
+    if "next_trick" not in facts and _later(message, facts, held[0] if held else None):
+        facts["next_trick"] = Evidence("both", 0, len(message.text))
     if any(message.skeleton.has(pattern) for pattern in _HAD_NONE):
         facts["could_follow"] = Evidence(False, 0, len(message.text))
     elif any(message.skeleton.has(pattern) for pattern in _HAD_ONE):

@@ -55,6 +55,8 @@ def inspection_talk(message: Message, players: Players, facts: dict[str, Evidenc
         facts["faced"] = Evidence(opened, *whole)
 
 
+TURNED_WRONG = r"(?:verkeerd|verkeerde|fout|foute|omgekeerd|dwars|andersom)"
+"""What tells that a played card points the wrong way."""
 _SAYS_SO = (
     r"(?:wijst|wees|zegt|zei|ziet|zag|merkt|merkte|meldt|meldde|attendeert|attendeerde|vraagt|vroeg|corrigeert|corrigeerde|roept|riep|wil|wilde"
     r"|vindt|vond|protesteert|moppert|mag|mocht|kan|wilde)"

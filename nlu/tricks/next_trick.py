@@ -227,8 +227,13 @@ def _is_about(segment: Segment) -> bool:
     return segment.has(words.NEXT) and (segment.has(words.PLAYS) or segment.has(words.NOBODY_IN_NEXT))
 
 
+def _denies(segment: Segment) -> bool:
+    """Whether something wasn't done, besides following suit: "twee slagen terug niet bekend"."""
+    return compiled(words.NOT).search(compiled(REVOKED).sub(" ", segment.text)) is not None
+
+
 def _told(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said:
-    negative = segment.has(words.NOT) and not segment.has(
+    negative = _denies(segment) and not segment.has(
         r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|merkte|had|het|zei|iets))"
     )
     negative = negative or segment.has(words.ABOUT_TO)

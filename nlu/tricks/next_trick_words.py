@@ -41,7 +41,8 @@ WENT_ON = (
 )
 """Words that say so wherever they stand."""
 LATER = (
-    r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop)"
+    rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
+    r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
     r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
     r"|(?:sindsdien|intussen|inmiddels|ondertussen|nadien|sedertdien|erna)(?: [^ ]+){0,3} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
 )
@@ -79,6 +80,7 @@ DURING = (
     r"(?:die|deze|dezelfde|pronoun#\d+)(?: zelfde)? slag (?:is|zijn|loopt|zitten)(?: (?:ze|we))? nog",
     r"nog (?:midden )?in slag$",
     r"(?:nog )?geen (?:nieuwe|volgende) slag",
+    r"(?:alleen|enkel|slechts)(?: [^ .;,]+){0,3} (?:kaarten|kaartjes) van (?:die|deze|dezelfde|pronoun#\d+) slag(?: [^ ]+){0,2} (?:ligt|liggen|lag|lagen)",
 )
 """The trick itself is still being played."""
 LYING = (
@@ -99,7 +101,7 @@ STILL_TO_LEAD = r"(?:moet|moeten|moest|moesten|gaat|mag|zal|wou|wil)(?: (?:dus|n
 STILL_TO_PLAY = r"(?:moet|moeten|moest|moesten)(?: [^ ]+){0,3} nog(?: [^ ]+){0,3} (?:bijspelen|bijleggen|spelen|leggen|bekennen|een kaart|bij)"
 SEEN_AT_ONCE = (
     rf"(?:{AT_ONCE}|tijdig|op tijd|ter plekke)(?: [^ ]+){{0,3}} (?:gezien|gemerkt|opgemerkt|ontdekt|hersteld|gecorrigeerd|verbeterd|betrapt|geroepen|ingegrepen|gemeld|gezegd|teruggenomen|teruggepakt|rechtgezet)",
-    rf"(?:zag|ziet|merkt|merkte|zegt|zei|ontdekt|ontdekte|herstelt|herstelde|corrigeert|corrigeerde|verbetert|verbeterde|riep|roept)(?: [^ ]+){{0,2}} (?:{AT_ONCE}|tijdig|op tijd)",
+    rf"(?:zag|ziet|merkt|merkte|zegt|zei|meldt|meldde|bekent het|geeft toe|gaf toe|geeft aan|gaf aan|ontdekt|ontdekte|herstelt|herstelde|corrigeert|corrigeerde|verbetert|verbeterde|riep|roept)(?: [^ ]+){{0,2}} (?:{AT_ONCE}|tijdig|op tijd)",
 )
 """Seen at once: nobody has played on unless that is told."""
 _WHO = r"(?:partner|my_partner|seat|side|declarer|dummy|opponent|defender|me|lho|rho|pronoun)#\d+"
@@ -123,7 +125,7 @@ ALL_PLAYED = r"(?:everybody#\d+|iedereen|allemaal|alle vier|allebei de partijen|
 """After something was told of the next trick: "volgende slag al bezig, iedereen gespeeld"."""
 CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?:(?: [^ ]+){0,2} al(?: [^ ]+){1,7}| (?:\'|card#\d+|suit#\d+|rank#\d+|een|kleine|kleintje|de|hoge)+(?: (?:\'|card#\d+|suit#\d+|rank#\d+|kleine|hoge))*) (?:uit|van|in)(?: de| zijn| haar)? (?:dummy#\d+|tafel)(?: (?:voor|in|naar) (?:de|een|zijn) (?:volgende|nieuwe)(?: slag)?)?"
 DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
-FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)"
+FROM_DUMMY = r"al(?: (?!niet)[^ ]+){1,6} (?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde) (?:gevraagd|genoemd|gespeeld|geroepen|gekozen|besteld)|(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)"
 HOLDS = (
     r"(?:won|wint|wonnen|pakte|pakt|nam|neemt|maakte|maakt|had|kreeg|heb|heeft)(?: [^ ]+){0,2} (?:de|die|deze|dezelfde|pronoun#\d+) slag(?= |$)",
     r"slag(?: [^ ]+){0,3} (?:gewonnen|gepakt|genomen|gemaakt)",

@@ -20,8 +20,13 @@ PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspe
 _NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
 _ALL_FOUR = (
     r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
+    r"|(?:willen|wilden|gaan|gingen)(?: [^ .;,]+){0,2} (?:everybody#\d+|alle vier|allemaal|iedereen)"
     r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
 )
+_ALL_WISH = (
+    rf"(?:{_ASKS}(?: [^ .;,]+){{0,2}} (?:everybody#\d+|alle vier)|(?:everybody#\d+|alle vier)(?: spelers)? {_ASKS})"
+)
+"""All of them wish it, so that nobody asks it of the others."""
 
 
 _REFUSES = (
@@ -46,7 +51,7 @@ _WENT_ON = (
 def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
     """Who asked to play on, whether all agreed, and whether they did (68D2)."""
     asked, refused = _wishes(talk, players, side)
-    if len(asked) == 1:
+    if len(asked) == 1 and not talk.has(_ALL_WISH):
         talk.put("requested_by", next(iter(asked)))
     if talk.has(_WENT_ON):
         talk.put("play_continued", not talk.has(_NOT_ON))

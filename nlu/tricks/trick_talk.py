@@ -16,7 +16,7 @@ from nlu.tricks.claimers import CLAIMS_TRICKS, claimer
 from nlu.tricks.declarer_since import declarer_played
 from nlu.tricks.defaulter import defaulter
 from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
-from nlu.tricks.inspection_talk import declaring_side_speaks, inspection_talk, points_out
+from nlu.tricks.inspection_talk import TURNED_WRONG, declaring_side_speaks, inspection_talk, points_out
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
 from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_played
@@ -47,7 +47,7 @@ TRICK_FACTS = tuple(
 _SENT = frozenset(
     "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction revoke".split()
 )
-_TRICK_OF = {"revoke": REVOKED, "defective_trick": WENT_WRONG}
+_TRICK_OF = {"revoke": REVOKED, "defective_trick": WENT_WRONG, "trick_turned_wrong": TURNED_WRONG}
 """What tells the irregularity, where the trick that is named with it is the one it happened in."""
 _LEADS = frozenset("opening_lead_out_of_turn lead_out_of_turn play_after_illegal_play premature_play".split())
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
@@ -179,6 +179,9 @@ def _camps(
             return Camps(players, pointing, declaring=_declares(message))
         if seat is None and declaring_side_speaks(message, players):
             return Camps(players, None, declaring=True)
+    role = facts.get("offender_role")
+    if irregularity == "lead_out_of_turn" and seat is None and role is not None and role.value == "declarer":
+        called = "declarer"  # he led from the wrong hand
     return Camps(players, seat, declaring=_declares(message), named=called)
 
 
@@ -192,7 +195,7 @@ def _declares(message: Message) -> bool | None:
     return None
 
 
-_INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": r"(?:verkeerd|verkeerde|fout|foute|omgekeerd|dwars|andersom)"}
+_INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": TURNED_WRONG}
 """What tells the irregularity, where a lead told after it is one to the next trick."""
 
 

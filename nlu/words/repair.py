@@ -33,15 +33,16 @@ _NEAREST = 6
 _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
 
-_NOT_IN_DICTIONARY = ["schade", "helaas", "neen", "gezeur", "gezeik", "gemor", "gemopper"]
-"""Plain words that the dictionary doesn't know."""
+_NO_NAMES = """schade helaas neen gezeur gezeik gemor gemopper ruling rulings scoring ranking redeal overlast halt rumoer
+    voort rechtop jezelf zijzelf hijzelf domme allez doei haren here wets tegenspel""".split()
+"""Plain words that the dictionary or the messages of directors don't know, near to what things of the table are called."""
 
 
 @cache
 def _cue_words() -> frozenset[str]:
     """Words that a cue names ("schade", "wiezen"): they mean something by themselves and aren't a misspelt card or seat."""
     cues = [text for values in table("circumstances_general").values() for listed in values.values() for text in listed]
-    cues += _NOT_IN_DICTIONARY
+    cues += _NO_NAMES
     cues += [word for kinds in table("domain").values() for words in kinds.values() for word in words]
     return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
 
@@ -50,12 +51,21 @@ def _limit(word: str) -> int:
     return 0 if len(word) < 4 else 1 if len(word) <= 5 else 2
 
 
+_OF_A_SUIT = ("slag", "bod", "opening", "start", "steun", "lengte", "uitkomst", "kleur", "fit", "speler", "beurt")
+"""What a suit makes another word with."""
+
+
+def _is_of_a_suit(word: str) -> bool:
+    """Whether it is something of a suit and no misspelt card: "schoppenslag", "ruitenbod"."""
+    return any(word.endswith(end) and forms().meaning(word.removesuffix(end), "suit") for end in _OF_A_SUIT)
+
+
 @cache
 def repaired(word: str) -> str:
     """`word`, or the one word of the table that it is a misspelling of."""
     limit = _limit(word)
-    if word.endswith("slag") and forms().meaning(word.removesuffix("slag"), "suit"):
-        return word  # "schoppenslag" is no misspelt ace
+    if _is_of_a_suit(word):
+        return word
     if not limit or not word.isalpha() or word in forms().single or word in _cue_words():
         return word
     exists = is_dutch(word)
@@ -114,11 +124,39 @@ def is_known(word: str) -> bool:
 @cache
 def respelled(word: str) -> str:
     """A word that doesn't exist as the usual word of directors that is a single slip away: "bijglegd"; of two, one far commoner."""
+    if len(word) == _THREE and not is_known(word):
+        return _other_order(word)
     if len(word) < 4 or not word.isalpha() or is_known(word) or word in _cue_words() or repaired(word) != word:
         return word
+    for heard in (_voiced(word), _with_t(word)):
+        if is_said(heard) and heard not in forms().single:
+            return heard
     rarity_of = irregularities().rarity_of
     best, *others = sorted(_usual_near(word), key=rarity_of) or [word]
     return word if any(rarity_of(other) < rarity_of(best) + _FAR_COMMONER for other in others) else best
+
+
+_THREE = 3
+
+
+def _other_order(word: str) -> str:
+    """The one very common word of three letters that is this one with two letters in the wrong order: "wsa"."""
+    swapped = (word[1] + word[0] + word[2], word[0] + word[2] + word[1])
+    common = [other for other in swapped if irregularities().rarity_of(other) < COMMON]
+    return common[0] if len(common) == 1 and common[0] not in forms().single else word
+
+
+_VOICED = {"f": "v", "s": "z"}
+
+
+def _voiced(word: str) -> str:
+    """A word with the consonant that it begins with as it is written: "falle" for "valle"."""
+    return _VOICED.get(word[0], word[0]) + word[1:]
+
+
+def _with_t(word: str) -> str:
+    """A verb that was written with the d of its past tense: "speeld", "legd"."""
+    return f"{word[:-1]}t" if word.endswith("d") else word
 
 
 def _usual_near(word: str) -> list[str]:

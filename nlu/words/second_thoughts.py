@@ -20,13 +20,42 @@ _SAYS = frozenset(
     "zegt zei roept riep vraagt vroeg antwoordt antwoordde schudt schudde knikt zeggen zeiden vindt vond".split()
 )
 _WHOSE = frozenset("mijn zijn haar hun onze een de geen m'n z'n".split())
+_IS = frozenset("was is waren zijn bleek blijkt helemaal compleet totaal echt gewoon volledig iets wat deels".split())
 _NEAR = 5
 """So many words may stand between a seat and what takes it back."""
 
 
 def settled(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions without what is taken back: what was meant stands in its place."""
-    return _suits_and_calls(words, _seats(words, mentions))
+    return _suits_and_calls(words, _seats(words, _turned_round(words, mentions)))
+
+
+_ROUND = frozenset("omgekeerd andersom".split())
+_ANEW = 10
+"""So many words may tell once more what happened, after it was turned round."""
+
+
+def _turned_round(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
+    """The mentions with the two seats named last in each other's place: "west moest en oost kwam uit, nee omgekeerd"."""
+    for at, word in enumerate(words.norms):
+        if word not in _ROUND or not _TAKES_BACK & set(words.norms[max(0, at - 3) : at]):
+            continue
+        named = [mention.value for mention in mentions if mention.kind == "seat" and mention.last <= at]
+        this = named[-1] if named else ""
+        other = next((value for value in reversed(named) if value != this), None)
+        said_anew = {
+            mention.value for mention in mentions if mention.kind == "seat" and at < mention.first < at + _ANEW
+        }
+        if other is None or not said_anew <= {this, other}:
+            continue  # "nee andersom, zuid gooide er een voordat noord ..." tells of others
+        swap = {this: other, other: this}
+        return [
+            replace(mention, value=swap.get(mention.value, mention.value))
+            if mention.kind == "seat" and mention.last <= at
+            else mention
+            for mention in mentions
+        ]
+    return list(mentions)
 
 
 def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
@@ -86,8 +115,16 @@ def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]
         between = words.norms[mention.last : after.first] if after else []
         if after and mention.kind == after.kind in ("suit", "call") and _takes_back(between, near=0):
             mention = replace(mention, value=after.value)
+        if after and after.kind == "call" and _is_level(mention) and _takes_back(between, near=0):
+            mended[-1] = replace(after, first=mention.first)  # "zegt vijf... nee vier harten"
+            continue
         mended.append(mention)
     return mended[::-1]
+
+
+def _is_level(mention: Mention) -> bool:
+    """Whether it may be the level of a bid of which the denomination wasn't said yet."""
+    return mention.kind == "rank" and mention.value in "1234567"
 
 
 def _starts_anew(after: Sequence[str]) -> bool:
@@ -113,6 +150,8 @@ def _takes_back(between: Sequence[str], *, near: int) -> bool:
         return False
     if after[0] in ("fout", "foutje") and before[-1:] and before[-1] in _WHOSE:
         return False  # "... noord moest openen, mijn fout. zuid accepteert niet"
+    if after[0] == "fout" and before[-1:] and before[-1] in _IS:
+        return False  # "de uitleg van west was fout, zuid legde ..."
     return all(word in _TAKES_BACK or word in fills for word in after)
 
 

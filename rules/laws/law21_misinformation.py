@@ -38,7 +38,8 @@ def misinformation(case: Case) -> Steps:
 def _phase(case: Case) -> str:
     """The moment; an opening lead that has been faced, or hasn't, says more than the word for the phase."""
     faced = case.facts.get("lead_faced")
-    likely = "after" if case.knows("damage") else "play" if faced else "auction"
+    on_a_card = faced or case.knows("opponent_played_after")
+    likely = "after" if case.knows("damage") else "play" if on_a_card else "auction"
     phase = case.word("phase", likely=likely)
     if faced and phase in ("before", "auction", "clarification"):
         return "play"
