@@ -6,6 +6,7 @@ from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from rules.vocabulary import Seat
 
 _WRONG = (
     r"(?:verkeerde|foute|wrong) (?:hand|kant)|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+",
@@ -23,10 +24,10 @@ def tells_wrong_hand(message: Message) -> bool:
 
 def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle who led, in `facts`, in place, where it was declarer from the wrong hand."""
-    if not tells_wrong_hand(message):
+    offender, declarer = facts.get("offender"), players.declarer
+    if not tells_wrong_hand(message) or _defended(facts, declarer):
         return
     everything = (0, len(message.text))
-    offender, declarer = facts.get("offender"), players.declarer
     if declarer is not None:
         if offender is None or offender.value not in (declarer, declarer.partner):
             facts["offender"] = Evidence(declarer, *everything)
@@ -37,6 +38,12 @@ def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -
         facts["offender_role"] = Evidence("declarer", *everything)
     if "on_lead" not in facts and not message.skeleton.has(_A_DEFENDERS_TURN):
         facts.setdefault("proper_leader", Evidence("partner", *everything))
+
+
+def _defended(facts: dict[str, Evidence], declarer: Seat | None) -> bool:
+    """Whether one defender led where the other was to lead: "van de verkeerde kant" is said of them too."""
+    led, due = (Seat(str(facts[name].value)) if name in facts else None for name in ("offender", "on_lead"))
+    return declarer is not None and led is not None and led.side is not declarer.side and due is led.partner
 
 
 def _names_declarer_apart(message: Message, players: Players) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-
 from itertools import takewhile
 
 from nlu.words.meanings import PLAY_VERBS, meaning, suit_at
