@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.cards.leads_told import led_from_wrong_hand
+from nlu.cards.on_lead import players_on_lead
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -25,7 +26,7 @@ def tells_wrong_hand(message: Message) -> bool:
 def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle who led, in `facts`, in place, where it was declarer from the wrong hand."""
     offender, declarer = facts.get("offender"), players.declarer
-    if not tells_wrong_hand(message) or _defended(facts, declarer):
+    if not tells_wrong_hand(message) or _defended(message, players, offender):
         return
     everything = (0, len(message.text))
     if declarer is not None:
@@ -40,10 +41,12 @@ def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -
         facts.setdefault("proper_leader", Evidence("partner", *everything))
 
 
-def _defended(facts: dict[str, Evidence], declarer: Seat | None) -> bool:
+def _defended(message: Message, players: Players, offender: Evidence | None) -> bool:
     """Whether one defender led where the other was to lead: "van de verkeerde kant" is said of them too."""
-    led, due = (Seat(str(facts[name].value)) if name in facts else None for name in ("offender", "on_lead"))
-    return declarer is not None and led is not None and led.side is not declarer.side and due is led.partner
+    led = Seat(str(offender.value)) if offender else None
+    if players.declarer is None or led is None or led.side is players.declarer.side:
+        return False
+    return any(due is led.partner for due, _ in players_on_lead(message, players))
 
 
 def _names_declarer_apart(message: Message, players: Players) -> bool:
