@@ -194,3 +194,50 @@ def test_a_defender_who_plays_too_soon_after_his_partner(message: str) -> None:
 def test_what_is_told_of_a_revoke(message: str, facts: dict[str, Value]) -> None:
     read = told(message, "revoke")
     assert {name: read.get(name) for name in facts} == facts
+
+
+@pytest.mark.parametrize(
+    ("message", "irregularity", "facts"),
+    [
+        (
+            "noord was leider en speelde een harten van tafel maar west had de vorige slag",
+            "lead_out_of_turn",
+            {"offender": "N", "on_lead": "W"},
+        ),
+        (
+            "zuid speelt 1SA. oost kwam uit met schoppen heer, open, voor dummy open was",
+            "opening_lead_out_of_turn",
+            {"faced": True, "dummy_seen": False},
+        ),
+        ("west claimt de laatste 2, noord zegt akkoord, zuid niet", "claim", {"agreed": False}),
+        ("west claimt de laatste 2, noord en zuid zijn akkoord", "claim", {"agreed": True}),
+        (
+            "west had de slag en oost legde ruiten vrouw. leider zuid zei: speel maar, en legde er de heer op",
+            "lead_out_of_turn",
+            {"told_by_opponent": None, "opponent_played_after": True},
+        ),
+        (
+            "west leider. noord komt van de verkeerde kant, ruiten vrouw, t was aan zuid",
+            "lead_out_of_turn",
+            {"offender": "N", "on_lead": "S"},
+        ),
+        (
+            "leider legt mij ruiten op maar ik ben volledig zonder ruiten",
+            "unable_to_comply",
+            {"choice": "require", "choice_suit": "D"},
+        ),
+        (
+            "achteraf ziet men dat noord 3 klaver geboden had op 3 harten van oost",
+            "insufficient_bid",
+            {"call": "3C", "previous_call": "3H", "offender": "N"},
+        ),
+        (
+            "noord dubbelt 2 klaver, maar dat was geboden door zuid",
+            "inadmissible_double",
+            {"offender": "N", "previous_bidder": "S"},
+        ),
+    ],
+)
+def test_leads_claims_and_calls_told_anew(message: str, irregularity: str, facts: dict[str, Value]) -> None:
+    read = told(message, irregularity)
+    assert {name: read.get(name) for name in facts} == facts
