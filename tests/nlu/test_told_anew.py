@@ -209,6 +209,12 @@ def test_what_is_told_of_a_revoke(message: str, facts: dict[str, Value]) -> None
             "opening_lead_out_of_turn",
             {"faced": True, "dummy_seen": False},
         ),
+        (
+            "noord legt een kaart voor zijn beurt, zuid moest, oost (leider) heeft er al bij gespeeld uit de dummy",
+            "premature_play",
+            {"offender": "N", "opponent_played_after": True},
+        ),
+        ("oost pakt de verkeerde kaart, ruiten 4 ipv ruiten 10", "played_card_retraction", {"cards": ["D4"]}),
         ("west claimt de laatste 2, noord zegt akkoord, zuid niet", "claim", {"agreed": False}),
         ("west claimt de laatste 2, noord en zuid zijn akkoord", "claim", {"agreed": True}),
         (
