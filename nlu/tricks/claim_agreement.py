@@ -10,6 +10,8 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _ACCORD = r"(?:akkoord|eens|goed|prima|ok|oke)"
+_ONE_IS_NOT = rf"{_ACCORD}(?: [^ .;]+){{0,3}} (?:maar |en |de )*(?:seat|partner|my_partner|opponent|defender|me)#\d+ (?:niet|nie)(?= (?:[.,;!)])|$)"
+"""One of two agrees: "noord zegt akkoord, zuid niet"."""
 
 
 def agreement(message: Message, facts: dict[str, Evidence]) -> None:
@@ -25,7 +27,7 @@ _ACCEPTS = (
 
 def _agreement(talk: ClaimTold) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
-    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)") or talk.has(
+    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT) or talk.has(
         r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|gelooft (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|slechts|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?)"
     ):
         talk.put("agreed", False)

@@ -77,7 +77,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
     elif skeleton.has(
         r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)"
     ) or skeleton.has(
-        r"(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
+        r"(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
     ):
         told.put("established", True)
 
@@ -102,11 +102,12 @@ def _again(message: Message, told: Told) -> None:
     """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
     skeleton = message.skeleton
     again = skeleton.has(
-        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) keer|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
+        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) keer|rank#\d+ x|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
     )
     suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
     same = (
         skeleton.has(r"(?:zelfde|dezelfde|diezelfde) (?:kleur|soort|suit)|(?:in|op) (?:die|pronoun#\d+) kleur")
+        or (len(set(suits)) == 1 and skeleton.has(r"trick#\d+ in suit#\d+(?: [^ ]+){0,4} trick#\d+ in suit#\d+"))
         or skeleton.has(rf"(?:tweede|derde) (?:keer|maal) dat(?: [^ .;,]+){{0,6}} {REVOKED} in suit#\d+")
         or (
             len(set(suits)) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import takewhile
 
 from nlu.words.meanings import PLAY_VERBS, meaning, suit_at
 from nlu.words.mentions import Words
@@ -83,7 +84,7 @@ def _are_shown(words: Words, last: int) -> bool:
 def _is_holding(words: Words, first: int, last: int) -> bool:
     """Whether "drie harten" is a holding: "ik heb 7 punten en drie hartens", "belooft vier schoppen"."""
     before = words.norms[max(0, first - 4) : first]
-    after = words.norms[last : last + 5]
+    after = list(takewhile(lambda word: not word.isdigit(), words.norms[last : last + 5]))  # up to another bid
     if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
         return False
     if before[-1:] and before[-1] in ("precies", "minstens", "minimaal", "exact"):

@@ -20,6 +20,7 @@ _BEFORE_X = frozenset(
 )
 _COLOURED = frozenset("groene rode blauwe".split())
 _COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
+_PUT_DOWN = (["gelegd"], ["gezegd"], ["gedaan"], ["gezet"])
 _HANDLED = frozenset("leggen neerleggen liggen pakken kaartje gooien smijten nemen trekken tonen grijpen".split())
 """What is done with a card from the bidding box that is named by its colour."""
 _NO_CARDS = frozenset("tegen kwetsbaar kwetsbaarheid wit waren zijn haar ogen trui".split())
@@ -98,6 +99,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if before in _ADVERB_PAS and after.isalpha() and after not in ("van", "door", "ligt", "lag", "telt", "geldt"):
         return False  # "nu wordt het pas opgemerkt"
+    if after in ("op", "over") and words.norms[index + 2 : index + 3] in _PUT_DOWN:
+        return True  # "noord had er al pas op gelegd"
     if after in ("van", "door") and _seat_at(words, index + 2):
         return True
     if after == "van" and words.norms[index + 2 : index + 3] in (["maken"], ["maakt"], ["maakte"]):
