@@ -62,17 +62,3 @@ def names_doubled_bid(message: Message, context: Context) -> bool:
 def tells_turn(message: Message, current: str) -> bool:
     """Whether a double turns out to have been out of turn: "het was west aan de beurt"."""
     return current == "inadmissible_double" and (message.auction.turn or message.auction.dealer) is not None
-
-
-_BESIDES = r"(?:al|toch|ook|wel|daarna|erna|toen|daarop|erover|overheen|eroverheen|intussen|inmiddels)"
-
-
-def tells_other_call(message: Message, context: Context) -> bool:
-    """Whether it tells what another called besides: "sorry, west had toch al 2H gezegd", of a call by east.
-
-    A correction of who called on a wrong hand is read as one.
-    """
-    told, offender, call = message.auction.told, context.facts.get("offender"), context.facts.get("call")
-    others = [it for it in told if it.seat not in (None, offender) and not it.guessed and it.call != call]
-    known = offender is not None and call is not None and context.irregularity != "hand_from_wrong_board"
-    return known and bool(told) and len(others) == len(told) and message.skeleton.has(_BESIDES)

@@ -15,13 +15,18 @@ _OF_ONE = frozenset(
 _ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
 
 
+_ONE_DOES = frozenset(
+    "past paste biedt bood legt legde doubleert doubleerde zegt zei opent opende accepteert weigert wil roept riep".split()
+)
+
+
 def of_one_player(words: Words, index: int, length: int) -> bool:
     """Whether two seats side by side are no pair: "gever is oost west weigert", "de 4S van noord en zuid legde pas"."""
     if not index or not seat_named(words, index):
         return False
     before, after = words.norms[index - 1], words.norms[index + length : index + length + 1]
     if length == 3 and before in ("van", "door", "bij") and words.norms[index + 1] == "en" and after:
-        return after[0] in _OF_ONE
+        return after[0] in _OF_ONE | _ONE_DOES
     return length == 2 and before in _ONE_PLAYER
 
 
@@ -65,7 +70,7 @@ def is_seat_letter(words: Words, index: int) -> bool:
         return True
     if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
         return True  # "dbl op 1k van z, o niks"
-    if index and (not beside or beside[0] in ",.;)?") and _ends_call(words, index):
+    if index and (not beside or beside[0] in _AFTER_PLAYER) and _ends_call(words, index):
         return True  # "1s n, 1h o, pas z"
     if norm != "n" and index and not words.tokens[index].glued and _goes_with_player(words, index):
         return norm != "o" or beside != ["nee"]
@@ -86,6 +91,9 @@ def is_seat_letter(words: Words, index: int) -> bool:
         or _is_verb(words.tokens[index + 1])
         or beside[0] in _BESIDE_SEAT
     )
+
+
+_AFTER_PLAYER = frozenset([*",.;)?", "die", "maar"])
 
 
 def _ends_call(words: Words, index: int) -> bool:

@@ -135,7 +135,7 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
         {"retraction_required": True},
     ),
     ("ik moest nog spelen en toch gooit links al hartenaas neer", "premature_play", {"partner_played": True}),
-    ("zuid verzaakte, kaarten zitten terug in het bord", "revoke", {"phase": "after"}),
+    ("zuid verzaakte, kaarten zitten terug in het bord", "revoke", {"established": True}),
     ("noord verzaakt, het volgende bord ligt al op tafel", "revoke", {"phase": "after"}),
     (
         "1H van west, pas noord, en oost legt een dubbel op zijn eigen maat",
