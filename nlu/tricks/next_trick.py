@@ -126,6 +126,7 @@ def _read(
     if (segment.has(words.CALLS_DUMMY) and not segment.has(words.DUMMY_PLAYS)) or segment.has(words.FROM_DUMMY):
         return [(each, True) for each in who[:1]]
     if found := _numbered(segment, trick, named):
+        telling.of_next = telling.of_next or (found == [("all", True)] and _number(segment) == (trick or 0) + 1)
         return found
     if trick is not None and segment.has(words.IS_ON) and _number(segment) == trick + 1:
         telling.of_next = True  # by whom it was begun is told after it, if at all
@@ -144,6 +145,8 @@ def _read(
     if telling.of_next and segment.has(words.ELLIPSIS):
         return [(each, not segment.has(words.NOT)) for each in who]
     if telling.of_next and named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
+        if segment.has(_ONLY) and len(named) == 1:
+            return _only(named[0], played=not segment.has(words.NOT))
         return [(each, not segment.has(words.NOT)) for each in named]
     if telling.of_next and segment.has(words.NOBODY_ELSE):
         return [("all", False)]
@@ -225,6 +228,14 @@ def _is_about(segment: Segment) -> bool:
     return segment.has(words.NEXT) and (segment.has(words.PLAYS) or segment.has(words.NOBODY_IN_NEXT))
 
 
+_ONLY = r"(?:alleen|enkel|slechts)"
+
+
+def _only(who: _Who, *, played: bool) -> _Said:
+    """Only this side has played to it, or hasn't."""
+    return [(who, played), ("other" if who == "own" else "own", not played)]
+
+
 def _denies(segment: Segment) -> bool:
     """Whether something wasn't done, besides following suit: "twee slagen terug niet bekend"."""
     return compiled(words.NOT).search(compiled(REVOKED).sub(" ", segment.text)) is not None
@@ -242,9 +253,8 @@ def _told(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said:
         return [("all", False)] if negative or segment.has(r"moe(?:t|st) nog") else []
     if negative and segment.has(r"(?:nobody#\d+|niemand)"):
         return [("all", False)]
-    if segment.has(r"(?:alleen|enkel|slechts)") and len(named) == 1:
-        rest: _Who = "other" if named[0] == "own" else "own"
-        return [(named[0], not negative), (rest, negative)]
+    if segment.has(_ONLY) and len(named) == 1:
+        return _only(named[0], played=not negative)
     if everybody or not (named or segment.has(r"(?:pronoun#\d+|zelf)") or (telling.subject and not negative)):
         return [("all", not negative)]
     if not named and segment.has(r"(?:we|er|men)"):
