@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.auction.irregularity_shown import (
     began_out_of_turn,
+    called_out_of_turn,
     called_twice,
     certain_irregularity,
     irregularity_told,
@@ -52,7 +53,7 @@ def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
     if unsure and best.irregularity in _OF_SECOND_CALLS and called_twice(message.auction):
         return put_first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), PROOF), found)
     certain = _certain(message, found)
-    if best.irregularity not in _CALLED | {"comparable_call"} and certain not in OUT_OF_TURN | _OF_THE_END:
+    if best.irregularity not in _CALLED | {"comparable_call", NONE} and certain not in OUT_OF_TURN | _OF_THE_END:
         return found
     over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
     if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
@@ -69,17 +70,32 @@ def _certain(message: Message, found: list[Candidate]) -> str | None:
     if certain is None and began_out_of_turn(reading):
         certain = out_of_turn(reading.told[0])
         return certain if best.confidence < SURE and any(c.irregularity in OUT_OF_TURN for c in found) else None
-    unsure = best.confidence < SURE and any(candidate.irregularity == certain for candidate in found)
+    near = OUT_OF_TURN if certain in OUT_OF_TURN else {certain}
+    unsure = best.confidence < SURE and any(candidate.irregularity in near for candidate in found)
     return certain if unsure or best.irregularity in (NONE, "comparable_call") else None
 
 
 def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """What only the player in turn did wasn't out of turn: another call of another kind was."""
-    other = out_of_turn_instead(message.auction, found[0].irregularity)
+    """What only the player in turn did wasn't out of turn, nor a double that nobody made inadmissible: another call was wrong."""
+    early = called_out_of_turn(message.auction)
+    if early is not None and found[0].irregularity in OUT_OF_TURN - {early}:
+        return put_first(early, found[0].confidence, found)
+    if early is not None and found[0].irregularity == "insufficient_bid" and found[0].confidence < SURE:
+        return put_first(early, min(_sum(found, OUT_OF_TURN | {"insufficient_bid"}), PROOF), found)
+    other = out_of_turn_instead(message.auction, found[0].irregularity) or _without_double(message, found[0])
     if other is None:
         return found
     both = found[0].confidence + sum(c.confidence for c in found[1:] if c.irregularity == other)
     return [Candidate(other, min(both, PROOF)), *(c for c in found[1:] if c.irregularity != other)]
+
+
+def _without_double(message: Message, best: Candidate) -> str | None:
+    """What the auction shows where the estimate is of a double, and a double is only wanted."""
+    doubles = [it for it in message.auction.told if it.call in ("X", "XX")]
+    if best.irregularity != "inadmissible_double" or not doubles or any(it.mode != "wanted" for it in doubles):
+        return None
+    shown = irregularity_told(message.auction)
+    return None if shown == best.irregularity else shown
 
 
 def _may_be_mistaken(message: Message, irregularity: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from nlu.cards.wrong_hand import tells_wrong_hand
 from nlu.dummy.dummy_acts import dummy_acts
 from nlu.dummy.dummys_card import touched_card
 from nlu.dummy.named_card import dummy_cards
@@ -38,6 +39,8 @@ def confirms(message: Message, irregularity: str) -> bool:
         return False
     if irregularity == "unauthorised_information":
         return tells_informing(message)
+    if irregularity == "lead_out_of_turn" and tells_wrong_hand(message):
+        return True
     if irregularity == "misinformation":
         return _explained_wrongly(message)
     if irregularity == "call_when_obliged_to_pass" and not _has_called(message):

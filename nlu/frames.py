@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from nlu.auction.auction_roles import assign
@@ -12,9 +13,11 @@ from nlu.calls.artificial_told import artificial
 from nlu.calls.bid_misnamed import bid_misnamed
 from nlu.calls.calls_since import calls_since
 from nlu.calls.forced_pass import forced_pass
+from nlu.calls.level_meant import level_meant
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
 from nlu.cards.cards_told import cards_of, owner_of_lying
+from nlu.cards.moment_by_calls import shown_while_bidding
 from nlu.cards.penalty_card_knowledge import played_by_now
 from nlu.cards.table_talk import table_talk
 from nlu.circumstances import circumstances_in
@@ -64,6 +67,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
         suit_meant(message, irregularity, facts)
+        level_meant(message, irregularity, facts)
         bid_misnamed(message, irregularity, facts)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
         facts[name] = Evidence(value, *_clause_span(message, clause))
@@ -73,6 +77,8 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     table_talk(message, irregularity, players, facts, called)
     trick_talk(message, irregularity, players, facts, context, called)
     board_talk(message, irregularity, players, facts)
+    if irregularity == "exposed_card":
+        shown_while_bidding(message, facts)
     artificial(message, facts)
     settle_slip(message, irregularity, facts)
     if irregularity == "exposed_card" and _in_auction(facts) and not _auction_is_over(message):
@@ -117,9 +123,15 @@ _IS_ROLE = (
 )
 
 
+_THOUGHT = re.compile(r"(?<![^ ])(?:alsof|dacht|denkt|dachten|meende|waande)(?: (?:dat|pronoun#\d+|me#\d+))* $")
+"""What makes a role one that a player only thought he had: "alsof hij de dummy was"."""
+
+
 def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The role of the offender where it is said of him: "hij was tegenspeler", "oost zat als blinde"."""
     for match in compiled(_IS_ROLE).finditer(message.skeleton.line):
+        if _THOUGHT.search(message.skeleton.line, 0, match.start()):
+            continue
         who = message.mentions[int(match.group(1))]
         told = facts.get("offender")
         if who.value == "pronoun" or (told is not None and players.seat_of.get(who) == told.value):

@@ -1,4 +1,4 @@
-"""What the told numbers of cards in the hands show about the irregularity, where the estimate takes it for another."""
+"""What the numbers of cards in the hands, and when they were seen, show about the irregularity."""
 
 from __future__ import annotations
 
@@ -17,6 +17,15 @@ _OF_ANOTHER_PACK = (
     r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
 )
 _OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
+
+
+def by_cards_seen(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """A card that was seen in somebody's hand while there is a declarer was exposed in the play (49): no hand seen before it."""
+    best = found[0]
+    in_play = any(m.kind == "trick" or m.value == "declarer" for m in message.mentions)
+    if best.irregularity != "hand_seen" or not in_play:
+        return found
+    return put_first("exposed_card", best.confidence, found)
 
 
 def by_counted_hands(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:

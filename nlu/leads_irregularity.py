@@ -12,14 +12,28 @@ from nlu.understanding import Candidate
 
 def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
     """The candidates, with the one first that the moment of the lead, or what came of it, shows."""
-    for step in (_before_partner, _before_play, _led_and_played, _after_the_opening):
+    for step in (_in_later_trick, _before_partner, _before_play, _led_and_played, _after_the_opening):
         found = step(message, found)
     return found
 
 
+_OPENS = (
+    r"(?:uitkomst|start|startte|gestart|starten|uitgekomen|uitkomen|uitkwam|uit|openingslead|startkaart|eerste slag)"
+)
+
+
+def _in_later_trick(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """A lead told to a later trick is no opening lead: "in slag 6 begint oost"."""
+    best = found[0]
+    later = any(mention.kind == "trick" and mention.value != "1" for mention in message.mentions)
+    if best.irregularity != "opening_lead_out_of_turn" or not later or message.skeleton.has(_OPENS):
+        return found
+    return put_first("lead_out_of_turn", best.confidence, found)
+
+
 _STILL_HELD = (
     r"(?:seat|partner|my_partner|pronoun|me)#\d+ (?:heeft|had|hield|houdt)(?: (?:zijn|haar|mijn|de))? kaart(?: (?!(?:seat|declarer)#)[^ .;,]+){0,4}"
-    r" nog in (?:de |zijn |haar |mijn )?(?:hand|handen)"
+    r" nog (?:in (?:de |zijn |haar |mijn )?(?:hand|handen)|vast|vastgehouden)"
 )
 
 

@@ -41,7 +41,7 @@ def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
         or result_in(words, mentions)
         or sufficiency_in(words, mentions)
         or alert_in(words, mentions)
-        or artificial_in(words)
+        or artificial_in(words, mentions)
         or term_in(words, mentions)
         or rule_in(words, mentions)
         or _place_in(words, mentions)

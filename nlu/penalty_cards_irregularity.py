@@ -38,6 +38,9 @@ def of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
 _AFTER_PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
 _ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht)"
 
+_AND_NOT = r"(?:en niet|maar niet|ipv|in plaats van|in de plaats van)(?: (?:de|die|zijn|haar|pronoun#\d+|met|open|grote))* (?:card#\d+|rank#\d+|strafkaart)"
+"""Another card was played, whatever is asked of it: "een klaver en niet die schoppenheer"."""
+
 
 def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Between two that a lying penalty card leads to: who laid a card, or was to lead, decides."""
@@ -50,7 +53,8 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     meant = _after_penalty_card(message)
     partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
-    laid = meant == "penalty_card_not_played" and not message.skeleton.has(_ASKED)
+    told = message.skeleton.has(_AND_NOT) or not message.skeleton.has(_ASKED)
+    laid = meant == "penalty_card_not_played" and told
     if meant is None or (
         not (partner_leads or laid)
         and (meant not in pair or not pair <= BESIDE_PENALTY_CARD or first.confidence >= SURE)
@@ -74,7 +78,7 @@ def _only_lies(message: Message) -> bool:
 
 _TO_LEAD = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;]+){0,4}"
-    r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan bod|uitkomen|inkomen|naspelen)"
+    r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan bod|aan de leg|uitkomen|inkomen|naspelen)"
 )
 _LAYS = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;)]+){0,7}"

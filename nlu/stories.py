@@ -29,9 +29,11 @@ _TOLD_TOGETHER = (
     frozenset(["stop_card_breach", "unauthorised_information"]),
     frozenset(["misinformation", "change_of_call", "call_after_auction", "played_card_retraction"]),
     OF_CALLS,
+    OUT_OF_TURN | {"hand_from_wrong_board"},
+    frozenset(["disputed_facts", "trick_count_dispute"]),
 )
 """What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back,
-an auction of which half seems to be another irregularity."""
+an auction of which half seems to be another irregularity, the calls that followed on the cards of another board."""
 APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
 
 

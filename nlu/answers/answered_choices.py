@@ -88,6 +88,14 @@ def choice(message: Message, context: Context) -> Evidence | None:
     return None
 
 
+def suit_chosen(message: Message, context: Context, answer: Evidence) -> dict[str, Evidence]:
+    """The suit that is named with a choice of declarer's, which needn't be that of the penalty card."""
+    suits = [mention for mention in message.mentions if mention.kind == "suit"]
+    if context.question != "choice" or answer.value not in ("require", "forbid") or len(suits) != 1:
+        return {}
+    return {"choice_suit": Evidence(suits[0].value, *message.span(suits[0]))}
+
+
 def agreed(message: Message, context: Context) -> Evidence | None:
     """Whether the other side agrees to a claim: "ow accepteren", "daar zijn ze het niet mee eens"."""
     if context.question != "agreed" or len(message.words.norms) > _LONGEST or message.skeleton.has(PLAYING_ON):

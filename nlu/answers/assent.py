@@ -27,7 +27,7 @@ _AFTER_ALL = re.compile(
     r"|\b(?:niets|niks)(?: er)? (?:op |er)?(?:tegen|op tegen)\b|\b(?:niet|nie) (?:erg|moeilijk|terug|tegen|weg)\b"
     r"|\b(?:maakt|maakte) (?:\w+ ){0,2}(?:niet|niks|niets|nie|geen zak) uit\b"
 )
-_NOT = r"(?:niet|nie|nooit|niks|niets|geen|nee|neen)"
+_NOT = r"(?:niet|nie|ni|nooit|niks|niets|geen|nee|neen)"
 _WILL = (
     r"(?:wil\w*|wou|accept\w*|aanvaard\w*|vindt|vond|goed|akkoord|eens|hebben|laat|laten|mag|neemt|nam|slikt|pikt|blij"
     r"|toe|houden|gediend|tevreden|prima|doorgaan|gelden|zo)"
@@ -44,6 +44,8 @@ _FOR = re.compile(
     r"|\b(?:laat|laten|liet)\b.*\b(?:liggen|staan|zo|gaan|maar|door|doorgaan|zitten|gelden|toe)\b|\b(?:neemt|nam|neem)\b.*\baan\b"
     r"|\bwil\b.*\b(?:laten|houden|zo|aanhouden)\b|\bmag(?: (?:het|hij|die|dat|gewoon|er|ie))* (?:blijven|wel|best|zo|doorgaan|staan|liggen|gelden)\b|\bvan (?:hem|haar|mij) mag\b"
     r"|\b(?:zegt|zei|vindt)\b.* doe maar(?: zo)?[ .!]*$|\bblijft?(?: (?:gewoon|maar|dan|dus|wel))* (?:staan|liggen|gelden|zo)\b"
+    r"|\bvoor (?:\w+ ){1,2}(?:is|was)(?: (?:het|dat|die|dit|zo|ook))* (?:goed|prima|best|oke?|okay|in orde)\b"
+    r"|\b(?:is|was)(?: (?:het|dat))? (?:goed|prima|best|oke?|okay|in orde) voor\b|\b(?:vrede|leven) (?:mee|ermee|met)\b|\bermee leven\b"
     r"|\b(?:is|was) (?:er )?(?:het )?(?:blij|mee eens|ermee eens|tevreden)\b|^(?:\w+ )?(?:prima|best|goed|oke?|okee|okay|akkoord|perfect)\b(?: \w+)?[ .!]*$"
 )
 

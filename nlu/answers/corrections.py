@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from nlu.answers.corrected_players import player_by_role
 from nlu.calls.acceptance import supposed
+from nlu.calls.calls_since import SINCE, called_by_now, calls_on_wrong_hand, calls_since
 from nlu.cards.cards_told import cards_of, kind_of_card
 from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
@@ -82,8 +83,14 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         found["cards"] = card
     if irregularity == "exposed_card" and "cards" not in found and (kind := kind_of_card(message)) is not None:
         found["cards"] = kind
+    since = _called_since(message, irregularity, context)
+    if irregularity in SINCE:
+        since |= called_by_now(message, told.get("offender"))
+    if since:
+        found.pop("call_made", None)  # it was the others of whom it is said that they called, or didn't
+        found.update(since)
     for name in (
-        *(() if "previous_call" in found else ("call",)),
+        *(() if since or "previous_call" in found else ("call",)),
         "replacement",
         "dealer",
         "contract",
@@ -92,8 +99,6 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         "board",
         "choice_suit",
         "offender_role",
-        "lho_called",
-        "partner_called",
         "dummy_seen",
         *TRICK_FACTS,
         *LEAD_FACTS,
@@ -103,6 +108,15 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
         if name in whole and (name != "claimer" or "offender" in found):
             found.setdefault(name, whole[name])
     return found
+
+
+def _called_since(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
+    """Who has called since, of players who are named as seen from the one who is known to have done it."""
+    told = context.facts.get("offender")
+    facts = {"offender": Evidence(told, 0, 0)} if isinstance(told, str) else {}
+    calls_since(message, irregularity, message.players(in_play=False), facts)
+    calls_on_wrong_hand(message, irregularity, facts)
+    return {name: facts[name] for name in ("lho_called", "partner_called") if name in facts}
 
 
 def _irregular(found: Mapping[str, Evidence], told: Facts) -> tuple[Value, ...]:

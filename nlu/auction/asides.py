@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nlu.auction.call_modes import STOPS
+
 
 def asides(symbols: Sequence[str], place: int) -> set[int]:
     """What is said in brackets before a call, apart from a player alone: "west (had noord niet gezien) bood 1SA"."""
@@ -19,7 +21,10 @@ def asides(symbols: Sequence[str], place: int) -> set[int]:
     return found | _thoughts(symbols, place)
 
 
-_THINKS = frozenset("dacht dachten denkt meende meent waande vergat vergeten gezien".split())
+_ENDS = frozenset(["en", ",", "dus", "maar", *STOPS])
+_THINKS = frozenset(
+    "dacht dachten denkt meende meent waande vergat vergeten gezien zag ziet wist weet door besefte realiseerde".split()
+)
 
 
 def _thoughts(symbols: Sequence[str], place: int) -> set[int]:
@@ -28,7 +33,7 @@ def _thoughts(symbols: Sequence[str], place: int) -> set[int]:
     for at in range(max(1, place - 30), place):
         if symbols[at] != "dat" or not _THINKS & set(symbols[max(0, at - 3) : at]):
             continue
-        end = next((i for i in range(at, place) if symbols[i] in ("en", ",", "dus", "maar")), None)
+        end = next((i for i in range(at, place) if symbols[i] in _ENDS), None)
         if end is not None:
             found.update(range(at, end))
     return found

@@ -43,15 +43,36 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     pairs = list(pairwise(it.place for it in reading.told))
     reading.rows = frozenset(pair for pair in pairs if are_listed(symbols, pair))
     reading.in_a_row = len(reading.rows) == len(pairs)
-    reading.plain = not _NOT_PLAIN & set(skeleton.words.norms)
     reading.told = [_in_turn_again(reading.told, symbols, it) for it in reading.told]
     _anchor(reading, turns, virtual)
     _who_began(reading, skeleton)
     reading.told = in_order(reading.told, symbols, _possessives(skeleton, symbols), line.columns)
     fill_in(reading, symbols)
+    if _is_simply_next(reading):
+        reading.turn = None
+    reading.plain = _is_plain(reading, turns, skeleton.words.norms)
     if reading.turn is None and turns.waiting is not None and _is_passed_over(reading, turns.waiting):
         reading.turn = turns.waiting
     return reading
+
+
+def _is_simply_next(reading: AuctionReading) -> bool:
+    """Whether the player in turn is the one after a low bid that was made in turn: "west 1S noord 1R, oost is aan bod"."""
+    made = reading.made
+    if len(made) < 2 or reading.turn is None or any(it.seat is None or it.guessed or it.early for it in made):
+        return False
+    low, before = made[-1], [it for it in made[:-1] if it.call.is_bid]
+    is_low = bool(before) and low.call.is_bid and not low.call.supersedes(before[-1].call)
+    in_turn = all(b.seat is a.seat.lho for a, b in pairwise(made) if a.seat) and reading.dealer in (None, made[0].seat)
+    return is_low and in_turn and low.seat is not None and reading.turn is low.seat.lho
+
+
+def _is_plain(reading: AuctionReading, turns: TurnsTold, norms: Sequence[str]) -> bool:
+    """Whether nothing says that the calls weren't simply made one after the other; that the next one still waits doesn't."""
+    told = set(norms) & _NOT_PLAIN
+    last = reading.made[-1].seat if reading.made else None
+    waits = turns.turn is None and last is not None and turns.waiting is last.lho and norms.count("beurt") == 1
+    return not (told - {"beurt"} if waits else told)
 
 
 def _is_passed_over(reading: AuctionReading, waiting: Seat) -> bool:

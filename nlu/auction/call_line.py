@@ -65,7 +65,10 @@ class CallLine:
             seat_first=seat_first,
             spare=spare,
             owners=owners,
-            bound=anchors(symbols) | set(owners.values()) | named_after(symbols, places, seat_first=seat_first),
+            bound=anchors(symbols)
+            | _determiners(symbols)
+            | set(owners.values())
+            | named_after(symbols, places, seat_first=seat_first),
             contrasted=contrasted,
             listed=respectively(symbols, places) | contrasted,
             columns=columns,
@@ -84,3 +87,17 @@ class CallLine:
     def seat(self, place: int) -> tuple[Seat | None, bool]:
         """The seat of the player at `place` and whether it is certain."""
         return seat_meant(self.skeleton, self.players, self.symbols, place, self.spare)
+
+
+_SEEN = frozenset("zie zag ziet zagen zien gezien las lees merkte gemist miste".split())
+
+
+def _determiners(symbols: list[str]) -> set[int]:
+    """The pronouns that are no players: "ik zie die 2 klaver niet"."""
+    return {
+        place
+        for place in range(1, len(symbols) - 1)
+        if symbols[place].startswith("pronoun#")
+        and symbols[place - 1] in _SEEN
+        and symbols[place + 1].startswith("bid#")
+    }

@@ -24,7 +24,7 @@ _INSTEAD = re.compile(
 )
 _COMPARED_WITH = re.compile(
     r"(?:vergelijkbaar|vergelijkbare|vergelijkbaars|gelijkwaardig|gelijkwaardige|vergeleken|vergelijken|hetzelfde"
-    r"|(?:de)?zelfde betekenis|gelijk|overeen)(?: (?!(?:seat|bid)#)[^ .,;?!]+){0,2} (?:met|als|aan)(?: (?!(?:seat|bid|pass|double)#)[^ .,;?!]+){0,7}$"
+    r"|(?:de)?zelfde betekenis|gelijk(?= aan)|overeen)(?: (?!(?:seat|bid)#)[^ .,;?!]+){0,2} (?:met|als|aan)(?: (?!(?:seat|bid|pass|double)#)[^ .,;?!]+){0,7}$"
 )
 _WANTED = re.compile(
     rf"(?:wilde|wou|wilt|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
@@ -68,10 +68,13 @@ _AFTER_WANTED = re.compile(
     r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
     r"|(?:wilde|wou|wil|wilt)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
+    r"|^ zou(?: (?:dan|ook|toch|immers))* (?!niet)"
     r"|^ (?:was|is) (?:de|zijn|haar|mijn|m'n|z'n) (?:bedoeling|plan|keus|keuze|voornemen)(?= |$)"
     r"|^ (?:voor ogen|op het oog|voor de geest|in gedachten|in (?:zijn|haar|z'n|m'n|mijn|d'r|het|'t|de|pronoun#\d+)"
     r" (?:hoofd|kop|gedachten|gedachte|achterhoofd))(?= |$)"
 )
+_HAS = re.compile(r"(?:heb|heeft|had|hebben|hadden)(?: (?:al|dus|er|hier|een|'n|nu|toen|per ongeluk))*$")
+_LYING = re.compile(r"^ (?:liggen|staan|voor (?:zich|me#\d+|pronoun#\d+))(?= |$)")
 _AFTER_ACCEPTED = re.compile(
     r"^(?: (?:van|door) seat#\d+)?(?: (?:nog|gewoon|toch|dus|alsnog))* "
     r"(?:accepteren|aanvaarden|goedvinden|goedkeuren|laten (?:staan|liggen)|toestaan|weigeren|afwijzen)(?= |$)"
@@ -99,6 +102,13 @@ _EXISTING = re.compile(
     r"(?:zijn|haar|zn|z'n|d'r|mijn|mn|m'n|die|dat|deze)(?: (?:eerste|veel|te|lage|eigen|laatste|onvoldoende|gelegde"
     r"|foute|verkeerde|vorige|eerdere|oude|oorspronkelijke))*$"
 )
+_MADE_BEFORE = re.compile(r"(?:^| )(?:na|over)(?: (?:de|het|die|dat|een|zijn|haar))*$")
+"""Before a call that another is wanted over: "wou na 2SA van oost transfereren"."""
+_MAY_BECOME = re.compile(
+    r"(?:mag|mocht|kan|kon|moet|zou|wil|laat)(?: (?:me#\d+|seat#\d+))?(?: (?:die|dat|het|dit|deze|pronoun#\d+))(?: (?:nu|nog|dan|gewoon|alsnog|ook|toch|een))*$"
+)
+"""Before what a call is to become: "mag dat 2K worden?", "kan die nog 3R zijn"."""
+_AFTER_BECOME = re.compile(r"^ (?:worden|zijn|maken|wezen)(?= |$)")
 _UNREAL = re.compile(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
     r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
@@ -120,9 +130,12 @@ _AFTER_RESULT = re.compile(
     r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$))"
 )
 _BEFORE_RESULT = re.compile(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
+_HAS = re.compile(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
+_PLAYED = re.compile(r"^ (?:gespeeld|afgespeeld|uitgespeeld)(?= |$)")
 _CONTRACT = re.compile(
     r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
     r"|(?:speelt|speelde|spelen|speelden|leidt|leidde|eindcontract|leider in)(?: (?:nu|hier|uiteindelijk|dan|dus|het|een|is|wordt|werd|in|seat#\d+|side#\d+))*$"
+    r"|(?:gespeeld|afgespeeld|uitgespeeld)(?: (?:al|en|dus|toen|gewoon))* in(?: (?:het|een))*$"
 )
 """Before what was played in the end: "oost speelt nu 4H"."""
 _PASS_NAMED = frozenset(
@@ -165,6 +178,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     if _AFTER_UNREAL.match(following) and not (before and before[0].startswith("seat#")):
         return True
     results = _AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near) or _CONTRACT.search(near)
+    results = results or (_HAS.search(near) and _PLAYED.match(following))
     if symbols[place].startswith("bid") and results:
         return True
     thought = " ".join(symbols[start_of_sentence(symbols, place) : place])
@@ -233,8 +247,14 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "wanted"
     if _AFTER_ACCEPTED.match(after):
         return "made"  # "mag zuid 1H van oost nog accepteren"
+    if _MAY_BECOME.search(before) and _AFTER_BECOME.match(after):
+        return "wanted"
     if _EXISTING.search(before):
         return "made"
+    if _MADE_BEFORE.search(before):
+        return "made"
+    if _HAS.search(before) and _LYING.match(after):
+        return "made"  # "west had een pas liggen maar wou doubleren"
     if _MUST_BE.search(before) and (_AFTER_MUST_BE.match(after) or (before.endswith("moest") and _ENDS.match(after))):
         return "wanted"
     if _MUST_BE.search(before) and _AFTER_MUST_BID.match(after):

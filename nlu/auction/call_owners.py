@@ -19,8 +19,24 @@ _OUT_OF_TURN = re.compile(
 )
 
 
+_NEAR = 8
+_UNDER = r"(?:over|op|na|boven|tegen)(?: (?:de|het|die|een))*"
+_MAKER_NEXT = re.compile(
+    r"(?:geboden |gelegd )?door(?: (?:de|mijn|onze))* (?:seat|me|my_partner|lho|rho|partner)#\d+(?= |$)"
+)
+_MAKER = re.compile(rf"^ {_UNDER} bid#\d+ {_MAKER_NEXT.pattern}")
+"""Who made a call over another one: "2S over 3H door oost"."""
+_MADE_OVER = re.compile(rf"(?:bid|double)#\d+ {_UNDER}$")
+
+
 def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int | None:
     """The player right after or right before a call who is said to be its owner."""
+    line = " ".join(symbols[max(0, place - _NEAR) : place])
+    maker = _MAKER.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + _NEAR]))
+    if maker is not None:
+        return place + maker.group().count(" ")
+    if _MADE_OVER.search(line) and _MAKER_NEXT.match(" ".join(symbols[place + 1 : place + _NEAR])):
+        return None
     owner = owner_after(symbols, place, spare)
     return _owner_before(symbols, place) if owner is None else owner
 
@@ -105,4 +121,4 @@ def owner_out_of_turn(symbols: Sequence[str], place: int) -> int | None:
     if any(PLAYER.fullmatch(symbol) for symbol in symbols[start:place]):
         return None
     match = _OUT_OF_TURN.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 10]))
-    return place + match.group().count(" ") if match else None
+    return place + match.group().count(" ") if match and {"beurt", "vroeg"} & set(match.group().split()) else None

@@ -9,7 +9,7 @@ from nlu.auction.call_modes import CALL, start_of_sentence
 
 _OF_TURN = (
     r"(?:(?:voor|buiten|uit)(?: (?:de|zijn|haar|mijn|z'n|zn|m'n|mn|hun|d'r))? (?:beurt|burt)|v ?d ?beurt|te (?:vroeg|snel|vlug)"
-    r"|voorbarig|voortijdig|voorgedrongen|niet aan (?:de )?(?:beurt|bod|zet)|niet (?:zijn|haar|mijn|z'n) beurt|out of turn)"
+    r"|voorbarig|voortijdig|voorgedrongen|niet aan (?:de )?(?:beurt|bod|zet)(?! geweest)|niet (?:zijn|haar|mijn|z'n) beurt|out of turn)"
 )
 _ANY_PLAYER = r"(?:seat|me|my_partner|partner|lho|rho)#"
 _EARLY = re.compile(rf"(?:^| ){_OF_TURN}(?: [^ .,;?!]+){{0,6}}$")

@@ -17,6 +17,11 @@ _AFTER = frozenset(
     " opende opent".split()
 )
 _PREPOSITIONS = frozenset("van over op door tegen na naast boven onder voor achter bij aan namens volgens met".split())
+_PERSONS = frozenset(
+    """speler speelster invaller invalster dame heer man vrouw mevrouw meneer jongen meisje beginner beginneling nieuweling
+    persoon kerel knul lid gast rank pronoun""".split()
+)
+"""Somebody who is named by where he sits: "de invaller op zuid", "mevrouw op noord"."""
 _REACHED = re.compile(
     r"(?:zat|zit|stond|staat|was)(?: (?:al|reeds|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
 )
@@ -129,6 +134,8 @@ def _before(
 def _is_aside(symbols: Sequence[str], back: int, place: int) -> bool:
     """Whether a player is named after a preposition ("op de 1H van zuid", "aan noord"), so that he isn't the caller."""
     before = symbols[back - 1] if back else ""
+    if before == "op" and symbols[back - 2].split("#")[0] in _PERSONS:
+        return False
     if before in ARTICLES and back > 1:
         before = symbols[back - 2]
     return before in _PREPOSITIONS and not (before == "bij" and place - back <= 3) and before != "door"

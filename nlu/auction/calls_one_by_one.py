@@ -10,6 +10,7 @@ from nlu.auction.call_line import CallLine
 from nlu.auction.call_modes import is_only_spoken_of, is_supposed, mode_of
 from nlu.auction.call_timing import is_early, is_late
 from nlu.auction.callers import caller_of
+from nlu.auction.calls_over import is_over
 from nlu.auction.listed_calls import listed_players
 from nlu.auction.player_symbols import PLAYER
 from nlu.auction.related_players import beside_dealer
@@ -20,6 +21,10 @@ from rules.vocabulary import Call, Seat
 _VERBAL = re.compile(
     r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde"
     r"|herdubbelt|doubelt|dubleert)$"
+)
+_COMES_WITH = frozenset("kwam komt kwamen komen aanzetten aankomen redt redde uit".split())
+_CALLS = frozenset(
+    "redt redde redden opent opende biedt bood antwoordt antwoordde reageert reageerde springt sprong verhoogt verhoogde".split()
 )
 _PLURAL = frozenset(("passen", "pasten"))
 
@@ -52,7 +57,7 @@ def calls_told(line: CallLine) -> tuple[list[Told], set[int]]:
         seat, anchored = _seat_of_caller(line, place)
         if not anchored:
             virtual.add(place)
-        told += _told_at(line, place, seat)
+        told += _told_at(line, place, _of_the_same(line, told, place) or seat)
     return told, virtual
 
 
@@ -89,6 +94,17 @@ def _seat_of_caller(line: CallLine, place: int) -> tuple[Seat | None, bool]:
     return line.seat(player)
 
 
+def _of_the_same(line: CallLine, told: Sequence[Told], place: int) -> Seat | None:
+    """Who made the call just before, where it is that call that should have been this one: "2K van oost moest 3K zijn"."""
+    before = told[-1] if told else None
+    if before is None or mode_of(line.symbols, place) != "wanted" or is_over(line.symbols, before.place):
+        return None
+    between = [symbol for symbol in line.symbols[before.place + 1 : place] if symbol != ","]
+    return (
+        before.seat if between[:1] in (["moest"], ["had"], ["hoorde"]) and not any(map(PLAYER.match, between)) else None
+    )
+
+
 def _told_at(line: CallLine, place: int, seat: Seat | None) -> list[Told]:
     """The call at `place`; one of each player where the verb is in the plural."""
     mention = line.mention(place)
@@ -114,7 +130,7 @@ def _is_denied(symbols: Sequence[str], place: int) -> bool:
 def _is_held(symbols: Sequence[str], place: int) -> bool:
     """Whether "9 schoppen" are cards in a hand: "bij ons had west 9 schoppen"."""
     near, after = symbols[max(0, place - 3) : place], symbols[place + 1 : place + 4]
-    if {"kwam", "komt", "kwamen", "komen", "aanzetten", "aankomen", "redt", "redde", "uit"} & {*near, *after}:
+    if _COMES_WITH & {*near, *after} or _CALLS & set(near):
         return False  # "kwam west met 8 klaveren aan"
     if near[-1:] == ["met"] and any(symbol.startswith("bid#") for symbol in near):
         return False  # "redt tegen 7SA met 8 klaver"

@@ -36,6 +36,8 @@ _LAID_OVER = re.compile(
     r"|(?:eroverheen|erbovenop|erop|erover|erboven|daaroverheen|daarop)(?= |$))"
 )
 """After a call that was made over the one told before it: "west heeft er al 2H overheen gelegd"."""
+_IN_BETWEEN = frozenset("ertussen daartussen tussenin tussendoor".split())
+_NEAR = 4
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
 _AFTERWARDS = frozenset("voor daarna ook toen vervolgens".split())
 
@@ -62,8 +64,10 @@ def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
 
 
 def had_passed(symbols: Sequence[str], it: Told, last: Told | None) -> bool:
-    """Whether a pass is told in a later sentence as one that had come before: "... 1R. noord wel, die had gepast"."""
+    """Whether a pass is told as one that had come before: "... 1R. noord wel, die had gepast"."""
     if last is None or it.early or it.call != "P":
         return False
     between = symbols[last.place + 1 : it.place]
+    if _IN_BETWEEN & set(symbols[max(last.place + 1, it.place - _NEAR) : it.place + 2]):
+        return True  # "..., west zat ertussen met pas"
     return between[-1:] in (["had"], ["hadden"]) and bool(STOPS & set(between)) and not _AFTERWARDS & set(between)

@@ -37,7 +37,7 @@ def insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | No
     if seat:
         found["turn"] = seat
     later = [x for x in calls_after(reading, it) if x is not previous]
-    replacement = _replacement(later, it, seat)
+    replacement = _replacement(later, it, seat) or _wanted_first(reading, previous, it, seat)
     if replacement:
         found["replacement"] = replacement
         if seat is None and replacement.seat is not None and not replacement.guessed:
@@ -95,6 +95,13 @@ def _without_previous(reading: AuctionReading, chances: Chances) -> Assigned | N
     ):
         found = {"replacement": loose[-1]}  # no bid is told, so this isn't the insufficient one
     return found
+
+
+def _wanted_first(reading: AuctionReading, previous: Told, it: Told, seat: Seat | None) -> Told | None:
+    """What the player wants instead, told before his bid: "oost wou er 3S van maken want zijn 2S volstond niet"."""
+    before = reading.told[: reading.told.index(it)]
+    wanted = (x for x in before if x.mode == "wanted" and x.seat is seat is not None and x.call.is_bid)
+    return next((x for x in wanted if x.call != it.call and x.call.supersedes(previous.call)), None)
 
 
 def _replacement(later: Sequence[Told], it: Told, seat: Seat | None) -> Told | None:

@@ -59,6 +59,12 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     return None
 
 
+def called_out_of_turn(reading: AuctionReading) -> str | None:
+    """The code of the only call that is told to be out of turn in so many words."""
+    early = [it for it in reading.made if it.early and not it.under]
+    return out_of_turn(early[0]) if len(early) == 1 else None
+
+
 def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
     """The other code of a call out of turn when all calls of the kind of `code` were made by the player in turn."""
     first = reading.turn or reading.dealer
@@ -136,11 +142,22 @@ def first_out_of_rotation(reading: AuctionReading, chances: Mapping[Seat, float]
             None if it.under and it.call.is_bid else it.seat.lho,
             it,
         )  # who called over a bid needn't be the next player
-    return None
+    return reading.made[0] if _followed_out_of_turn(reading) else None
+
+
+def _followed_out_of_turn(reading: AuctionReading) -> bool:
+    """Whether the next players went on, each in his turn, after a first call while another was in turn."""
+    made = reading.made
+    if reading.dealer is not None or reading.turn is None or len(made) < 2 or len(made) != len(reading.told):
+        return False
+    certain = all(it.seat is not None and not it.guessed and not it.under for it in made)
+    return certain and reading.turn not in {it.seat for it in made} and _in_rotation(made)
 
 
 def began_out_of_turn(reading: AuctionReading) -> bool:
-    """Whether the first call of all is told to be by another player than the dealer."""
+    """Whether the first call of all is told to be by another player than the dealer, or than the one in turn."""
+    if _followed_out_of_turn(reading):
+        return True
     first = next(iter(reading.told), None)
     if first is None or reading.dealer is None or first.mode != "made" or first.under or first.guessed:
         return False
@@ -243,7 +260,7 @@ def _inadmissible(made: list[Told], *, sure: bool) -> bool:
             and last.seat is it.seat.partner
         ):
             return True
-        if it.call == "XX" and last is not None and last.call.is_bid and (last.under or not sure):
+        if it.call == "XX" and last is not None and last.call.is_bid and (last.under or not sure or it is made[-1]):
             return True
         if last is None or not last.seat or not it.seat:
             continue

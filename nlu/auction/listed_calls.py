@@ -10,6 +10,9 @@ from nlu.auction.call_modes import CALL, STOPS
 from nlu.auction.player_symbols import PLAYER
 
 SEPARATORS = frozenset(", - / en dan ( ) : +".split())
+_CALLS = frozenset(
+    "opent opende biedt bood legt legde zegt zei doet deed roept riep had heeft begint begon met".split()
+)
 _THEN = frozenset("daarna vervolgens toen".split())
 _AND = frozenset(["en", ",", "/", "resp", "respectievelijk"])
 
@@ -94,10 +97,12 @@ def contrasts(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int]:
 
 def names_players_first(symbols: Sequence[str], places: Sequence[int]) -> bool:
     """Whether the message names the player before the call ("oost 1H") rather than after it ("1H oost")."""
-    if len(places) > 1 and all(_precedes_player(symbols, place) for place in places):
-        return False  # "zuid wachtte niet: 1S noord, pas oost, 2S zuid"
     first_call = places[0] if places else 0
     first_player = next((i for i, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol)), len(symbols))
+    if symbols[first_player + 1 : first_call] and _CALLS.issuperset(symbols[first_player + 1 : first_call]):
+        return True  # "west opent 1S noord legt 1R oost protesteert"
+    if len(places) > 1 and all(_precedes_player(symbols, place) for place in places):
+        return False  # "zuid wachtte niet: 1S noord, pas oost, 2S zuid"
     return first_player < first_call or not any(
         place + 1 < len(symbols)
         and (PLAYER.fullmatch(symbols[place + 1]) or symbols[place + 1] in ("door", "van", "("))

@@ -27,7 +27,11 @@ def asked_first(skeleton: Skeleton, symbols: Sequence[str], places: Sequence[int
     """Calls of a question before the telling that names its bids again: "kan X hetzelfde zijn als 1H? west bood 1H ..."."""
     end = symbols.index("?") if "?" in symbols else 0
     inside = [place for place in places if place < end]
-    if not inside or any(symbol in STOPS or PLAYER.fullmatch(symbol) for symbol in symbols[:end]):
+    if (
+        not inside
+        or inside == list(places)
+        or any(symbol in STOPS or PLAYER.fullmatch(symbol) for symbol in symbols[:end])
+    ):
         return set()
     values = {place: skeleton.mentions[mention_number(symbols[place])].value for place in places}
     later = {values[place] for place in places if place > end}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nlu.auction.asides import asides
 from nlu.auction.call_modes import STOPS
 from nlu.auction.player_symbols import ARTICLES, PLAYER
 from nlu.auction.related_players import quoted_speaker
@@ -45,11 +46,14 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: boo
     """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about."""
     second: int | None = None
     ahead = False
+    beside = asides(symbols, place)
     for back in range(place - 1, -1, -1):
         if symbols[back] in STOPS:
             ahead = True
         if not PLAYER.fullmatch(symbols[back]) or symbols[back].startswith(("pronoun", "me#")):
             continue
+        if back in beside:
+            continue  # "zuid dacht dat noord 1SA had. Hij wil 3K bieden"
         second = back if second is None else second
         if set(symbols[back + 1 : place]) <= {",", ":"} or (relative and not ahead):
             return back  # "west, die gever was, past", "west moest nog, die biedt 1H"

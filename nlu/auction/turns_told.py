@@ -43,17 +43,21 @@ _DEALER = (
     r"seat#\d+(?: (?:dus|toch|was|is))* (?:geen|niet)(?: de)? {dealer}(?: ,)? maar {seat}",
     r"{dealer}(?: [^ #]+){0,9} (?:in werkelijkheid|eigenlijk|feitelijk|in feite)(?: (?:was|is|het|dat))+ {seat}",
     r"als(?: de)? {dealer}(?: (?:moest|mocht|mag|moet|had|begon|opende|begint|bood|biedt|zat|was|pass#\d+))+ {seat}",
-    r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} [(,] pronoun#\d+ (?:is|was)"
+    r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} (?:[(,]|want) pronoun#\d+ (?:is|was)"
     r"(?: (?:de|namelijk|immers|gewoon))* {dealer}",
+    r"(?:moest|mocht|moet|had|hoorde)(?: (?:immers|namelijk|eigenlijk|toch|echter|hier|de|mijn))* {seat}(?: (?:eerst|dit|spel|het|de|bieding|bieden|als|eerste|eigenlijk|toch|moeten|te|mogen))*"
+    r" (?:beginnen|openen|begon|begonnen)",
+    r"{dealer} was(?: ,)? (?:bid|pass|double)#\d+ , maar dat (?:was|is) {seat}",
     r"{seat} (?:bid|pass)#\d+ \((?: (?:de|was|is|pronoun#\d+))* {dealer}",
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
     r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",
     r"{dealer} \((?: (?:dat|is|was|op))* {seat}",
-    r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?= (?:[.,;)]|en|maar|$)|$)",
+    r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
     r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
     r"(?:het )?(?:was|is) {seat} (?:die )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
+    r"{seat}(?: [a-z]+){0,2} dat pronoun#\d+(?: (?:zelf|eigenlijk|nog|eerst))* (?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
 )
 _TURN = (
     rf"{{seat}}{_FILL} (?:aan de beurt|aan bod|aan zet|aan beurt|aan de bied)",
@@ -66,7 +70,7 @@ _TURN = (
     rf"|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
     rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te"
     rf"|aan het|op|even|na|rustig))* {_THINK}",
-    r"(?:voordat|voor|eer|zonder dat|vooraleer|alvorens) {seat}(?: (?:er|ook|zelf|maar))* (?:iets|wat|nog|had|kon"
+    r"(?:voordat|voor|eer|zonder dat|vooraleer|alvorens) {seat}(?: (?:er|ook|zelf|maar|,))* (?:iets|wat|nog|had|kon"
     r"|zijn|haar|aan|geboden|gepast|gedaan|iets|heeft|kan|mocht)",
     r"(?:zonder|niet)(?: te)? (?:op|af te wachten op|te wachten op|wachten op) {seat}",
     r"(?:wachten|wachtte niet|gewacht|afwachten|niet wachtte|wacht niet)(?: (?:op|wat|niet|dat|tot))+ {seat}",
@@ -85,17 +89,17 @@ _TURN = (
     r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|aan bod was|had gemoeten)",
     r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",
     r"(?:in|op) (?:de )?plaats van {seat}",
-    r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog|nooit|zo|gewoon|zelf))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
+    r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog(?! (?:niet aan (?:bod|de beurt|het woord) geweest|geen (?:beurt|kans) gehad))|nooit|zo|gewoon|zelf))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
     r" (?:aan te pas|aan bod|aan de beurt|aan het woord|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
     r"{seat}(?: (?:seat#\d+|en|die|heb|heeft|had|is))* (?:nooit|nog nooit|nog geen(?= kans)|geen enkele|geen(?= kans))(?: (?:een|wat|iets|echt|eens|zijn|mijn|haar))*(?: (?:kans|beurt))?(?: (?:heeft|had|heb))? (?:gehad|gekregen|gezegd|geboden|gedaan|gehad|gelegd)",
     r"{seat} (?:heeft|had) nog (?:niet|niks|niets)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,6} (?:en|maar|toen) seat#\d+(?: [^ .;#]+){0,2} (?:al|alvast)",
     rf"{{seat}}(?: (?:is|was|zit|zat|stond|nog|even|te|aan het|rustig|lang))+ {_THINK}(?: (?:,|en|maar|dan|toen|intussen|ondertussen|daar))+ seat#\d+",
     r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",
     r"niet aan (?:de )?(?:beurt|bod|zet)(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
-    r"{seat} (?:zat|zit|kwam|komt|moest|was)(?: (?:nog|eigenlijk|toch|eerst|er))* (?:ervoor|voor (?:hem|haar|pronoun#\d+)|ertussen|daartussen)",
+    r"{seat} (?:zat|zit|kwam|komt|moest|was)(?: (?:nog|eigenlijk|toch|eerst|er))* (?:ervoor|voor (?:hem|haar|pronoun#\d+)|(?:ertussen|daartussen)(?! met))",
     r"(?:ging|gaat|kwam|lag)(?: de)? beurt(?: (?:dan|toen))* (?:naar|bij|aan) {seat}",
     r"beurt (?:ging|gaat|kwam|lag)(?: (?:dan|toen|naar|bij|aan))+ {seat}",
-    r"{seat} (?:kreeg|krijgt|heeft|had)(?: (?:nog|dus))* (?:zijn|haar|z'n|geen|de) beurt (?:niet|nooit|gekregen|gehad|over)",
+    r"{seat} (?:kreeg|krijgt|heeft|had)(?: (?:nog(?! geen)|dus))* (?:zijn|haar|z'n|geen|de) beurt (?:niet|nooit|gekregen|gehad|over)",
     r"{seat} (?:is|was)(?: (?:nog|toch|eigenlijk))* eerst" + _END,
     r"(?:dat|dit|die) (?:had|moest)(?: eigenlijk| toch)* {seat} (?:moeten|eerst|doen|gemoeten|horen)",
     rf"{{seat}} {_CLAIMS} dat pronoun#\d+ {_WAS_HE}",
@@ -111,6 +115,8 @@ _TURN = (
 
 
 _WAITING = (
+    r"{seat}(?: (?:heeft|had|kreeg|dus))+ (?:zijn|haar|z'n|zn|de|een) (?:beurt|kans) nog niet (?:gehad|gekregen)",
+    r"{seat}(?: (?:heeft|had|kreeg|dus))+ nog geen (?:beurt|kans) gehad",
     r"{seat}(?: (?:was|is|had|heeft|nog))* (?:niet|nooit) (?:geweest|aan bod geweest|aan de beurt geweest|geboden|aan het bieden geweest)",
     rf"{{seat}}(?: (?:was|zat|is|zit|stond))(?: (?:nog|net|rustig|gewoon|juist|volop))+ (?:aan het|te|op|aan 't|na te|aan)(?: (?:na|het))? {_THINK}",
 )

@@ -48,6 +48,7 @@ _RAISED = (
     r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
     r" (?:verhoogde|verhoogt|verhoogd|steunde|steunt|sprong|springt|ging|gaat|bood|biedt)(?: [^ .;#]+){0,2}"
     r" (?:naar|tot|door naar) (?:een )?bid#\d+"
+    r"|(?:bid|double)#\d+ (?:als antwoord|ter verhoging) van {seat}"
 )
 _DURING_AUCTION = (
     r"(?:tijdens|in|onder|gedurende|halverwege)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedfase|veiling)"
@@ -115,6 +116,10 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
             facts["offender"] = Evidence(explainer, 0, len(message.text))
         elif told is not None and told.value != players.me and not _misbid(facts):
             explainer = Seat(str(told.value))
+    if irregularity == "misinformation":
+        called = partner_has_called(message, explainer)
+        if called is not None:
+            facts["partner_called"] = Evidence(called, 0, len(message.text))
     if explainer is None:
         return
     facts["explainer"] = Evidence(explainer, 0, len(message.text))
@@ -127,9 +132,6 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
     declares = explainers_side_declares(message, players, explainer)
     if declares is not None:
         facts["side_declares"] = Evidence(declares, 0, len(message.text))
-    called = partner_has_called(message, explainer)
-    if called is not None:
-        facts["partner_called"] = Evidence(called, 0, len(message.text))
 
 
 def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -169,7 +171,9 @@ def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, E
     seat = Seat(str(offender.value))
     made = {it.seat: it for it in reversed(message.auction.made) if it.seat is not None}
     if seat in made:
-        facts.setdefault("call", Evidence(str(made[seat].call), *message.span(made[seat].mention)))
+        own = {message.span(it.mention) for it in message.auction.made if it.seat is seat}
+        if "call" not in facts or (facts["call"].start, facts["call"].end) not in own:  # it was that of another
+            facts["call"] = Evidence(str(made[seat].call), *message.span(made[seat].mention))
         facts.setdefault("call_made", Evidence(True, *message.span(made[seat].mention)))
     called = _said_to_have_called(message)
     if seat in made and message.skeleton.has(_PARTNER_CALLED):
@@ -186,6 +190,7 @@ _PARTNER_CALLED = (
     r"(?:my_partner|partner)#\d+(?: (?:heeft|had|daarop|daarna|toen|dus|er|al|gewoon))*"
     r" (?:deed|doet|bood|biedt|zei|legde|antwoordde|sprong|(?=pass#|double#)|(?=er bid#))(?: (?:een|er|met|daarop|al))*"
     r" ?(?:bid|pass|double)#\d+"
+    r"|(?:bid|pass|double)#\d+ (?:als antwoord|ter verhoging) van (?:zijn )?(?:my_partner|partner)#\d+"
 )
 
 

@@ -63,7 +63,7 @@ def _minutes_at(norms: Sequence[str], index: int, word: str) -> tuple[int, int] 
 
 _PERCENTAGE = re.compile(r"(\d{2})(?:[.,](\d{1,2}))? ?(?:%|procent)")
 _AWARDED = re.compile(
-    r"(?:krijg\w*|kreeg|geef|geven|gaf|toeken\w*|toegekend|wordt|is dat|dus|g ?\+|g ?-|boete|aftrek|straf)"
+    r"(?:krijg\w*|kreeg|wil|willen|wilde|eist|eisen|vraagt|vragen|recht op|geef|geven|gaf|toeken\w*|toegekend|wordt|is dat|dus|g ?\+|g ?-|boete|aftrek|straf)"
     r"(?: \S+){0,2} $"
 )
 _WEIGHED = re.compile(r"\b(?:weeg|wegen|weging|gewogen|gewicht)\b")

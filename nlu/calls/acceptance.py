@@ -170,7 +170,16 @@ def _is_supposed(message: Message, clause: Clause) -> bool:
 
 
 def _subject(message: Message, clause: Clause, players: Players) -> Seat | None:
-    """Who says it: the player named in the clause, if it is one player."""
-    mentions = (item.mention for item in clause.items if item.mention is not None)
-    seats = {players.seat_of[mention] for mention in mentions if mention in players.seat_of}
-    return next(iter(seats)) if len(seats) == 1 else None
+    """Who says it: the player named in the clause, of several the one named right before what he does."""
+    mentions = [item.mention for item in clause.items if item.mention is not None and item.mention in players.seat_of]
+    seats = {players.seat_of[mention] for mention in mentions}
+    if len(seats) == 1:
+        return seats.pop()
+    norms = message.words.norms
+    before = [
+        mention for mention in mentions if norms[mention.last : mention.last + 1] and norms[mention.last] in _REPLIES
+    ]
+    return players.seat_of[before[-1]] if before else None
+
+
+_REPLIES = frozenset("accepteert accepteerde weigert weigerde aanvaardt aanvaardde protesteert protesteerde".split())

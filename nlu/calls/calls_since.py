@@ -11,11 +11,12 @@ from nlu.words.segments import segments_of
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
-_SINCE = frozenset(
+SINCE = frozenset(
     """insufficient_bid unintended_call change_of_call inadmissible_double call_when_obliged_to_pass bid_above_seven
     call_after_auction hand_from_wrong_board""".split()
 )
-_OVER_CALL = _SINCE - {"call_after_auction", "hand_from_wrong_board"}
+"""Irregularities of a call in turn: who called besides has called over it."""
+_OVER_CALL = SINCE - {"call_after_auction", "hand_from_wrong_board"}
 _WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
 _AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|kwam|daar|seat#\d+|-))*"
 _NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
@@ -43,6 +44,8 @@ _DONE = (
     rf"|ondertussen|reeds|meteen|direct))+{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
     rf"|gereageerd|geantwoord|gedaan)",
     rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
+    rf"(?:nadat|toen|want|omdat|dat) {_WHO}(?: (?:er|daar|daarop|ook|zelf))*(?: (?:al|inmiddels|intussen|ondertussen|reeds|meteen|direct))+"
+    r" (?:geboden|pass#\d+|bid#\d+|double#\d+|gereageerd|geantwoord)(?: geboden)? (?:had|heeft|was)",
 )
 _OVER = r"(?:er|daar|daarop|hier|hierop|daarna|erna|daaroverheen|eroverheen|vervolgens)"
 _CALLED = r"(?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+|gereageerd|geantwoord)"
@@ -72,7 +75,7 @@ _ALL_PASSED = (
 
 def calls_since(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, who has called since the irregular call."""
-    if irregularity not in _SINCE | OUT_OF_TURN:
+    if irregularity not in SINCE | OUT_OF_TURN:
         return
     told = facts.get("offender")
     offender = Seat(str(told.value)) if told else None
@@ -108,6 +111,17 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
                     facts[name] = Evidence(True, start, end)
 
 
+def calls_on_wrong_hand(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, the calls of others that a message tells by itself where a hand of another board was called on."""
+    told = facts.get("offender")
+    if irregularity != "hand_from_wrong_board" or told is None:
+        return
+    names = {Seat(str(told.value)).lho: "lho_called", Seat(str(told.value)).partner: "partner_called"}
+    for made in message.auction.made:
+        if made.seat in names:
+            facts.setdefault(names[made.seat], Evidence(True, *message.span(made.mention)))
+
+
 _FOLLOWS = r"{seat}(?: (?:heeft|had|is|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
 _NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|wou|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
 
@@ -123,6 +137,20 @@ def called_after(message: Message, irregularity: str, offender: object) -> dict[
         if message.mentions[int(called.group(1))].value == Seat(offender).lho:
             return {"lho_called": Evidence(True, 0, len(message.text))}
     return {}
+
+
+_BY_NOW = frozenset("al reeds inmiddels intussen ondertussen daarna daarop erover eroverheen".split())
+
+
+def called_by_now(message: Message, offender: object) -> dict[str, Evidence]:
+    """Who turns out to have called since, in a message that sets this right: "o wacht, oost heeft toch al 2S geboden"."""
+    if not isinstance(offender, str) or _BY_NOW.isdisjoint(message.words.norms):
+        return {}
+    seats = {it.seat for it in message.auction.made if not it.guessed}
+    since = {Seat(offender).lho: "lho_called", Seat(offender).partner: "partner_called"}
+    if not seats <= since.keys():
+        return {}
+    return {since[seat]: Evidence(True, 0, len(message.text)) for seat in seats if seat is not None}
 
 
 _BEFORE_IT = r"{seat} had(?: (?:zelf|eerst|daarvoor|gewoon|eerder|dus))* {call}(?! (?:eroverheen|erop|daarop|daarna))"

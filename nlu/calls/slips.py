@@ -7,13 +7,19 @@ import re
 from nlu.reading import Message
 from nlu.understanding import Evidence
 
-_MECHANICAL = re.compile(
+_OF_THE_HAND = (
     r"misgreep|misgegrepen|misgrijp|greep mis|grijpt mis|vergrepen|vergreep|vergrijpt|mispull|misklik|misgetast"
     r"|mistast|verspr(?:ak|oken|eking|eekt)"
     r"|verkeerde? (?:kaart|kaartje|bod|bieding)(?:je)? (?:ge)?(?:pak|trok|grijp|greep|getrokken|uit)"
-    r"|verkeerde? kaartje|plak|kleef|kleven|tong"
-    r"|bedoel(?:de|t|d)?\b(?! als\b)|(?:wilde|wou|wil)\b.*\b(?:pakken|leggen|zeggen)|had .* willen (?:pakken|leggen"
-    r"|bieden)|tikfout"
+    r"|verkeerde? kaartje|plak|kleef|kleven|tong|tikfout"
+)
+_MECHANICAL = re.compile(
+    rf"{_OF_THE_HAND}|bedoel(?:de|t|d)?\b(?! als\b)|(?:wilde|wou|wil)\b.*\b(?:pakken|leggen|zeggen)|had .* willen (?:pakken|leggen"
+    r"|bieden)"
+)
+_SLIPPED = re.compile(rf"{_OF_THE_HAND}|vergissing|per (?:ongeluk|abuis)")
+_CHANGED_MIND = re.compile(
+    r"nader inzien|(?:me|zich) (?:verteld|vergist in|verrekend)|mis(?:ge)?teld|verkeerd geteld|herteld|van (?:gedachten|mening)|(?:bedacht|bedenkt|bedenk) (?:zich|me)|(?:dacht|denkt) (?:nog )?(?:eens |even )?na en"
 )
 
 
@@ -36,7 +42,9 @@ def settle_slip(message: Message, irregularity: str, facts: dict[str, Evidence])
     the player calls it so of what he tells as second thoughts."""
     slip = facts.get("slip")
     text = " ".join(message.words.norms)
-    if slip and slip.value is True and _SO_CALLED.search(text) and _SECOND_THOUGHTS.search(text):
+    only_said = _SO_CALLED.search(text) and _SECOND_THOUGHTS.search(text)
+    changed = irregularity in _OF_LAW_25 and _CHANGED_MIND.search(text) and not _SLIPPED.search(text)
+    if slip and slip.value is True and (only_said or changed):
         facts["slip"] = Evidence(False, slip.start, slip.end)
     if (
         irregularity in _OF_LAW_25

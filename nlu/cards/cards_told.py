@@ -139,16 +139,23 @@ def _already(message: Message, mention: Mention) -> bool:
 
 
 def _with_rank(message: Message, card: Mention) -> Mention:
-    """`een klavertje (de 5)`: the rank told right after a card of which only the suit is known."""
+    """`een klavertje (de 5)`, `een klavertje, klaver 5`: the rank told right after a card of which only the suit is known."""
     if card.value[1] not in "x?" or card.value[0] == "?":
         return card
     after = next((m for m in message.mentions if m.first >= card.last), None)
-    if after is None or after.kind != "rank" or after.value not in "AKQJT98765432" or after.first - card.last > 4:
+    if after is None or after.value[-1] not in "AKQJT98765432" or after.first - card.last > _NEAR_RANK:
         return card
     between = message.words.norms[card.last : after.first]
-    if not between or between[-1] != "de" or {".", ";", "en"} & set(between):
+    if not between or {".", ";", "en"} & set(between):
         return card
-    return Mention("card", card.value[0] + after.value, card.first, after.last)
+    named_again = after.kind == "card" and after.value[0] == card.value[0] and bool(_SIGNS & set(between))
+    if named_again or (after.kind == "rank" and between[-1] == "de"):
+        return Mention("card", card.value[0] + after.value[-1], card.first, after.last)
+    return card
+
+
+_NEAR_RANK = 4
+_SIGNS = frozenset(",:(")
 
 
 def _joined_ranks(message: Message) -> list[Mention]:

@@ -18,7 +18,7 @@ _HAND = r"(?:hand|handje|kaarten|[a-z]+kaarten|spel|waaier|boel|boeltje|stuks|al
 _DOWN = r"(?:neer|open|op tafel|plat|bloot|uit|te leggen|te spreiden|te tonen|te draaien|zien)"
 _LAID = (
     r"(?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|uitgespreid|opengespreid|openleggen|neerleggen|open te leggen|neer te leggen"
-    r"|openlegde|neerlegde|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden)"
+    r"|openlegde|neerlegde|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden|laten zien|zien laten|te laten zien)"
 )
 _SPREADS = (
     r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|smijt|smeet|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"
@@ -62,6 +62,8 @@ _SEEN = (
 _NOT = re.compile(
     r"(?<![^ ])(?:niet|nooit|geen|niks|niets|dicht|nog in (?:de |zijn |haar )?hand|nobody#\d+|niemand|zonder|moest nog|moet nog)(?![^ ])"
 )
+_UNTIL = re.compile(r".*(?<![^ ])(?:tot|totdat|toen) (?=.*dummy#)")
+"""What wasn't so before: "niemand had het door tot de dummy openlag"."""
 _BEFORE = re.compile(
     r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))? (?:dummy|seat|my_partner)#"
 )
@@ -122,12 +124,9 @@ def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
     """Whether declarer could have seen a card of dummy, None when a segment doesn't say."""
     about = segment.has(r"dummy#\d+") and any(segment.has(pattern) for pattern in _SEEN)
     spreads = subject == "dummy" and any(segment.has(pattern) for pattern in _SPREADS)
-    if (
-        segment.has(r"dummy#\d+")
-        and _NOT.search(segment.text)
-        and not segment.has(r"dummy#\d+(?: [^ ]+){0,2} (?:moest|is)")
-    ):
+    since = _UNTIL.sub("", segment.text)
+    if segment.has(r"dummy#\d+") and _NOT.search(since) and not segment.has(r"dummy#\d+(?: [^ ]+){0,2} (?:moest|is)"):
         return False
     if not about and not spreads:
         return None
-    return not (_NOT.search(segment.text) or _BEFORE.search(segment.text))
+    return not (_NOT.search(since) or _BEFORE.search(segment.text))

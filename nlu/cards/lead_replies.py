@@ -16,10 +16,10 @@ from rules.vocabulary import Seat
 _BETWEEN = r"(?: (?:van (?:de )?[a-z_]+#\d+|(?!(?:seat|declarer|lho|rho|my_partner)#|maar|als|indien|of)[^ .;]+))"
 _WELL = (
     rf"(?:wil|wilt|wilde|wou|zal|gaat)(?! weten){_BETWEEN}{{0,5}} (?:accepteren|aanvaarden|laten|houden|aannemen|staan|liggen)",
-    r"(?:accepteert|accepteerde|geaccepteerd|aanvaardt|aanvaardde|aanvaard|gedoogt|akkoord|slikt)",
-    rf"(?:vindt|vond|vinden){_BETWEEN}{{0,4}} (?:best|goed|prima|oke|ok|okay|okee|fijn|uitstekend|leuk)",
+    r"(?:accepteert|accepteer|accepteerde|geaccepteerd|aanvaardt|aanvaardde|aanvaard|gedoogt|akkoord|slikt)",
+    rf"(?:vindt|vind|vond|vinden){_BETWEEN}{{0,4}} (?:best|goed|prima|oke|ok|okay|okee|fijn|uitstekend|leuk)",
     rf"(?:laat|liet|laten){_BETWEEN}{{0,4}} (?:liggen|staan|zo|gaan|maar|zitten)",
-    rf"(?:neemt|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
+    rf"(?:neemt|neem|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
     r"(?:neemt|neem|nam) (?:pronoun#\d+|hem|m|die|deze|de kaart|het)(?: (?:graag|wel|gewoon|maar))*$",
     r"dat (?:het|dit|die|pronoun#\d+)(?: [^ ]+){0,2} (?:goed|prima|oke|ok|okay|best) (?:is|was|vindt|vond)",
     rf"(?:keurt|keurde){_BETWEEN}{{0,3}} goed",
@@ -29,15 +29,17 @@ _WELL = (
     r"(?:niks|niets) (?:mis|op tegen|tegen|aan de hand)",
     r"(?:mag|mogen)(?: (?:zo|gewoon|rustig|blijven|die|hij|pronoun#\d+|het|wel))* (?:blijven|houden|liggen|staan)",
     r"(?:blijft|blijven)(?: \w+)? (?:liggen|staan)",
-    r"(?:blij|tevreden|leven|content) (?:mee|met)|mee leven|leeft ermee",
+    r"(?:blij|tevreden|leven|content|vrede) (?:mee|met|ermee)|mee leven|leeft ermee",
+    r"voor(?: de)? (?:seat|declarer|lho|rho)#\d+ (?:is|was)(?: (?:het|dat|die|deze|zo|ook))* (?:goed|prima|best|ok|oke|okay|in orde)",
+    r"(?:is|was)(?: (?:het|dat))? (?:goed|prima|best|ok|oke|okay|in orde) voor(?: de)? (?:seat|declarer|lho|rho)#\d+",
 )
 _NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
 _BACK = (
     rf"(?:wil|wilt|wilde|wou|willen|eist|eiste){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg)",
-    r"(?:weigert|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
-    rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet)",
+    r"(?:weigert|weiger|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
+    rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet|nie|ni)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
-    rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} niet(?! weten)",
+    rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"(?:wil|wilt|wilde|eist|eiste|vraagt) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
     r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
@@ -48,10 +50,10 @@ _SAYS = re.compile(
 _SAID_WELL = re.compile(
     r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
 )
-_SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|weg|no)(?: (?:hoor|ermee))?$")
+_SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no)(?: (?:hoor|ermee))?$")
 _FEW = 4
-_OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
-_DENIED = re.compile(r"(?<![^ ])(?:niet|nooit|geenszins)(?![^ ])")
+_OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
+_DENIED = re.compile(r"(?<![^ ])(?:niet|nie|ni|nooit|geenszins)(?![^ ])")
 _SUPPOSED = re.compile(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|als|indien|zou|of|wat|hoe)(?: [^ ]+){0,6}"
     r" (?:accepteren|aanvaarden|weigeren|accepteert|aanvaardt|weigert|kiezen|laten|terug)(?![^ ])"
@@ -130,23 +132,40 @@ def _drop_supposed(facts: dict[str, Evidence]) -> None:
 def _is_defender(players: Players, key: Seat | str) -> bool:
     if isinstance(key, Seat):
         return players.declarer is not None and key.side is not players.declarer.side
-    return key in ("lho", "rho", "defender")
+    return key in ("lho", "rho", "defender", "opponent", *_OUR_DEFENDERS)
+
+
+_OUR_DEFENDERS = ("me", "my_partner")
+_AND_ANOTHER = re.compile(
+    r"^(.*#.*?)(?: (?:en|maar|,))*(?<! van)(?<! door)(?<! bij)(?<! aan)(?<! dat)(?<! de) ((?:seat|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet))$"
+)
+
+
+def _pieces(message: Message) -> Iterator[Segment]:
+    """The segments, with what is said of a second player apart: "ik wil hem accepteren mijn partner niet"."""
+    for segment in segments_of(message.skeleton):
+        both = _AND_ANOTHER.match(segment.text)
+        for text in both.groups() if both else (segment.text,):
+            yield Segment(text, segment.sentence, segment.line)
 
 
 def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, bool]]:
     """Who says what, in order; what is only asked or supposed is left out."""
     speaker: Seat | str | None = None
     sentence = -1
-    said, before = False, None
-    for segment in segments_of(message.skeleton):
+    said, quoting, before = False, False, None
+    for segment in _pieces(message):
         if segment.sentence != sentence:
             speaker, sentence = speaker if segment.has(r"^(?:pronoun#\d+|en pronoun#\d+)") else None, segment.sentence
-        named = [who for mention in _speaking(segment) if (who := _who(players, mention)) is not None]
-        speaker = named[0] if named else speaker
+            quoting = False
+        named = [who for mention in _speaking(segment) if (who := _who(message, players, mention)) is not None]
+        quotes = quoting and speaker is not None and named[:1] == ["me"]  # "leider zegt: ik vind het best"
+        speaker = named[0] if named and not quotes else speaker
         said = said or _SAYS.search(segment.text) is not None
         well = not before if before is not None and _OPPOSITE.search(segment.text) else _stance(segment, said=said)
         before = well if well is not None else before
         said = _SAYS.search(segment.text) is not None
+        quoting = quoting or said
         if well is not None and speaker is not None:
             yield speaker, well
 
@@ -160,13 +179,16 @@ def _speaking(segment: Segment) -> list[Mention]:
     return by or segment.players()
 
 
-def _who(players: Players, mention: Mention) -> Seat | str | None:
+def _who(message: Message, players: Players, mention: Mention) -> Seat | str | None:
     seat = players.seat_of.get(mention)
     if seat is not None:
         return seat
     if (mention.value, players.me_role) in (("me", "declarer"), ("my_partner", "dummy")):
         return "declarer"
-    return mention.value if mention.value in ("declarer", "lho", "rho", "defender") else None
+    if mention.value in _OUR_DEFENDERS:  # who speaks beside declarer, and isn't dummy, defends
+        beside = players.me_role is None and any(other.value == "declarer" for other in message.mentions)
+        return mention.value if beside or players.me_role == "defender" else None
+    return mention.value if mention.value in ("declarer", "lho", "rho", "defender", "opponent") else None
 
 
 def _stance(segment: Segment, *, said: bool) -> bool | None:

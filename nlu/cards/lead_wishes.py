@@ -220,13 +220,17 @@ def _suit_told(
     return False
 
 
+_AND = frozenset("en of noch als ook , + & / de een".split())
+
+
 def joined_suits(message: Message, first: Mention) -> str | list[str]:
     """The suit that is named, with those named in one breath with it: "schoppen en harten"."""
     suits = [m for m in message.mentions if m.kind == "suit" and m.value != "NT" and m.first >= first.first]
     joined = [first.value]
     for previous, following in itertools.pairwise(suits):
-        if following.first - previous.last <= 2 and previous.value in joined:
-            joined.append(following.value)
+        if not _AND.issuperset(message.words.norms[previous.last : following.first]):
+            break
+        joined.append(following.value)
     return joined[0] if len(joined) == 1 else joined
 
 

@@ -130,7 +130,7 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
         facts["leader"] = Evidence(declarer if led_from == {_HAND} else declarer.partner, 0, len(message.text))
 
 
-_FROM = rf"(?:speelt|speelde|vraagt|vroeg|komt|kwam|trok|legt|legde|voor|roept|riep)(?: [^ .;,]+){{0,3}} (?:uit|van|vanuit|vanaf) {_PLACE}"
+_FROM = rf"(?:speelt|speelde|vraagt|vroeg|komt|kwam|trok|legt|legde|voor|roept|riep)(?: [^ .;,]+){{0,3}}? (?:uit|van|vanuit|vanaf) {_PLACE}"
 _CALLED_FOR = r"(?:vraagt|vroeg|roept|riep|noemt|noemde)(?: [^ .;,]+){0,4} (?:naar|aan|tegen|van)(?: de)? dummy#\d+"
 
 

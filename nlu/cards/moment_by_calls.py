@@ -27,6 +27,24 @@ _PASSED = r"(?:seat|me|my_partner|partner|lho|rho)#\d+(?: (?:heeft|had|heb|is|ne
 _PASSES_TO_END = 3
 
 
+_WHILE_BIDDING = re.compile(
+    r"(?<![^ ])(?:tijdens|onder|gedurende|hangende|midden in)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedperiode|veiling)(?![^ ])"
+)
+_CARD = re.compile(r"(?<![^ ])(?:card#\d+|kaart|kaarten|kaartje|rank#\d+)(?![^ ])")
+_SENTENCE = re.compile(r"[^.;?!]+")
+
+
+def shown_while_bidding(message: Message, facts: dict[str, Evidence]) -> None:
+    """Keep the moment at which a card is told to have been shown, also where the auction has ended since."""
+    told = facts.get("phase")
+    if told is None or told.value == "auction":
+        return
+    for match in _SENTENCE.finditer(message.skeleton.line):
+        if _WHILE_BIDDING.search(match[0]) and _CARD.search(match[0]):
+            facts["phase"] = Evidence("auction", 0, len(message.text))
+            return
+
+
 def moment_by_calls(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `phase` in `facts`, in place, where calls are told and nothing of the play."""
     if "phase" not in facts and still_bidding(message):

@@ -77,5 +77,5 @@ def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None
         facts["penalty_card_now"] = Evidence("on_table", *everything)
     elif any(map(line.has, _PICKED_UP)):
         facts["penalty_card_now"] = Evidence("picked_up", *everything)
-    elif any(map(line.has, _PLAYED)):
+    elif any(map(line.has, (*_PLAYED, *_LAID_SINCE))):
         facts["penalty_card_now"] = Evidence("played", *everything)

@@ -49,7 +49,7 @@ _LEADS = (
     r"|terug te spelen|voor spelen|voorspeelt|voorspelen|aanspelen|de volgende slag beginnen)"
 )
 _LEADER = (
-    rf"{_LEADING}{_FILL} (?:aan slag|aan de slag|aan zet|aan bod|aan de beurt om {_LEADS}|on lead)",
+    rf"{_LEADING}{_FILL} (?:aan slag|aan de slag|aan zet|aan bod|aan de leg|aan de beurt om {_LEADS}|on lead)",
     rf"{_LEADING}{_FILL}(?: (?:moet|moest|mag|gaat|dient|hoort))(?: (?:nu|dan|zelf|weer|dus|ook|er|gaan))* {_LEADS}",
     rf"(?:aan slag|aan zet)(?: (?:is|was|komt|:|=|nu|dan))* {_PLAYER}",
     rf"{_PLAYER}(?: (?:heeft|had))?(?: (?:zelf|nu|dan|net|dus|ook))*"
@@ -125,6 +125,7 @@ _WENT_ON = (
     r"|(?:speelde|legde)(?: [^ ]+){0,4} (?:dummy#\d+|tafel|blinde|hand))"
 )
 _PLAYS_ON = r"(?:speelt|speelde|speel|ging|gaat|ga)(?: (?:er|zelf|ook|gewoon|rustig|vrolijk|dan|toen))* (?:door|verder|voort)(?! (?:met|naar))"
+_GONE_ON = r"(?:doorgespeeld|verdergespeeld|verder gespeeld|verder gegaan|doorgegaan|voortgespeeld|voortgegaan)"
 _SINCE = r"(?:al|reeds|inmiddels|intussen|ondertussen|toen|daarna|daarop|vervolgens|gewoon|volgende slag|nieuwe slag|sindsdien)"
 _NOT_YET = r"(?:niet|nog|geen|niets|niks|nooit|moest|moet|wil|zou)"
 
@@ -139,7 +140,7 @@ def _declarers_reply(message: Message, players: Players, facts: dict[str, Eviden
             m.value in ("declarer", "dummy") or ((seat := players.seat_of.get(m)) and _is_declaring(players, seat))
             for m in segment.players()
         )
-        went_on = segment.has(_PLAYS_ON) or (segment.has(_WENT_ON) and segment.has(_SINCE))
+        went_on = segment.has(rf"{_PLAYS_ON}|{_GONE_ON}") or (segment.has(_WENT_ON) and segment.has(_SINCE))
         if declaring and went_on and not segment.has(_NOT_YET):
             facts["declarer_played_since"] = Evidence(True, 0, len(message.text))
 

@@ -40,9 +40,11 @@ _CHOSEN = (
     r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;]+){0,2} (?:card|rank)#(\d+)(?= (?:[.,;?]|en)|$)",
     r"(?:zegt|zei)(?: (?!(?:card|rank)#)[^ .;]+){0,5} (?:card|rank)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
     r"(?:card|rank)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
+    r"(?:zegt|zei|vindt|beslist|besluit|verklaart)(?: (?!(?:card|rank)#|niet)[^ .;]+){0,5} (?:card|rank)#(\d+) (?:moest|moet|wordt|is|was|speelt|laat liggen)",
+    r"(?:laat|liet) (?!(?:card|rank)#)(?:[^ .;]+ ){0,2}(?:card|rank)#(\d+) (?:liggen|staan)",
 )
 _HAS_PLAYED = (
-    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
     rf"(?:nadat|na|toen) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend)(?: had)?",
 )
@@ -66,7 +68,12 @@ def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence
     if told is None or cards is None or not isinstance(cards.value, list):
         return
     offender = Seat(str(told.value))
-    of_others = list(_cards_of_others(message, players, offender))
+    own = {
+        found[0]
+        for found, _ in message.skeleton.find(r"{card} (?:van|bij) {seat}")
+        if players.seat_of.get(found[1]) is offender
+    }
+    of_others = [it for it in _cards_of_others(message, players, offender) if it[0] not in own]
     beaten = [card.value for card in beaten_cards(message)]
     others = {*beaten, *(card.value for card, _ in of_others)}
     opponents = {card.value for card, seat in of_others if seat is not None and seat.side is not offender.side}

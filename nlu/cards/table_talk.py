@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.choices_told import choices_told
+from nlu.cards.declaring_side_led import declaring_side_led
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
-from nlu.cards.leads_told import leads_told, led_from_wrong_hand, who_led, who_played
+from nlu.cards.leads_told import leads_told, who_led, who_played
 from nlu.cards.led_suit import followed_suit, led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, settle_on_lead
@@ -23,7 +24,9 @@ from nlu.cards.plays_told import (
     who_exposed,
     who_plays_again,
 )
+from nlu.cards.seen_in_hand import seen_in_hand
 from nlu.cards.seen_told import seen_told
+from nlu.cards.wrong_hand import wrong_hand
 from nlu.dummy.dummys_card import took_card_himself
 from nlu.players import Players
 from nlu.reading import Message
@@ -48,7 +51,7 @@ def table_talk(
     `called` is what the player who did wrong is called, where his seat isn't told.
     """
     if irregularity == "lead_out_of_turn":
-        _wrong_hand(message, players, facts)
+        wrong_hand(message, players, facts)
     if irregularity == "play_after_illegal_play":
         who_did_not_wait(message, players, facts)
         settle_on_lead(message, players, facts)
@@ -59,10 +62,13 @@ def table_talk(
         _leader_of_irregular_lead(message, irregularity, players, facts)
         settle_on_lead(message, players, facts)
         leads_told(message, irregularity, players, facts, called)
+    if irregularity == "opening_lead_out_of_turn":
+        declaring_side_led(message, facts)
     if irregularity == "played_card_retraction":
         who_plays_again(message, players, facts)
     if irregularity == "exposed_card":
         who_exposed(message, players, facts)
+        seen_in_hand(message, players, facts)
         moment_by_calls(message, players, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)
@@ -105,7 +111,7 @@ _DID_NOT_WAIT = (
     + r"|"
     r"(?:legt|legde|speelt|speelde|gooit|gooide|kwam|komt|begon|begint)(?: (?!(?:als|of|moet|mag)(?: |$))[^ .;?]+){0,8}"
     r" (?:zonder te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
-    r"|(?:zegt|zei|koos|vroeg|kiest)(?: (?:nog|er))* (?:niks|niets)(?: (?:en|,))+(?: [^ .;?]+){1,3} (?:legt|legde|speelt|speelde)"
+    r"|(?:(?:zegt|zei|vroeg)(?: (?:nog|er))*|(?:koos|kiest) nog) (?:niks|niets)(?: (?:en|,))+(?: [^ .;?]+){1,3} (?:legt|legde|speelt|speelde)"
 )
 
 
@@ -118,6 +124,8 @@ def _leader_of_irregular_lead(
 ) -> None:
     """Who led goes before the estimate when that is unsure, or names a player of the declaring side."""
     told = facts.get("offender")
+    if told is None and facts.get("proper_leader") and _role(facts) == "declarer":
+        return  # he led from the wrong hand
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if told is not None and told.value not in declaring:
         leaders = [seat for seat, _ in players_on_lead(message, players)]
@@ -140,8 +148,19 @@ def _leader_of_irregular_lead(
         # the defender who can lead out of turn sits to declarer's right
         named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
         seat = players.declarer.rho if players.declarer.rho in named else None
+    if seat is None and irregularity == "opening_lead_out_of_turn" and told is None and due is not None:
+        seat = due.partner if message.skeleton.seats([_NOT_HE]) == {due.partner} else None
     if seat is not None and seat not in declaring:
         facts["offender"] = Evidence(seat, 0, len(message.text))
+
+
+_NOT_HE = r"(?:niet|en niet|ipv|in plaats)(?: (?:van|bij|door|aan|de))* {seat}"
+"""Who led, named only as the one whose lead it wasn't: "moest van noord komen en niet van zuid"."""
+
+
+def _role(facts: dict[str, Evidence]) -> Value:
+    told = facts.get("offender_role")
+    return told.value if told else None
 
 
 def _is_in_turn(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> bool:
@@ -157,33 +176,7 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
     )
 
 
-def _wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Leading from the wrong hand is declarer's offence."""
-    skeleton = message.skeleton
-    wrong = (
-        led_from_wrong_hand(skeleton)
-        or skeleton.has(r"(?:verkeerde|foute|wrong) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+")
-        or skeleton.has(
-            r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)"
-            r"|(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
-            r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)"
-        )
-    )
-    offender = facts.get("offender")
-    if not wrong:
-        return
-    if players.declarer is None and offender:
-        facts.setdefault("declarer", offender)
-    if players.declarer is not None and (
-        offender is None or offender.value not in (players.declarer, players.declarer.partner)
-    ):
-        facts["offender"] = Evidence(players.declarer, 0, len(message.text))
-    if offender is None and players.declarer is None:
-        _put(message, facts, "offender_role", "declarer")
-    if "on_lead" not in facts and not skeleton.has(
-        r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
-    ):
-        _put(message, facts, "proper_leader", "partner")
+_I_HAD_PLAYED = r"(?:me#\d+ (?:had|heb)|(?:had|heb) me#\d+)(?: (?:al|zelf|wel|net|reeds|toen|mijn|kaart))+ (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gedaan)"
 
 
 def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -194,7 +187,11 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
     waiting = (
         r"(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|nog|zelf|had|was|zat|stond|eerst|nog|de|,))*"
         r" (?:moest|moesten|nog moest|nog niet|nog niks|nog niets|aan de beurt|denken|nadenken|dacht|nog bijspelen|nog spelen|nog in de hand)"
+        r"|(?:voor|voordat|vooraleer|eer)(?: de)? (?:seat|declarer|dummy)#(\d+)(?: (?:iets|nog|zelf|zijn|kaart|een|er|wat|had))*"
+        r" (?:gespeeld|gelegd|speelde|legde|bijspeelde|bijlegde|bijgelegd|bijgespeeld)"
     )
+    if seat is None and skeleton.has(_I_HAD_PLAYED) and any(m.value == "my_partner" for m in message.mentions):
+        _put(message, facts, "partner_played", True)
     for found, match in skeleton.find(waiting):
         mention = found[0]
         waits = players.seat_of.get(mention)

@@ -30,13 +30,14 @@ _ADDRESSED = (
     ),
 )
 """Whom a question is put to: "vraagt west of ...", "vraagt aan de leider", "aan zuid gevraagd"."""
+_HIS_OWN = re.compile(r"(?<![^ ])(?:zijn|haar|z'n|zn|d'r|eigen) $")
 
 
 @dataclass(frozen=True, slots=True)
 class DummyActs:
     """What a message tells of dummy: what he said or did, whether he looked at a hand, or surely didn't, or was shown one.
 
-    `drawn` is whether somebody else spoke of the irregularity before him, `over` whether the play had ended.
+    He "asked" where it isn't told whether declarer or a defender was meant. `drawn` is whether somebody else spoke of the irregularity before him, `over` whether the play had ended.
     """
 
     spoke: str | None
@@ -75,7 +76,10 @@ def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | N
         return "called_director"
     for line in lines:
         if (match := _first(line, "none_left")) and (_first(line, "asks") or "'" in line or "?" in line):
-            return "asked_defender" if _asks_defender(message, players, line, match.start()) else "asked_declarer"
+            asked = _asks_defender(message, players, line, match.start())
+            return "asked" if asked is None else "asked_defender" if asked else "asked_declarer"
+    if _said(lines, "reminded"):
+        return "asked_declarer"
     here, warns, ahead, late, pointed_out = (_said(lines, k) for k in ("here", "warns", "ahead", "late", "pointed_out"))
     if here and (ahead or late or warns):
         return "commented" if late and not ahead else "warned"
@@ -92,11 +96,18 @@ def _by_dummy(message: Message, players: Players, line: str, match: re.Match[str
     return not acting or is_dummy(message, players, acting[-1]) is not False
 
 
-def _asks_defender(message: Message, players: Players, line: str, start: int) -> bool:
-    """Whether dummy's question goes to a defender: who is addressed, else the player named last before it who isn't dummy."""
+def _asks_defender(message: Message, players: Players, line: str, start: int) -> bool | None:
+    """Whether dummy's question goes to a defender: who is addressed, else the player named last before it who isn't dummy.
+
+    None where a seat is addressed that may be declarer's.
+    """
     for pattern in _ADDRESSED:
         for found in pattern.finditer(line):
             role, number = found.groups()
+            if role == "partner" and _HIS_OWN.search(line, 0, found.start(1)):
+                return False  # dummy's partner declares
+            if role == "seat" and players.declarer is None:
+                return True if any(mention.value == "declarer" for mention in message.mentions) else None
             return _defends(role, message.mentions[int(number)], players)
     named = [found for found in _NAMED.finditer(line, 0, start) if is_dummy(message, players, found) is False]
     return bool(named) and _defends(named[-1].group(1), message.mentions[int(named[-1].group(2))], players)

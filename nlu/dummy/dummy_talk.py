@@ -28,7 +28,9 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
         return
     if players.declarer is not None:
         told.put("offender", players.declarer.partner)
-    if acts.spoke:
+    if acts.spoke == "asked":
+        told.drop("dummy_act")
+    elif acts.spoke:
         told.put("dummy_act", acts.spoke)
         if acts.looked:
             told.put("earlier_dummy_breach", value=True)

@@ -81,14 +81,18 @@ def designation(message: Message, players: Players) -> str | None:
     return kind
 
 
-_SEAT_SAYS = compiled(rf"seat#(\d+)(?: (?:,|die|in|bid#\d+|heeft|had|dan|toen|nu|als))* {_SAYS}")
+_SEAT_SAYS = compiled(
+    rf"seat#(\d+)(?: (?:,|die|in|bid#\d+|heeft|had|dan|toen|nu|als))* {_SAYS}(?!(?<=wil|wou) dat)(?!(?<=wilde) dat)"
+    rf"|['\"»](?: ,)? {_SAYS}(?: (?:de|dan|toen|nu))* seat#(\d+)"
+)
 
 
 def speaker(message: Message, players: Players) -> Seat | None:
     """The only player who is said to name a card, unless he is called a defender or somebody else is called declarer."""
     if any(mention.value in ("declarer", "defender") for mention in message.mentions):
         return None
-    found = {Seat(message.mentions[int(m.group(1))].value) for m in _SEAT_SAYS.finditer(message.skeleton.line)}
+    numbers = (int(m.group(1) or m.group(2)) for m in _SEAT_SAYS.finditer(message.skeleton.line))
+    found = {Seat(message.mentions[number].value) for number in numbers}
     return next(iter(found)) if len(found) == 1 and not found & players.defenders else None
 
 

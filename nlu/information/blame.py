@@ -13,7 +13,7 @@ from nlu.reading import Message
 _PARTY = re.compile(
     r"(?:seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+|\b(?:paar|team|viertal|ploeg) (?:\d+|[a-z]+)|[ab](?= (?:had|heeft|is|was|treft|kon)\b)"
     r"|\b(?:de |het )?(?:ene|andere?)(?: (?:paar|partij|kant|team|ploeg|viertal|koppel|tafel))?"
-    r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|bezoekers|uitploeg))\b"
+    r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|thuisteam|bezoekers|gasten|uitploeg|uitteam))\b"
 )
 _BOTH = re.compile(
     r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"

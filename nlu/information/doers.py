@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from nlu.auction.related_players import quoted_speaker
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.words.dutch import is_finite, lemma_of
@@ -29,6 +30,7 @@ _GOT = frozenset("kreeg krijgt kregen krijgen hoort hoorde gekregen gehoord".spl
 _BESIDE = frozenset(
     ["de", "het", "een", "zijn", "haar", "mijn", "z'n", "zn", "d'r", "mn", "m'n", "onze", "eigen", "speler", "leider"]
 )
+_HIS = frozenset(["zijn", "haar", "z'n", "zn", "d'r"])
 _OWNER = frozenset(["van", "bij", "door", "vanwege", "vanuit", "aan_de_kant_van"])
 
 
@@ -82,6 +84,8 @@ def owner_of(message: Message, players: Players, line: str, start: int, end: int
     first, last = len(line[:start].split()), len(line[:end].split())
     named = list(_named(message, players, symbols, *_clause(symbols, first, last)))
     found = _owner(named, last) or next((it for it in named if it.place == last), None)
+    if found is None and first and symbols[first - 1] in _HIS:
+        return _subject_before(message, players, symbols, _clause(symbols, first, last)[0])
     return found.seat if found else None
 
 
@@ -176,6 +180,17 @@ def _subject_told(message: Message, players: Players, symbols: list[str]) -> Sea
     return seats[-1] if seats and ("die" in symbols[:2] or len(set(seats)) == 1) else None
 
 
+def _of_quoted(message: Message, players: Players, symbols: list[str], place: int) -> Seat | None:
+    """Who "ik" or "mijn partner" is in the words of a player who is named: "noord zegt: mijn partner legde het fout uit"."""
+    own = symbols[place] in _SPEAKER or symbols[place].startswith("me#")
+    if not own and not symbols[place].startswith("my_partner#"):
+        return None
+    speaker = quoted_speaker(symbols, place)
+    mention = message.mentions[int(symbols[speaker].split("#")[1])] if speaker is not None else None
+    seat = players.seat_of.get(mention) if mention is not None else None
+    return seat if seat is None or own else seat.partner
+
+
 def _named(message: Message, players: Players, symbols: list[str], first: int, last: int) -> Iterator[_Named]:
     for place in range(first, last):
         symbol = symbols[place]
@@ -189,6 +204,8 @@ def _named(message: Message, players: Players, symbols: list[str], first: int, l
         while at >= first and symbols[at] in _BESIDE:
             at -= 1
         seat = players.me if mention is None else players.seat_of.get(mention)
+        if seat is None and players.me is None:
+            seat = _of_quoted(message, players, symbols, place)
         before = symbols[at] if at >= first else ""
         called = before == "van" and at > first and symbols[at - 1].startswith(_CALLS)
         yield _Named(place, at, before, called, seat)

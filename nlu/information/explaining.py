@@ -108,14 +108,21 @@ _STILL_TO_CALL = (
 _HAS_CALLED = (
     r"{seat} (?:heeft|had|is)(?: (?:er|daarop|daarna|ook|dus|intussen|ondertussen|inmiddels|zelf))* (?:al|reeds|ook)(?: (?:een|weer|overheen))*"
     r" (?:gepast|geboden|gedoubleerd|pass#\d+|double#\d+|bid#\d+)"
+    r"|{seat} (?:is|was)(?: (?:ook|dus|daarna|intussen|inmiddels))* (?:al|reeds) (?:aan de beurt |aan bod |aan zet )?geweest"
 )
 
 
-def partner_has_called(message: Message, explainer: Seat) -> bool | None:
+def partner_has_called(message: Message, explainer: Seat | None) -> bool | None:
     """Whether the partner of the misled player has called since; None when it isn't told.
 
-    The misled player is the opponent of the explainer who wants his call back, or else who called first after it.
+    The misled player is the opponent of the explainer who wants his call back, or else who called first after it; where it
+    isn't told who explained, the one player who wants a call back.
     """
+    if explainer is None:
+        wanting_back = _seats_of(message, _WANTS_BACK)
+        if len(set(wanting_back)) != 1:
+            return None
+        explainer = wanting_back[0].lho
     made = [it for it in message.auction.made if it.seat is not None and it.seat.side is not explainer.side]
     wanting = [seat for seat in _seats_of(message, _WANTS_BACK) if seat.side is not explainer.side]
     misled = wanting[0] if wanting else made[0].seat if made else None

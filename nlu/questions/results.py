@@ -53,6 +53,9 @@ def result_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     reading = _result(words, contract, 0, len(words.norms))
     vulnerable, marks = _vulnerability(words)
     players = [m for m in mentions if m.kind in ("seat", "side")]
+    called = any(m.kind == "call" and m.first == contract.first for m in mentions)
+    if players and words.norms[contract.first] == "een" and not called:
+        return None  # "zuid brengt een schoppen uit de hand"
     board = board_number(words)
     used = {*reading.used, *marks, *range(contract.first, contract.last)}
     used |= {i for m in players for i in range(m.first, m.last)}

@@ -33,7 +33,10 @@ def rule_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
 
 
 def _asks(words: Words) -> bool:
-    if "?" in words.norms or has_any(words.norms[:1], words_of("rule", "opens")):
+    starts = [0, *(place + 1 for place, norm in enumerate(words.norms) if norm == ".")]
+    if "?" in words.norms or has_any(
+        [norm for at in starts for norm in words.norms[at : at + 1]], words_of("rule", "opens")
+    ):
         return True
     return has_any(words.norms, words_of("rule", "asks")) or "hoe lang" in " ".join(words.norms)
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-from nlu.questions.reading import Lookup, has_any, strangers, words_of
-from nlu.words.mentions import Words
+from nlu.questions.reading import Lookup, has_any, strangers, tells, words_of
+from nlu.words.mentions import Mention, Words
 from nlu.words.normalise import normalise
 
 _NUMBER = re.compile(r"(?<![\w.,%])([+-]?)\s?(\d{1,2}\.\d{3}|\d{1,4})(?![\w%]|[.,]\d)")
 _PERCENT = re.compile(r"(\d{1,3})(?:[.,](\d{1,2}))?\s*(?:%|procent)")
 _MOST_IMPS = 24
+_GENERAL = 5
+"""Words that are no part of the question in one that tells nothing of a table."""
 _SIGNS = {"A+": ("+", "plus"), "A-": ("-", "min", "minus")}
 
 
@@ -51,7 +54,7 @@ def _boards(words: Words) -> int | None:
     return None
 
 
-def artificial_in(words: Words) -> Lookup | None:
+def artificial_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """Average plus or minus asked in percents or IMPs, with the score of the session if one is told."""
     awards = _awards(words)
     if not awards or not has_any(words.norms, words_of("average", "unit")):
@@ -59,7 +62,8 @@ def artificial_in(words: Words) -> Lookup | None:
     used = {i for i, norm in enumerate(words.norms) if norm.isdigit()}
     rest = strangers(words, used, words_of("average", "beside"), words_of("ask", "meaning", "amount", "more"))
     asks = "?" in words.norms or has_any(words.norms, words_of("ask", "amount", "more"))
-    if len(rest) > (1 if asks else 0):
+    general = asks and not tells(words, mentions) and not has_any(words.norms, words_of("story", "noted"))
+    if len(rest) > (_GENERAL if general else 1 if asks else 0):
         return None
     session = _session(words)
     return "artificial", " ".join([*awards, *([session] if session else [])])

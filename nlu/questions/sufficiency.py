@@ -15,12 +15,12 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     if len(bids) != 2:
         return None
     after = words_of("sufficient", "after")
-    follows = [bool(start) and words.norms[start - 1] in after for _, start, _ in bids]
+    follows = [_word_before(words, start) in after or _compares(words, start) for _, start, _ in bids]
     if follows.count(True) != 1:
         return None
     previous, call = (bids[0][0], bids[1][0]) if follows[0] else (bids[1][0], bids[0][0])
     norms = words.norms
-    enough = has_any(norms, words_of("sufficient", "enough"))
+    enough = has_any(norms, words_of("sufficient", "enough")) or any(_compares(words, start) for _, start, _ in bids)
     if not enough and not has_any(norms, words_of("sufficient", "allowed")):
         return None
     asks = "?" in norms or norms[0] in ("is", "mag", "kan", "klopt") or "of niet" in " ".join(norms) or "klopt" in norms
@@ -35,8 +35,23 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     return "sufficient", f"{previous} {call}"
 
 
+_A_BID_OF = frozenset("een de het bod opening openingsbod van".split())
+
+
+def _word_before(words: Words, start: int) -> str:
+    """The word before a bid, apart from those that name it so: "op een bod van 2SA"."""
+    return next((norm for norm in reversed(words.norms[:start]) if norm not in _A_BID_OF), "")
+
+
 def _known() -> tuple[frozenset[str], frozenset[str]]:
     return words_of("sufficient", "beside", "allowed", "after"), frozenset(["genoeg"])
+
+
+def _compares(words: Words, start: int) -> bool:
+    """Whether the bid at `start` is the one that another is compared with: "is 3K hoger dan 2SA?"."""
+    return (
+        start > 1 and words.norms[start - 1] == "dan" and words.norms[start - 2] in words_of("sufficient", "compared")
+    )
 
 
 def _bids(words: Words) -> list[tuple[str, int, int]]:

@@ -72,12 +72,19 @@ def _hands_over(skeleton: Skeleton, match: re.Match[str]) -> bool:
 
 
 _AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")
+_DECLARER_AFTER_COMMA = re.compile(r"seat#\d+ ,(?: de)? declarer#\d+")
+_ACTS = re.compile(r" (?!(?:in|van|op|met|die|dus|en|maar|aan|bij|was|is)(?: |$))[a-z]+(?= |$)")
 _SEAT_AFTER_COMMA = re.compile(r" [,:] seat#\d+$")
 
 
 def _begins_a_sentence(skeleton: Skeleton, match: re.Match[str]) -> bool:
-    """Whether the seat after "aan de leider," is no name for him, but who the next sentence is about."""
+    """Whether who stands after a comma is no name for the one before it, but who the next sentence is about.
+
+    As in "de slag was voor de leider, noord zag dat", "uitkomst van oost, de leider vindt het best".
+    """
     line = skeleton.line
+    if _DECLARER_AFTER_COMMA.fullmatch(match.group()) and _ACTS.match(line, match.end()):
+        return _AFTER_PREPOSITION.search(line[: match.start()].rstrip()) is not None
     return bool(
         _SEAT_AFTER_COMMA.search(match.group())
         and _AFTER_PREPOSITION.search(line[: match.start()].rstrip())

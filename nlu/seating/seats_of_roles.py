@@ -65,14 +65,17 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
     if value == "partner" and _bare(skeleton, mention) and (previous or players.me):
         return previous or players.me  # "partner liet schoppen 10 vallen", said by a player
     if value in ("lho", "rho"):
-        return players.relative_to or players.me or _only_declarer(skeleton, players)
+        return players.relative_to or players.me or _of_declarer(skeleton, players, mention)
     return None
 
 
-def _only_declarer(skeleton: Skeleton, players: Players) -> Seat | None:
-    """Declarer where no other player is named by his seat, nor the speaker: left and right are seen from him then."""
-    named = {mention.value for mention in skeleton.mentions if mention.kind == "seat" or mention.value == "me"}
-    return players.declarer if named == {players.declarer} else None
+def _of_declarer(skeleton: Skeleton, players: Players, mention: Mention) -> Seat | None:
+    """Declarer, where nobody at the table tells: "leider zuid. de LT speelt", or where no other seat is named."""
+    if any(m.value in ("me", "my_partner") for m in skeleton.mentions):
+        return None
+    with_article = "de" in skeleton.words.norms[max(0, mention.first - 1) : mention.first + 1]
+    alone = {m.value for m in skeleton.mentions if m.kind == "seat"} == {players.declarer}
+    return players.declarer if alone or (with_article and players.introduced) else None
 
 
 def _seat_of_anchor(anchor: Mention, players: Players, previous: Seat | None) -> Seat | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from nlu.players import Players
-from nlu.seating.speakers_role import speakers_role, speaks_as_declarer
+from nlu.seating.speakers_role import as_declarer, speakers_role
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
@@ -15,6 +15,7 @@ _ME = (
     r"{me} (?:speel|speelde|leid|leidde|zit in|speel nu)(?: (?:het|in|een|contract|nu))* bid#\d+(?: (?:als|op|vanuit|in))+ {seat}",
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
     r"{seat} (?:is|was) mijn (?:plaats|plek|stoel|positie|windrichting)",
+    r"{me} (?:moest|mocht|moet|mag|zou|had)(?: (?!(?:seat|declarer|partner|me)#)[^ .;,]+){0,2} als {seat}",
     r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
 _BESIDE_ME = re.compile(r"(?:lho|rho)#\d+ $")
@@ -44,8 +45,10 @@ def place_speaker(skeleton: Skeleton, players: Players) -> None:
 
 def _give_role(skeleton: Skeleton, players: Players) -> None:
     """Say what the speaker is; a declarer or dummy that speaks tells who declares."""
-    if speaks_as_declarer(skeleton):
+    told = as_declarer(skeleton)
+    if told is not None:
         players.me_role = "declarer"
+        players.introduced.update(mention for mention in told if mention.kind == "role")
         if players.me and players.declarer is None:
             players.declarer = players.me
         elif players.declarer and players.me is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from nlu.seating.wordings import LIES_OPEN
+from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
 
 _I_DECLARE = (
@@ -47,11 +48,11 @@ def speakers_role(skeleton: Skeleton) -> str | None:
     return next((role for role, patterns in _I_AM.items() if any(map(skeleton.has, patterns))), None)
 
 
-def speaks_as_declarer(skeleton: Skeleton) -> bool:
-    """Whether the speaker says he declares; in "rechts van mij zit de leider" he doesn't."""
+def as_declarer(skeleton: Skeleton) -> list[Mention] | None:
+    """The mentions by which the speaker says that he declares, None where he doesn't: "rechts van mij zit de leider"."""
     neighbour = re.compile(r"(?:lho|rho|partner|my_partner|pronoun|seat)#\d+(?: (?:van|is|was|zit|,|de))*$")
-    return any(
-        not neighbour.search(skeleton.line[: match.start()].rstrip())
-        for pattern in _I_DECLARE
-        for _, match in skeleton.find(pattern)
-    )
+    for pattern in _I_DECLARE:
+        for mentions, match in skeleton.find(pattern):
+            if not neighbour.search(skeleton.line[: match.start()].rstrip()):
+                return mentions
+    return None

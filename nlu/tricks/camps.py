@@ -60,6 +60,8 @@ class Camps:
             return self._camp(seat.side is self.offender.side)
         if seat is not None and self.players.declarer is not None and self.declaring is not None:
             return self._camp((seat.side is self.players.declarer.side) is self.declaring)
+        if seat is not None and self.offender is None and self.named == "declarer" and self.players.declarer is None:
+            return "other"  # who is called by his seat beside "the declarer"
         if mention.kind != "role":
             return None
         return self._of_role(mention.value, seat, segment)

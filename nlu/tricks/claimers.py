@@ -12,7 +12,7 @@ from rules.vocabulary import Seat
 
 CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste|eist)"
 CLAIMS_TRICKS = (
-    r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste?(?: [^ .;,]+){0,4} op)"
+    r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste?(?: [^ .;,]+){0,7} op)"
     r"(?! (?:dat|(?:een |de |rank#\d+ )?(?:verzaking|verzaakslag|revoke|strafslag|strafslagen|straf)))"
 )
 """Claiming where "eist" and "claimt een verzaking" may mean that rectification is asked for."""
@@ -27,7 +27,7 @@ CONCEDES = (
 MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _LAYS_OPEN = r"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet)"
 _LAID_OPEN = (
-    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
+    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|direct|gelijk|daarna|vervolgens|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
     r" (?:kaarten|hand|spel)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
 )
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
@@ -55,6 +55,10 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
             if seat is not None:
                 facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
                 return
+            role = found[0].value if found else _role_before(message, match.start())
+            if role in ("declarer", "defender"):
+                facts["claimer_role"] = Evidence(role, *message.skeleton.span(match))
+                return
 
 
 def _seat_beside(message: Message, players: Players, mention: Mention) -> Seat | None:
@@ -64,8 +68,18 @@ def _seat_beside(message: Message, players: Players, mention: Mention) -> Seat |
     return next((seat for m in named if (seat := players.seat_of.get(m)) is not None), None)
 
 
+def _role_before(message: Message, place: int) -> str | None:
+    """The role named last before `place` in the same sentence."""
+    roles = re.findall(r"(declarer|defender|dummy|opponent|partner)#", _sentence_before(message, place))
+    return roles[-1] if roles else None
+
+
+def _sentence_before(message: Message, place: int) -> str:
+    return re.split(r" [.;?!] ", message.skeleton.line[:place])[-1]
+
+
 def _nearest(message: Message, players: Players, place: int) -> Seat | None:
     """The player named last before `place` in the same sentence: the subject of "legde zijn kaarten open en claimde"."""
-    before = re.split(r" [.;?!] ", message.skeleton.line[:place])[-1]
-    seats = [players.seat_of.get(message.mentions[int(number)]) for number in re.findall(r"#(\d+)", before)]
+    numbers = re.findall(r"#(\d+)", _sentence_before(message, place))
+    seats = [players.seat_of.get(message.mentions[int(number)]) for number in numbers]
     return next((seat for seat in reversed(seats) if seat is not None), None)

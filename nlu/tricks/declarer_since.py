@@ -22,7 +22,9 @@ _NAMED = rf"(?:{INCIDENTS['unintended_designation']}|noemen|vragen|bedoel[^ ]*|z
 def declarer_played(message: Message, players: Players) -> bool | None:
     """Whether declarer has played from either hand since he named the card."""
     skeleton = message.skeleton
-    if skeleton.has(r"slag(?:en)? (?:verder|later|geleden|terug)") or skeleton.has(r"al(?: in)? de volgende slag"):
+    if skeleton.has(r"slag(?:en)? (?:verder|voort|later|geleden|terug)") or skeleton.has(
+        r"al(?: in)? de volgende slag"
+    ):
         return True
     begun, his = False, False
     for segment in segments_of(skeleton):

@@ -22,7 +22,8 @@ _TOO_FEW = (
 _TOO_MANY = (
     r"(?:twee|dubbele|rank#\d+) (?:[a-z]+ )?(?:[a-z]+ )?(?:geplakte |klevende |vastgeplakte )(?:kaarten|kaart|kaartjes)",
     r"(?:twee|dubbele) (?:kaarten|kaart|kaartjes)(?: [^ .;]+){0,4} (?:gespeeld|gelegd|bijgelegd|gegeven|weggelegd|in een slag|tegelijk|in slag|in trick#\d+|liggen|mee)",
-    r"(?:legde|legt|speelde|gaf|gooide|heeft|had)(?: [^ .;]+){0,4} (?:twee|er twee|dubbele)(?: [^ .;]+){0,4} (?:gelegd|gespeeld|tegelijk|in een slag|in trick#\d+|bij)",
+    r"(?:legde|legt|speelde|gaf|gooide|heeft|had)(?: [^ .;]+){0,4} (?:twee|er twee|dubbele)(?: [^ .;]+){0,4} (?:gelegd|gespeeld|tegelijk|in een slag|in trick#\d+|bij)"
+    r"|(?:legde|legt|speelde|gaf|gooide|heeft|had) er(?: [^ .;]+){0,4} rank#\d+ (?:gelegd|bijgelegd|gespeeld|bijgespeeld|gegeven|tegelijk|bij|neer)",
     r"(?:een|rank#\d+) (?:kaart |kaartje )?(?:minder|te ?kort|te ?weinig)|komt(?: [^ .;]+){0,3} kaart te kort",
     r"(?:zowel (?:de )?card#\d+ (?:als|en)(?: ook)?(?: de)? card#\d+|card#\d+ en(?: ook)?(?: de)? card#\d+(?: [^ .;]+){0,2} (?:samen|tegelijk|allebei))",
 )
@@ -44,11 +45,12 @@ _COUNTS = (
         _FROM_ONE,
     ),
     (r"rank#(\d+)(?: aan elkaar)?(?: geplakte)? kaarten(?: [^ .;]+){0,2} (?:tegelijk|gelegd|weggelegd|gespeeld|bij|gegeven|mee)", _FROM_ONE),
-    (r"rank#(\d+)(?: kaarten| kaartjes)? van (?:hem|haar|pronoun#\d+)", _FROM_ONE),
+    (r"rank#(\d+)(?: kaarten| kaartjes)? van (?:hem|haar|pronoun#\d+|seat#\d+)", _FROM_ONE),
     (
         r"(?:deed|doet|speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|droeg|stak)(?: (?:er|toen|per|ongeluk|dus|ook))* rank#(\d+) (?:kaarten|kaartjes|ineens|tegelijk|bij)",
         _FROM_ONE,
     ),
+    (r"van seat#\d+(?: (?:er|lagen|liggen|zelfs|wel))* rank#(\d+)(?= (?:[.,;]|en)|$)", _FROM_ONE),
 )  # fmt: skip
 _REST = r"(?:rest|anderen|andere drie|andere spelers|overigen|overige drie|wij|ons|jullie|iedereen|ik)"
 _HELD = (

@@ -148,6 +148,8 @@ def _read(
         if segment.has(_ONLY) and len(named) == 1:
             return _only(named[0], played=not segment.has(words.NOT))
         return [(each, not segment.has(words.NOT)) for each in named]
+    if telling.of_next and segment.has(words.ALL_PLAYED) and not segment.has(words.NOT):
+        return [("all", True)]
     if telling.of_next and segment.has(words.NOBODY_ELSE):
         return [("all", False)]
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):

@@ -42,7 +42,7 @@ WENT_ON = (
 """Words that say so wherever they stand."""
 LATER = (
     rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
-    r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|later|geleden|terug|gelden|verderop)"
+    r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
     r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
     r"|(?:sindsdien|intussen|inmiddels|ondertussen|nadien|sedertdien|erna)(?: [^ ]+){0,3} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
 )
@@ -120,10 +120,12 @@ IS_ON = r"trick#\d+(?: (?:is|was|nu|al|reeds|intussen|inmiddels|ondertussen))* (
 ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks|neither)"
 EVERYBODY = r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier|neither side|both sides)"
 THEY = r"(?:pronoun#\d+ (?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten)|(?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten) pronoun#\d+)"
-BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt)"
+BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt|loopt|liep|(?:(?:al|reeds|nu|intussen|inmiddels|ondertussen) )*(?:bezig|begonnen|gestart|loopt|aan de gang|gaande)(?! (?:door|met)))"
+ALL_PLAYED = r"(?:everybody#\d+|iedereen|allemaal|alle vier|allebei de partijen|beide partijen)(?: [^ ]+){0,3} (?:gespeeld|gelegd|bijgelegd|bijgespeeld|meegedaan|gedaan|bij)"
+"""After something was told of the next trick: "volgende slag al bezig, iedereen gespeeld"."""
 CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?:(?: [^ ]+){0,2} al(?: [^ ]+){1,7}| (?:\'|card#\d+|suit#\d+|rank#\d+|een|kleine|kleintje|de|hoge)+(?: (?:\'|card#\d+|suit#\d+|rank#\d+|kleine|hoge))*) (?:uit|van|in)(?: de| zijn| haar)? (?:dummy#\d+|tafel)(?: (?:voor|in|naar) (?:de|een|zijn) (?:volgende|nieuwe)(?: slag)?)?"
 DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
-FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)"
+FROM_DUMMY = r"al(?: (?!niet)[^ ]+){1,6} (?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde) (?:gevraagd|genoemd|gespeeld|geroepen|gekozen|besteld)|(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)"
 HOLDS = (
     r"(?:won|wint|wonnen|pakte|pakt|nam|neemt|maakte|maakt|had|kreeg|heb|heeft)(?: [^ ]+){0,2} (?:de|die|deze|dezelfde|pronoun#\d+) slag(?= |$)",
     r"slag(?: [^ ]+){0,3} (?:gewonnen|gepakt|genomen|gemaakt)",

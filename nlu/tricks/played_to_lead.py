@@ -16,13 +16,18 @@ from rules.facts import Value
 from rules.vocabulary import Seat
 
 _FEW = r"(?: (?!(?:seat|declarer)#)[^ ]+)"
+_TAKES = (
+    r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag))* (?:over|met)(?= |$)"
+)
+"""Told before the lead it is how the trick before that was won: "noord nam met het aas. west legde ruiten 3"."""
 _FOLLOWED = (
-    r"(?:bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
+    r"(?:bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|volgde|volgt|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
     r"|gedekt|dekte|dekt|dek|bekend|bekende|bekent|beken|ingetroefd|troefde|troeft|troef|afgetroefd|getroefd|overgetroefd|overgenomen|gedoken|dook|duikt|duik"
     r"|eroverheen|overheen|eronder|erachteraan)",
-    r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag))* (?:over|met)(?= |$)",
+    _TAKES,
     rf"(?:speel|speelt|speelde|leg|legt|legde|gooi|gooit|gooide|doe|doet|deed|geef|geeft|gaf|zet|zette){_FEW}{{0,6}} (?:bij|erbij|erop|eroverheen|overheen|onder|eronder|eraan)",
     rf"(?:laat|liet|laten|vroeg|vraagt|riep|roept){_FEW}{{0,6}} (?:bijspelen|bijleggen|dekken|troeven|introeven|bekennen|duiken|overnemen|bij|erop|erbij)",
+    r"(?:laat|liet|laten)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} (?:spelen|leggen|bijspelen|bijleggen|bekennen|dekken)",
     r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,3} (?:gespeeld|gelegd|gegooid|gegeven|bij)",
     r"(?:speel|speelt|speelde|gespeeld|vraagt|vroeg)(?: [^ ]+){0,3} (?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+",
     rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan)(?: gelegd| gespeeld| gegooid| gedaan)?(?= (?:en|maar)|$)",
@@ -50,7 +55,7 @@ _UNAWARE = re.compile(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
 )
-_FROM = re.compile(r"(?:uit|van|vanuit|in|op)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
+_FROM = re.compile(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
 
 
 def played_to_lead(
@@ -96,7 +101,7 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
             continue
         if _MAY.search(segment.text) or _NOT.search(_UNAWARE.sub(" ", segment.text)):
             continue
-        followed = any(segment.has(pattern) for pattern in _FOLLOWED)
+        followed = any(segment.has(pattern) for pattern in _FOLLOWED if begun or pattern is not _TAKES)
         if early:
             if begun and segment.has(_LATER) and (followed or segment.has(_LAYS)):
                 yield segment, subject, False

@@ -33,6 +33,8 @@ _REFUSES = (
     r"(?:weigert|weigerde|weigeren|geweigerd|dwarsligt|dwars|tegen|bezwaar|nee|neen|oneens|niet akkoord|niet mee eens"
     r"|(?:wil|willen|wilde|wilden|wou|wouden|vindt|vond|ziet|zag|is|was|gaat|ging|stemt|stemde|zegt|zei|liet)(?: [^ .;,]+){0,3} (?:niet|geen|niks))"
 )
+_NOT_AGAINST = r"(?:niets|niks|geen)(?: (?:daar|daarop|er|op|enkel|enige))* (?:tegen|bezwaar|bezwaren|probleem)"
+_NOBODY_AGAINST = r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|was|er|maakt|maakte|vindt|vond|daar|zei|zegt|iets|iet|op))* (?:bezwaar|tegen|nee|neen|moeilijk|protesteert|protesteerde|erg)"
 _SOMEBODY = r"(?:seat|side|partner|my_partner|declarer|dummy|me|pronoun|opponent)#\d+|een van|iemand|eentje|een speler"
 _REQUEST = r"(?:verzoek|vraag|voorstel|initiatief|aandringen|wens)(?: (?:zelf|uitdrukkelijk))* (?:van|door)(?: (?:de|het|onze|declarer#\d+|defender#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)"
 """What is asked, as a noun: "op verzoek van west"."""
@@ -41,7 +43,7 @@ _BECAUSE_HE_ASKED = rf"(?:omdat|want|doordat)(?: (?:de|het|declarer#\d+))* (?:se
 
 _WENT_ON = (
     r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit)"
-    r"|hebben(?: [^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)"
+    r"|hebben(?: (?!liever|graag|dat)[^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)"
     r"|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld))"
 )
 
@@ -55,10 +57,10 @@ def playing_on(talk: ClaimTold, players: Players, side: Side | None) -> None:
         talk.put("play_continued", not talk.has(_NOT_ON))
     if not talk.has(PLAYING_ON):
         return
-    agrees_too = asked == {"opponent"} and side is not None and _whole_side_agrees(talk, players, side)
+    agrees_too = asked == {"opponent"} and _whole_side_agrees(talk, players, side)
     if refused:
         talk.put("all_agree", False)
-    elif talk.has(_ALL_FOUR) or agrees_too:
+    elif talk.has(_ALL_FOUR, _NOBODY_AGAINST) or agrees_too:
         talk.put("all_agree", True)
     if asked or talk.value("all_agree") is True or talk.value("play_continued") is True:
         talk.put("agreed", False)  # who wants to see it played doesn't agree to the claim
@@ -72,7 +74,7 @@ def _wishes(talk: ClaimTold, players: Players, side: Side | None) -> tuple[set[s
     asker: Segment | None = None
     for segment in talk.segments:
         named = segment if segment.has(_SOMEBODY) else named
-        if wished and named and segment.has(_REFUSES) and not segment.has(r"(?:claim|opeising|\?)"):
+        if wished and named and segment.has(_REFUSES) and not segment.has(rf"(?:claim|opeising|\?|{_NOT_AGAINST})"):
             refused = True
         if segment.has(_ASKS):
             asker = None if segment.has(_ASKS_NOT) else segment
@@ -91,14 +93,18 @@ def _wishes(talk: ClaimTold, players: Players, side: Side | None) -> tuple[set[s
 _FINDS_IT_GOOD = r"(?:goed|akkoord|eens|prima|best|ok|oke|okay|geen bezwaar|mee in|ja)"
 
 
-def _whole_side_agrees(talk: ClaimTold, players: Players, side: Side) -> bool:
-    """Whether both players of the claimer's side find it good that the others want to play on."""
+def _whole_side_agrees(talk: ClaimTold, players: Players, side: Side | None) -> bool:
+    """Whether both players of the claimer's side (None when a declarer whose seat isn't told claimed) find it good too."""
     for segment in talk.sentences():
-        if not segment.has(_FINDS_IT_GOOD) or segment.has(r"(?:niet|niks|nee)"):
+        willing = segment.has(_FINDS_IT_GOOD) and not segment.has(r"(?:niet|niks|nee)")
+        if not willing and not segment.has(_NOT_AGAINST):
             continue
         named = segment.players()
         seats = {players.seat_of.get(mention) for mention in named}
-        if set(side.seats) <= seats or any(m.kind == "side" and m.value == side for m in named):
+        if side is None:
+            if {"declarer", "dummy"} <= {m.value for m in named}:
+                return True
+        elif set(side.seats) <= seats or any(m.kind == "side" and m.value == side for m in named):
             return True
     return False
 
@@ -124,9 +130,9 @@ def _whose(named: Sequence[Mention], players: Players, side: Side | None) -> set
         whose = _side_of(mention, players)
         if whose is not None and side is not None:
             return {"claimer" if whose is side else "opponent"}
-        if mention.value == "opponent":
+        if mention.value == "opponent" or (mention.value == "defender" and side is None):
             return {"opponent"}
-        if mention.value == "declarer" and side is None:
+        if mention.value in ("declarer", "dummy") and side is None:
             return {"claimer"}
     return set()
 

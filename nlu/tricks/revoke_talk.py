@@ -148,6 +148,10 @@ _LAST_BOARD = (
     r"(?:volgende|nieuwe) (?:spel|bord|board|gift|spelletje)|bezig met het volgende(?! slag)",
     r"board#\d+ .*(?<![^ ])board#\d+",
 )
+_BOARDS_LATER = (
+    r"(?:na|na afloop van|tijdens|midden in|halverwege|aan het eind van|bij het einde van|op het einde van) (?:het |dit |de )?(?:volgende|nieuwe) (?:spel|bord|board|gift|spelletje)"
+    r"|(?:een|twee|drie|vier|rank#\d+) (?:spel|spellen|bord|borden|boards|spelletje|spelletjes|giften) (?:later|verder|geleden|terug)"
+)
 _CALLED_SINCE = (
     r"(?:(?:spel|bord|board|gift|volgende|nieuwe|dit)|board#\d+)(?: [^ .;]+){0,6} (?:geboden|gepast|bod|bieding|biedt|bieden|geopend|pass#\d+|opent|gestart)",
     r"(?:geboden|gepast|bod|geopend|bieden|pass#\d+)(?: [^ .;]+){0,5} (?:volgende|nieuwe|dit) (?:spel|bord|board|gift)",
@@ -163,7 +167,9 @@ def _late(message: Message, camps: Camps, told: Told) -> None:
 
     if has(_ROUND_OVER):
         told.put("noticed", "round_over")
-    elif has(_LAST_BOARD) and has(_CALLED_SINCE) and not _only_they_called(message, camps):
+    elif message.skeleton.has(_BOARDS_LATER) or (
+        has(_LAST_BOARD) and has(_CALLED_SINCE) and not _only_they_called(message, camps)
+    ):
         told.put("noticed", "next_board")
 
 

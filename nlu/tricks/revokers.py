@@ -11,7 +11,7 @@ from rules.vocabulary import Seat
 
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")
 _WHO = r"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender)#\d+(?: dus)? \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+)?(?: (?:werd|wordt|is|er|dan|dus))*)"
-_FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|wel|zelf|later|en|zit|zat|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
+_FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|wel|zelf|later|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
 
 
 _ACCUSED = (
@@ -44,6 +44,10 @@ def dummy_revoked(message: Message) -> bool:
         or message.skeleton.has(
             r"(?:uit|van)(?: de| den| zijn| haar| mijn)? (?:dummy#\d+|tafel)(?: seat#\d+)?(?: (?:werd|wordt|is|kwam|komt|ging|gaat|legde|legt))"
             r"(?: (?!dummy)[^ .;]+){0,8} (?:,|terwijl|maar|en|hoewel|waar)(?: [^ .;]+){0,2} (?:card|suit|pronoun|rank)#\d+(?: [^ .;,]+){0,3} (?:lag|lagen|zat|zaten|ligt|zit)"
+        )
+        or message.skeleton.has(
+            r"(?:uit|van|in|op)(?: de| den)? (?:dummy#\d+|tafel)(?: (?!(?:dummy|seat|declarer)#)[^ .;]+){0,4}"
+            r" (?:terwijl|maar|waar|en)(?: (?:daar|er|die|toch|pronoun#\d+|gewoon|dummy#\d+))* nog(?: [^ .;,]+){0,3} (?:suit|card|rank)#\d+(?: [^ .;,]+){0,2} (?:lag|lagen|zat|zaten|stond|ligt|liggen|had)"
         )
         or message.skeleton.has(
             r"(?:in|op|uit)(?: de| den)? (?:dummy#\d+|tafel)(?: seat#\d+)?(?: (?:lag|lagen|zat|zaten|had|ligt|liggen|zit|zitten))(?: (?:er|toch|wel|ook))* nog"

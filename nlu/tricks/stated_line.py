@@ -59,6 +59,11 @@ _OUT = (
     rf"(?:vergeten|uitstaande|overgebleven) {_TRUMP}",
     rf"{_TRUMP} (?:die|waar|pronoun#\d+)(?: [^ .;,]+){{0,4}} (?:vergeten|vergat|gemist|miste|kwijt|overzien|gerekend|geteld|wist|gezien)",
 )
+_ONE_MORE = (
+    r"(?:seat|lho|rho|defender|opponent|partner|my_partner|me)#\d+ (?:heeft|had|houdt|hield|heb)(?: (?:daar|zelf))? er(?: (?:zelf|ook|toch|wel))* nog (?:een|eentje|rank#\d+)"
+    r"|er(?: (?:zelf|ook|toch|wel))* nog (?:een|eentje|rank#\d+) (?:had|heeft|hield|zat|bezat)"
+)
+"""A trump by no name: "zegt niets over troef, west heeft er nog een"."""
 _OUT_SUITS = (
     r"(?:nog|uitstaande|vergeten|laatste)(?: (?:een|de|kleine|laatste|rank#\d+))* (?:card|suit)#(\d+)",
     r"(?:heeft|had|houdt|hield)(?: [^ .;,]+){0,3} (?:card|suit)#(\d+) nog",
@@ -79,7 +84,11 @@ def trumps(talk: ClaimTold) -> None:
     silent = talk.has(rf"(?:geen woord|niets|niks|zonder)(?: [^ .;,]+){{0,5}} (?:{_TRUMP}|troeftrekken)") or talk.has(
         rf"{_TRUMP}(?: [^ .;,]+){{0,3}} niet (?:genoemd|vermeld|gezegd|aangekondigd)|{_SAID}(?: [^ .;,]+){{0,3}} niet(?: [^ .;,]+){{0,4}} {_TRUMP}"
     )
-    out = any(talk.has(pattern) for pattern in _OUT) or _trump_suit_out(talk)
+    out = (
+        any(talk.has(pattern) for pattern in _OUT)
+        or _trump_suit_out(talk)
+        or (talk.has(_TRUMP) and talk.has(_ONE_MORE))
+    )
     if out:
         talk.put("outstanding_trump", True)
     if mentioned and not silent:

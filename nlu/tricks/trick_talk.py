@@ -40,7 +40,7 @@ _PLAYED_AFTER = frozenset(
 )
 TRICK_FACTS = tuple(
     """revoke_trick_winner won_later_trick next_trick established both_sides repeated noticed hands_returned could_follow
-    claimer agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
+    claimer claimer_role agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
     declarer_played_since opponent_played_after dummy_act earlier_dummy_breach trick_error""".split()
 )
 """Facts that are read here, which a correction may set right."""
@@ -97,7 +97,7 @@ def trick_talk(
     if irregularity == "revoke":
         revoke_talk(message, players, camps, after, facts)
         claimer(message, players, facts, verbs=CLAIMS_TRICKS)
-        if "claimer" in facts:
+        if "claimer" in facts or "claimer_role" in facts:
             agreement(message, facts)
         dummy_overstepped_talk(message, irregularity, players, facts)
     elif irregularity == "defective_trick":
@@ -169,9 +169,14 @@ def _camps(
         return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
     if irregularity == "trick_turned_wrong":
-        seat = points_out(message, players) or seat
+        pointing = points_out(message, players)
+        if pointing is not None:
+            return Camps(players, pointing, declaring=_declares(message))
         if seat is None and declaring_side_speaks(message, players):
             return Camps(players, None, declaring=True)
+    role = facts.get("offender_role")
+    if irregularity == "lead_out_of_turn" and seat is None and role is not None and role.value == "declarer":
+        called = "declarer"  # he led from the wrong hand
     return Camps(players, seat, declaring=_declares(message), named=called)
 
 

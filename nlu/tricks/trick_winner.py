@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from nlu.reading import Message
@@ -34,7 +34,7 @@ _PLAYER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me|
 _NOT_IN = r"(?<!in )(?<!bij )(?<!tijdens )(?<!na )(?<!aan )(?<!tot )(?<!uit )(?<!een )(?<!geen )(?<!elke )(?<!iedere )(?<!volgende )(?<!nieuwe )(?<!laatste )"
 _THIS = (
     rf"{_NOT_IN}(?:die|deze|dat|pronoun#\d+)(?: [a-z]+)? (?:slag|verzaakslag)|(?:verzaakte|bewuste|desbetreffende|betreffende) slag|(?:verzaakslag|verzakingsslag|revokeslag)"
-    r"|slag (?:in kwestie|met de verzaking|waarin|waarbij|waar)"
+    r"|slag (?:in kwestie|met de verzaking|waarin|waarbij|waar)|slag (?:die|pronoun#\d+)(?: [a-z]+){0,2} (?:voor|naar|van|bij)(?= )"
 )
 _THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd|(?:won|pakte|nam|maakte|kreeg)(?= (?:de )?(?:pronoun|seat|declarer|dummy|side)#))|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?!(?: (?:ook|nog|wel|er|al|toen|dus|geen|een|genoeg))* (?:suit|card|rank)#)"
 _WHERE = r"(?:waarin|waarbij|waar|toen)(?: [^ ]+){1,4}? " + REVOKED
@@ -74,6 +74,7 @@ class _Search:
     trick: object
     subject: Winner | None = "offender"
     only_in: int | None = None
+    denied: set[Winner] = field(default_factory=set)
 
     def winner(self) -> Winner | None:
         """Who won it, None when that isn't told."""
@@ -83,7 +84,15 @@ class _Search:
         for number, segment in enumerate(segments):
             self._follow(segment)
             found = self._in(segment, after=number >= start) or self._instead(segments[:number], segment) or found
-        return found or self._led_on()
+            self._deny_too(segment)
+        lost = {"offender", "partner"} <= self.denied
+        return found or ("opponents" if lost else None) or self._led_on()
+
+    def _deny_too(self, segment: Segment) -> None:
+        """Who didn't win it either: "west won de slag niet, zijn partner ook niet"."""
+        if self.denied and segment.has(r"(?:ook|evenmin|noch)(?: (?:niet|nie))?$"):
+            named = [m for m in segment.players() if m.value != "pronoun"]
+            self.denied |= {winner for m in named if (winner := self._relation(m))}
 
     def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
         """Who won it where that is denied of another: "west won hem niet, dat deed noord"."""
@@ -132,6 +141,8 @@ class _Search:
         bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij)").search(text)
         if compiled(_NOT).search(text):
             own_side = any(m.kind == "side" and self.camps.of(m, segment) == "own" for m in named)
+            if wins and (loser := self._relation(named[0]) if named else self.subject):
+                self.denied.add(loser)
             they = not named and self.camps.ours is False and compiled(_THEY_WIN).search(text)
             return "opponents" if (own_side or they) and wins else None
         if target and (wins or goes or bare or compiled(_LOSES).search(text)):

@@ -13,6 +13,8 @@ _NOW = (
     r"(?:nu|inmiddels|intussen|ondertussen|pas|(?:we|wij|ze|jullie|pronoun#\d+) zitten|zitten (?:we|wij|ze|jullie|pronoun#\d+)|zijn|bezig|halverwege|ontdekt|ontdekte|blijkt|bleek|merken|merkten|merkte|gemerkt|zagen|zag|gezien|begonnen|beginnen|begint"
     r"|(?:kwam|komt|kwamen)(?: [^ ]+){0,4} (?:uit|aan het licht|tevoorschijn|boven water))"
 )
+_UNEVEN = r"(?:kaart|kaartje|stuk|rank#\d+) (?:te ?weinig|te ?kort|tekort|minder|te ?veel|meer|over|extra|teveel)"
+"""What shows later that a trick was defective: by itself it doesn't say in which."""
 _BY_THEN = r"(?:na|bij|tot|sinds|tot en met|voor)(?: (?:afloop|het einde|einde|de|van|pas|nu))* trick#(\d+)"
 
 
@@ -40,7 +42,12 @@ def _which_trick(message: Message, mishap: str) -> int | None:
         for mention in segment.mentions()
         if mention.kind == "trick" and int(mention.value) <= _LAST_POSSIBLE
     ]
-    of_it = [number for number, segment, _ in named if segment.has(mishap) and segment.text.count("trick#") == 1]
+    wrong = [
+        (number, segment.has(_UNEVEN))
+        for number, segment, _ in named
+        if segment.has(mishap) and segment.text.count("trick#") == 1
+    ]
+    of_it = [number for number, shown in wrong if not shown] or [number for number, _ in wrong]
     beside = message.skeleton.first(rf"(?:{mishap})(?: [^ .;,]+)? \( (?:in |op )?{{trick}} \)")
     if beside:
         of_it.insert(0, int(beside[-1].value))
@@ -51,7 +58,9 @@ def _which_trick(message: Message, mishap: str) -> int | None:
         return named[0][0] if named and not since else None
     by_then = {int(match[1]) for match in compiled(_BY_THEN).finditer(message.skeleton.line)}
     before = [
-        number for number, segment, mention in named if not segment.has(_NOW) and segment.number(mention) not in by_then
+        number
+        for number, segment, mention in named
+        if not (segment.has(_NOW) or segment.has(_UNEVEN)) and segment.number(mention) not in by_then
     ]
     numbers = before or [number for number, _, _ in named]
     most = Counter(numbers).most_common(2)

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from nlu.words.meanings import PLAY_VERBS, meaning
+from collections.abc import Collection
+
+from nlu.words.meanings import PLAY_VERBS, meaning, suit_at
 from nlu.words.mentions import Words
 
 
 def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -> bool:
     """Whether a number with a denomination tells of cards and no bid; `glued` when the two are written together."""
     value, last = suit
-    article = words.norms[index] in ("een", "n")
-    if article and words.norms[last - 1].endswith("je"):
+    if value == "NT":
+        return False
+    stressed = _is_stressed(words, index)
+    article = words.norms[index] in ("een", "n") and not stressed
+    if article and words.norms[last - 1].endswith("je") and not _is_called(words, index, last):
         return True  # "een schoppentje" is a card
     if (
         words.norms[index] in ("een", "twee")
-        and _is_card_talk(words, index, last)
+        and _is_card_talk(
+            words, index, last, PLAY_VERBS - _OF_BOTH if stressed or _is_about_bidding(words) else PLAY_VERBS
+        )
         and not _is_contract(words, index, last)
     ):
         return True
-    if value == "NT":
-        return False
+    if _are_shown(words, last):
+        return True  # "2 ruitens open gevallen"
     if article and _is_wanted_card(words, index, last):
         return True  # "komt met een klaver, de negen", "wil een ruiten van noord"
     if article and _is_led_or_won(words, index):
@@ -31,10 +38,46 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
     return _is_holding(words, index, last)
 
 
+_BIDS = frozenset("bieden gebieden openen bod antwoorden steunen".split())
+"""Dictionary forms of the bidding; "geboden" is taken for a form of "gebieden"."""
+
+
+def _is_stressed(words: Words, index: int) -> bool:
+    """Whether it is written as a number: "één klaver"."""
+    token = words.tokens[index]
+    return not words.text[token.start : token.end].isascii()
+
+
+def _is_called(words: Words, first: int, last: int) -> bool:
+    """Whether a verb of the bidding stands beside it: "opent een klavertje"."""
+    near = (*words.tokens[max(0, first - 3) : first], *words.tokens[last : last + 2])
+    return any(token.lemma in _BIDS for token in near)
+
+
 def _names_rank(words: Words, index: int, *, digits: bool) -> bool:
     """Whether a rank or a kind of card follows: "een ruiten honneur", after an article also in digits: "een ruiten 4"."""
     found = meaning(words, index, "rank", "kind")
+    if found is not None and meaning(words, index, "level") and suit_at(words, found[1], short=False):
+        return False  # "op 2 harten twee ruiten"
     return found is not None and found[0] != "?" and (digits or not words.norms[index].isdigit())
+
+
+_SHOWN = frozenset(
+    "vallen gevallen vielen openvielen opengevallen opengelegd blootgelegd bloot getoond zichtbaar".split()
+)
+
+
+_ENDS = frozenset(".,;!?")
+_LIE = frozenset("lag lagen ligt liggen kwam kwamen komen".split())
+_OPEN = frozenset("open bloot plat".split())
+
+
+def _are_shown(words: Words, last: int) -> bool:
+    """Whether cards are said to lie open right after: "2 koeken open gevallen bij links"."""
+    rest = words.norms[last : last + 6]
+    after = set(rest[: next((at for at, norm in enumerate(rest) if norm in _ENDS), len(rest))])
+    lie = _LIE & {*after, *words.norms[max(0, last - 5) : last]}
+    return bool(_SHOWN & after or (lie and _OPEN & after)) and not _OF_BIDDING & after
 
 
 def _is_holding(words: Words, first: int, last: int) -> bool:
@@ -43,24 +86,43 @@ def _is_holding(words: Words, first: int, last: int) -> bool:
     after = words.norms[last : last + 5]
     if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
         return False
-    return any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or words.norms[last - 1].endswith(
-        "ens"
-    )
+    if before[-1:] and before[-1] in ("precies", "minstens", "minimaal", "exact"):
+        return True
+    if any(word in ("punten", "belooft", "beloofde", "punt") for word in before) or _is_plural(words.norms[last - 1]):
+        return True
+    return words.norms[last - 1].endswith("s") and after[:1] in [[verb] for verb in _PUT_DOWN]  # "twee klavers gegeven"
 
 
-def _is_card_talk(words: Words, first: int, last: int) -> bool:
+def _is_plural(suit: str) -> bool:
+    """Whether a suit is named in a plural that is used of cards: "hartens"."""
+    return suit.endswith("ens")
+
+
+_OF_BOTH = frozenset(["leggen", "liggen"])
+"""What is done to cards and to calls: "legt één klaver"."""
+
+
+def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -> bool:
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
     tokens = words.tokens[max(0, first - 6) : last + 4]
     near = [token.lemma for token in tokens]
-    return any(word in PLAY_VERBS for token in tokens for word in (token.lemma, token.norm)) and not any(
-        lemma in ("bieden", "openen", "bod", "antwoorden") for lemma in near
+    return any(word in verbs for token in tokens for word in (token.lemma, token.norm)) and not any(
+        lemma in _BIDS for lemma in near
     )
 
 
 _WANTS = frozenset("wil wilt wilde wou eist eiste verlangt verlangde wenst".split())
 _PUT_DOWN = frozenset(
-    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd".split()
+    "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd weg af bij".split()
 )
+
+
+def _begins_the_auction(words: Words, first: int) -> bool:
+    """Whether "begint met een schoppen" opens the bidding: the next one says his bid too, and nothing is of the play."""
+    lemmas = {token.lemma for token in words.tokens}
+    begins = first > 1 and words.tokens[first - 2].lemma in ("beginnen", "starten")
+    says = bool({"zegt", "zei", "riep", "roept"} & set(words.norms[first:])) or bool(_OF_BIDDING & lemmas)
+    return begins and says and not (_OF_PLAY | _OF_TRICKS) & (lemmas | set(words.norms))
 
 
 def _is_wanted_card(words: Words, first: int, last: int) -> bool:
@@ -68,6 +130,8 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
     if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
         return True
+    if before == "met" and _begins_the_auction(words, first):
+        return False
     if not bidding and _WANTS & set(words.norms[max(0, first - 4) : first]):
         return True
     return (
@@ -85,8 +149,14 @@ _OF_TRICKS = frozenset(
 )
 _BEFORE_A_CONTRACT = frozenset("tegen contract kontrakt eindcontract in speelt speelde speel is was wordt".split())
 _OF_BIDDING = frozenset(
-    "bieden openen antwoorden bod bieding volgbod passen pas doubleren doublet steunen alerteren biedverloop".split()
+    "bieden gebieden openen antwoorden bod bieding volgbod passen pas doubleren doublet steunen alerteren biedverloop".split()
 )
+
+
+def _is_about_bidding(words: Words) -> bool:
+    """Whether the message tells of the bidding and not of the play."""
+    said = {token.lemma for token in words.tokens if token.norm not in ("open", "pas")} | set(words.norms)
+    return not _OF_BIDDING.isdisjoint(said) and (_OF_PLAY | _OF_TRICKS).isdisjoint(said)
 
 
 def _is_led_or_won(words: Words, index: int) -> bool:
@@ -104,4 +174,4 @@ def _is_led_or_won(words: Words, index: int) -> bool:
 def _is_contract(words: Words, first: int, last: int) -> bool:
     """Whether "twee harten" is what is played: "tegen twee harten van west", "contract twee schoppen"."""
     before = words.norms[first - 1] if first else ""
-    return before in ("tegen", "contract", "kontrakt", "eindcontract") and not words.norms[last - 1].endswith("ens")
+    return before in ("tegen", "contract", "kontrakt", "eindcontract") and not _is_plural(words.norms[last - 1])

@@ -11,14 +11,17 @@ _BEFORE_A_PASS = frozenset(
 )
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
-    "bij in op na toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
+    "bij in op na nadat toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
 )
+_ADVERB_PAS = frozenset("het wordt werd merkte merken zag zagen bleek blijkt".split())
 _ROW = frozenset(["", ",", "-", "/", ";"])
 _BEFORE_X = frozenset(
     "gewoon een de mijn zijn haar die alleen wou wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
 )
 _COLOURED = frozenset("groene rode blauwe".split())
 _COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
+_HANDLED = frozenset("leggen neerleggen liggen pakken kaartje gooien smijten nemen trekken tonen grijpen".split())
+"""What is done with a card from the bidding box that is named by its colour."""
 _CALLED = frozenset("pas p x xx dbl doublet".split())
 _AFTER_A_CROSS = frozenset("door van ( op over".split())
 _BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
@@ -38,13 +41,18 @@ def is_call(words: Words, index: int, length: int) -> bool:
         over_bid = after == "op" and any(meaning(words, at, "level") for at in (index + length + 1, index + length + 2))
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in ("niet", "een-"))
     if norm in _COLOURED and length == 1:  # "er lag groen, hij wilde de rode"
-        ends = after in ("", ".", ",", ";", ")", "!", "?") and before in ("de", "een", "die", "zijn", "haar", "mijn")
+        ends = after in ("", ".", ",", ";", ")", "!", "?") and before in (
+            "de",
+            "het",
+            "een",
+            "die",
+            "zijn",
+            "haar",
+            "mijn",
+        )
         return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
     if norm in ("groen", "rood", "blauw"):
-        return length > 1 or any(
-            token.lemma in ("leggen", "neerleggen", "liggen", "pakken", "kaartje")
-            for token in words.tokens[max(0, index - 8) : index + 7]
-        )
+        return length > 1 or any(token.lemma in _HANDLED for token in words.tokens[max(0, index - 8) : index + 7])
     return True
 
 
@@ -75,8 +83,12 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     """Whether "pas" is the call and not the adverb."""
     if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
+    if before in _ADVERB_PAS and after.isalpha() and after not in ("van", "door", "ligt", "lag", "telt", "geldt"):
+        return False  # "nu wordt het pas opgemerkt"
     if after in ("van", "door") and _seat_at(words, index + 2):
         return True
+    if after == "van" and words.norms[index + 2 : index + 3] in (["maken"], ["maakt"], ["maakte"]):
+        return True  # "wil er nu pas van maken"
     if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
         said = index > 1 and words.tokens[index - 2].lemma in BID_VERBS
         return said and after in ("", ".", ",", ";")  # "en zei toen pas."

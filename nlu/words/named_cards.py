@@ -22,12 +22,19 @@ def card_at(words: Words, index: int, before: Sequence[Mention]) -> Mention | No
     more = _same_suit_again(words, index, before)
     if more:
         return more
-    if norm == "sa" and not _after_card_company(
-        words, index, "vallen", "tonen", "openleggen", "strafkaart", "strafkaarten"
+    if norm == "sa" and not (
+        _after_card_company(words, index, "vallen", "tonen", "openleggen", "strafkaart", "strafkaarten")
+        or _beside_card(words, index)
+        or _is_led(words, index)
     ):
         return None
     code = _CARD_CODE.fullmatch(norm)
-    if code and (words.is_upper(index) or _is_nothing_else(norm) or _after_card_company(words, index)):
+    suit_of_next = norm == "ha" and rank_at(words, index + 1, short=False) is not None  # "ha 3" is a three
+    if (
+        code
+        and not suit_of_next
+        and (words.is_upper(index) or _is_nothing_else(norm) or _after_card_company(words, index))
+    ):
         suit = forms().meaning(code[1], "suit_short")
         rank = forms().meaning(code[2], "rank_short")
         if suit and rank:
@@ -45,6 +52,26 @@ def _is_nothing_else(code: str) -> bool:
 
 def _after_card_company(words: Words, index: int, *verbs: str) -> bool:
     return any(token.lemma in (verbs or PLAY_VERBS) for token in words.tokens[max(0, index - 4) : index + 5])
+
+
+def _beside_card(words: Words, index: int) -> bool:
+    """Whether "SA" is one of two cards: "SA en S3", "H10 + SA"."""
+    after = index + 2 if words.norms[index + 1 : index + 2] and words.norms[index + 1] in _AND else len(words.norms)
+    before = index - 3 if index > 2 and words.norms[index - 1] in _AND else len(words.norms)
+    return any(_is_card_code(words, at) or _is_honour_code(words, at) for at in (after, before))
+
+
+_AND = frozenset("en + &".split())
+_LED = frozenset("uit uitkomst start startte gestart uitgekomen voor".split())
+
+
+def _is_led(words: Words, index: int) -> bool:
+    """Whether "SA" is the card somebody led: "kwam uit met SA"."""
+    return words.norms[index - 1 : index] == ["met"] and bool(_LED & set(words.norms[max(0, index - 4) : index - 1]))
+
+
+def _is_honour_code(words: Words, index: int) -> bool:
+    return index < len(words.norms) and words.is_upper(index) and _CARD_CODE.fullmatch(words.norms[index]) is not None
 
 
 def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:

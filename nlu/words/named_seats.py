@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nlu.lexicon import forms
 from nlu.words.dutch import is_finite
-from nlu.words.meanings import BID_VERBS, PLAY_VERBS, SEAT_LETTERS, meaning
+from nlu.words.meanings import BID_VERBS, PLAY_VERBS, SEAT_LETTERS, meaning, no_trumps_at, suit_at
 from nlu.words.mentions import Mention, Words
 from nlu.words.tokens import Token
 
@@ -56,6 +56,8 @@ def is_seat_letter(words: Words, index: int) -> bool:
         return True
     if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
         return True  # "dbl op 1k van z, o niks"
+    if index and (not beside or beside[0] in ",.;)?") and _ends_call(words, index):
+        return True  # "1s n, 1h o, pas z"
     if norm != "n" and index and not words.tokens[index].glued and _goes_with_player(words, index):
         return norm != "o" or beside != ["nee"]
     if not beside:
@@ -74,6 +76,17 @@ def is_seat_letter(words: Words, index: int) -> bool:
         or words.tokens[index + 1].lemma in BID_VERBS | PLAY_VERBS
         or _is_verb(words.tokens[index + 1])
         or beside[0] in _BESIDE_SEAT
+    )
+
+
+def _ends_call(words: Words, index: int) -> bool:
+    """Whether a call ends right before the word at `index`."""
+    if meaning(words, index - 1, "call"):
+        return True
+    return (
+        index > 1
+        and meaning(words, index - 2, "level") is not None
+        and (no_trumps_at(words, index - 1) or suit_at(words, index - 1)) is not None
     )
 
 

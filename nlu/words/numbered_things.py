@@ -38,8 +38,24 @@ def numbered_at(words: Words, index: int) -> Mention | None:
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
         told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
         told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
+        told_at = told_at or _is_played_out(words, index, last)
         return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
     return None
+
+
+_OWN = frozenset("zijn haar mijn hun z'n zn m'n mn d'r".split())
+_PLAYED = frozenset(
+    "speelt speelde gespeeld legt legde gelegd neergelegd gooit gooide gegooid neergegooid voorgespeeld bijgespeeld bijgelegd".split()
+)
+_WANTED_AGAIN = frozenset(
+    "zien bekijken inzien gezien terug terugnemen teruggenomen terugpakken omdraaien verkeerd dwars".split()
+)
+
+
+def _is_played_out(words: Words, first: int, last: int) -> bool:
+    """Whether "zijn laatste kaart" is the one he had left, and not the one he played last."""
+    near = {*words.norms[max(0, first - 4) : first], *words.norms[last : last + 7]}
+    return bool(_OWN & set(words.norms[max(0, first - 1) : first]) and _PLAYED & near and not _WANTED_AGAIN & near)
 
 
 _ORDINAL_ENDINGS = frozenset(["e", "de", "ste"])

@@ -33,33 +33,39 @@ _NEAREST = 6
 _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
 
-_NOT_IN_DICTIONARY = ["schade", "helaas", "neen", "gezeur", "gezeik", "gemor", "gemopper"]
-"""Plain words that the dictionary doesn't know."""
+_NO_NAMES = """schade helaas neen gezeur gezeik gemor gemopper ruling rulings scoring ranking redeal overlast halt rumoer
+    voort rechtop jezelf zijzelf hijzelf domme allez doei haren here wets tegenspel""".split()
+"""Plain words that the dictionary or the messages of directors don't know, near to what things of the table are called."""
 
 
 @cache
 def _cue_words() -> frozenset[str]:
     """Words that a cue names ("schade", "wiezen"): they mean something by themselves and aren't a misspelt card or seat."""
     cues = [text for values in table("circumstances_general").values() for listed in values.values() for text in listed]
-    cues += _NOT_IN_DICTIONARY
+    cues += _NO_NAMES
     cues += [word for kinds in table("domain").values() for words in kinds.values() for word in words]
     return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))
-
-
-_OF_SUIT = ("slag", "bod", "opening", "start", "steun", "lengte", "uitkomst", "kleur", "fit", "speler", "beurt")
-"""What a suit makes another word with."""
 
 
 def _limit(word: str) -> int:
     return 0 if len(word) < 4 else 1 if len(word) <= 5 else 2
 
 
+_OF_A_SUIT = ("slag", "bod", "opening", "start", "steun", "lengte", "uitkomst", "kleur", "fit", "speler", "beurt")
+"""What a suit makes another word with."""
+
+
+def _is_of_a_suit(word: str) -> bool:
+    """Whether it is something of a suit and no misspelt card: "schoppenslag", "ruitenbod"."""
+    return any(word.endswith(end) and forms().meaning(word.removesuffix(end), "suit") for end in _OF_A_SUIT)
+
+
 @cache
 def repaired(word: str) -> str:
     """`word`, or the one word of the table that it is a misspelling of."""
     limit = _limit(word)
-    if any(word.endswith(thing) and forms().meaning(word.removesuffix(thing), "suit") for thing in _OF_SUIT):
-        return word  # "schoppenslag" is no misspelt ace
+    if _is_of_a_suit(word):
+        return word
     if not limit or not word.isalpha() or word in forms().single or word in _cue_words():
         return word
     exists = is_dutch(word)

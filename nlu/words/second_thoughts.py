@@ -27,7 +27,35 @@ _NEAR = 5
 
 def settled(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions without what is taken back: what was meant stands in its place."""
-    return _suits_and_calls(words, _seats(words, mentions))
+    return _suits_and_calls(words, _seats(words, _turned_round(words, mentions)))
+
+
+_ROUND = frozenset("omgekeerd andersom".split())
+_ANEW = 10
+"""So many words may tell once more what happened, after it was turned round."""
+
+
+def _turned_round(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
+    """The mentions with the two seats named last in each other's place: "west moest en oost kwam uit, nee omgekeerd"."""
+    for at, word in enumerate(words.norms):
+        if word not in _ROUND or not _TAKES_BACK & set(words.norms[max(0, at - 3) : at]):
+            continue
+        named = [mention.value for mention in mentions if mention.kind == "seat" and mention.last <= at]
+        this = named[-1] if named else ""
+        other = next((value for value in reversed(named) if value != this), None)
+        said_anew = {
+            mention.value for mention in mentions if mention.kind == "seat" and at < mention.first < at + _ANEW
+        }
+        if other is None or not said_anew <= {this, other}:
+            continue  # "nee andersom, zuid gooide er een voordat noord ..." tells of others
+        swap = {this: other, other: this}
+        return [
+            replace(mention, value=swap.get(mention.value, mention.value))
+            if mention.kind == "seat" and mention.last <= at
+            else mention
+            for mention in mentions
+        ]
+    return list(mentions)
 
 
 def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
@@ -87,8 +115,16 @@ def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]
         between = words.norms[mention.last : after.first] if after else []
         if after and mention.kind == after.kind in ("suit", "call") and _takes_back(between, near=0):
             mention = replace(mention, value=after.value)
+        if after and after.kind == "call" and _is_level(mention) and _takes_back(between, near=0):
+            mended[-1] = replace(after, first=mention.first)  # "zegt vijf... nee vier harten"
+            continue
         mended.append(mention)
     return mended[::-1]
+
+
+def _is_level(mention: Mention) -> bool:
+    """Whether it may be the level of a bid of which the denomination wasn't said yet."""
+    return mention.kind == "rank" and mention.value in "1234567"
 
 
 def _starts_anew(after: Sequence[str]) -> bool:

@@ -10,6 +10,9 @@ from rules.laws.law12_adjusted_score import artificial_scores
 from rules.laws.law16d_extraneous_information import extraneous_information
 from rules.moments import auction_begun
 
+_BROKEN = {"dealing": ("6D1", "6B")}
+"""The articles on dealing again what was mixed but dealt wrongly: when, and how it is done."""
+
 
 def incorrect_deal(case: Case) -> Steps:
     """Not shuffled, wrongly dealt, or a wish for a new deal."""
@@ -18,7 +21,7 @@ def incorrect_deal(case: Case) -> Steps:
         yield step("score_stands", "22B", "6D3", text="passed_out_scores_zero")
         return
     if not auction_begun(case):
-        yield from _redeal(case, "6D1" if fault == "dealing" else "6D2")
+        yield from _redeal(case, *_BROKEN.get(fault, ("6D2",)))
     elif fault == "dealing":
         yield step("no_rectification", "6D1", text="too_late_to_redeal")
     else:
@@ -30,12 +33,12 @@ def incorrect_deal(case: Case) -> Steps:
             yield from artificial_scores(case, "12A2", likely=whose)
 
 
-def _redeal(case: Case, article: str) -> Steps:
+def _redeal(case: Case, *articles: str) -> Steps:
     if case.told("form") == "teams" and case.told("result_known", (True,)):
         yield step("board_cancelled", "86A", text="no_redeal_when_result_is_known")
         yield from artificial_scores(case, "86A", likely="none")
         return
-    yield step("redeal", article)
+    yield step("redeal", *articles)
 
 
 def hand_seen(case: Case) -> Steps:

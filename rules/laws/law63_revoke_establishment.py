@@ -36,7 +36,8 @@ def _claimed_by_offending_side(case: Case) -> bool | None:
     """Whether the side that revoked claimed or conceded; None when nobody did, or when it can't be told who."""
     claimer = roles.seat(case, "claimer")
     if claimer is None:
-        return None
+        role = case.told("claimer_role", among=("declarer", "defender"))
+        return None if role is None else (role == "declarer") == (roles.offender_role(case) != "defender")
     case.seat("claimer", likely=claimer)
     offender, declarer = roles.seat(case, "offender"), roles.seat(case, "declarer")
     if offender:

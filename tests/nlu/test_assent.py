@@ -22,6 +22,8 @@ def accepted(message: str) -> object:
     "message",
     [
         "noord heeft er geen bezwaar tegen",
+        "voor noord is het goed",
+        "noord kan ermee leven",
         "laat maar liggen",
         "van hem mag het",
         "maakt noord niet uit",

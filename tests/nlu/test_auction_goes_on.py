@@ -54,3 +54,19 @@ def test_a_slip_decides_what_a_change_is(irregularity: str, last: str, expected:
         "oost heeft 2S liggen en wil 2H", last, irregularity=irregularity, offender="E", call="2S", replacement="2H"
     )
     assert code == expected
+
+
+@pytest.mark.parametrize(
+    ("last", "called"),
+    [
+        ("o nee, ik hoor net dat zuid er al 2 ruiten op had gezegd", True),
+        ("correctie: zuid heeft inmiddels ook al geboden, 3 schoppen", True),
+        ("nee wacht, zuid had ook al gepast", True),
+        ("correctie, zuid had nog niet geboden", False),
+    ],
+)
+def test_a_correction_tells_who_has_called_on_a_wrong_hand(last: str, called: bool) -> None:
+    first = "noord bood 1S op de kaarten van spel 22, oost past"
+    _, values = _told(first, last, irregularity="hand_from_wrong_board", offender="N", call="1S")
+    assert values["partner_called"] is called
+    assert "call" not in values and "call_made" not in values

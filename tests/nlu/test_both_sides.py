@@ -15,6 +15,7 @@ from nlu.understanding import Context
         "De leider had klaver verzaakt; bij controle bleek tegenspeler west dat ook te hebben gedaan",
         "Noord heeft in slag 5 een schoppen niet bekend, west heeft het in slag 8 precies zo gedaan met harten",
         "wij hebben verzaakt maar zij ook",
+        "eerst verzaakte west en later in hetzelfde spel ook de leider",
         "mijn partner verzaakte in slag 4 en de leider in slag 9, alles voldongen",
         "verzaking door oost en een verzaking door zuid",
         "west verzaakte in slag 5, in dezelfde slag hield zuid ook een ruiten achter",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nlu.choosing import candidates_of
+from nlu.reading import read
 from nlu.understand import read_facts
 from nlu.understanding import Context
 
@@ -20,6 +22,8 @@ def facts(text: str, irregularity: str) -> dict[str, object]:
         ("west liet de ruitenkoningin zien", ["DQ"]),
         ("zuid morste een klavertje (de 7)", ["C7"]),
         ("noord liet aas en vrouw van harten vallen", ["HA", "HQ"]),
+        ("2 koeken open gevallen bij oost, de heer en de negen", ["DK", "D9"]),
+        ("bij west kwamen SA en S3 bloot", ["SA", "S3"]),
         ("north dropped the queen of spades", ["SQ"]),
         ("oost liet schoppen 4 vallen, nee sorry, schoppen 9", ["S9"]),
     ],
@@ -98,3 +102,33 @@ def test_the_card_chosen_of_two(text: str, chosen: list[str] | None) -> None:
 
 def test_a_contract_of_two_is_no_card() -> None:
     assert facts("noord speelt tegen twee harten van west en liet klaver 6 vallen", "exposed_card")["contract"] == "2H"
+
+
+def test_the_card_of_the_offender_is_no_play_of_the_declarer_named_before_it() -> None:
+    found = facts("noord speelt: ruiten 6 van oost viel open", "exposed_card")
+    assert (found["declarer"], found["offender"], found["cards"]) == ("N", "E", ["D6"])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("leider zag harten 7 van west omdat die zijn kaarten laag hield, oost zag niks", ("offender", "W")),
+        ("de leider zag een kaart in de hand van zijn linkertegenstander", ("offender_role", "defender")),
+        ("leider zuid loerde in de hand van west", ("offender", "W")),
+    ],
+)
+def test_whose_card_declarer_saw(text: str, told: tuple[str, str]) -> None:
+    name, value = told
+    assert facts(text, "exposed_card")[name] == value
+    assert candidates_of(read(text), Context())[0].irregularity == "exposed_card"
+
+
+@pytest.mark.parametrize(
+    ("text", "suits"),
+    [
+        ("leider verplicht west harten te spelen, west heeft geen harten en geen ruiten meer", "H"),
+        ("de leider verbiedt schoppen en harten", ["S", "H"]),
+    ],
+)
+def test_a_suit_that_is_not_held_is_not_chosen(text: str, suits: object) -> None:
+    assert facts(text, "unable_to_comply")["choice_suit"] == suits

@@ -54,3 +54,8 @@ def test_a_line_that_was_not_stated(message: str) -> None:
 )
 def test_cards_shown_that_are_no_claim(message: str) -> None:
     assert told(message)["claim_meant"] is False
+
+
+def test_a_trump_that_is_still_out_by_no_name() -> None:
+    found = told("leider zuid claimt en zegt niks van troef, west heeft er nog een")
+    assert found["outstanding_trump"] is True

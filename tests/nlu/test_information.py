@@ -130,3 +130,14 @@ def test_a_correction_of_who_should_have_alerted_is_about_him() -> None:
 )
 def test_what_confirms_an_unsure_estimate(text: str, irregularity: str, confirmed: bool) -> None:
     assert confirms(read(text), irregularity) is confirmed
+
+
+def test_his_explanation_is_that_of_the_player_named_before() -> None:
+    text = "West leidt. Zijn uitleg van het hartenbod was fout en door die uitleg heeft zuid verkeerd bijgespeeld"
+    found = read_facts(text, "misinformation", Context())
+    assert found["explainer"].value == "W"
+
+
+def test_my_partner_is_of_the_player_who_is_quoted() -> None:
+    found = read_facts("noord zegt: mijn partner legde dat verkeerd uit", "misinformation", Context())
+    assert found["explainer"].value == "S"

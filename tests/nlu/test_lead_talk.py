@@ -153,3 +153,54 @@ def test_what_is_set_right_at_once() -> None:
 def test_without_is_no_notrump() -> None:
     kinds = [mention.kind for mention in read("noord speelde ruiten 2 zonder te wachten").mentions]
     assert "call" not in kinds
+
+
+@pytest.mark.parametrize("lho", ["linkertegenstander", "LT", "linkse tegenstrever"])
+def test_a_neighbour_with_an_article_is_declarers(lho: str) -> None:
+    found = read_facts(
+        f"leider zuid. de {lho} kwam met ruitenboer maar de RT was aan slag", "lead_out_of_turn", Context()
+    )
+    assert (found["offender"].value, found["on_lead"].value) == ("W", "E")
+
+
+def test_a_flemish_denial_refuses() -> None:
+    found = read_facts(
+        "leider zuid speelt uit de hand maar zat in dummy, west accepteert nie", "lead_out_of_turn", Context()
+    )
+    assert found["accepted"].value is False
+
+
+def test_dummy_who_was_made_to_play_second() -> None:
+    found = facts(
+        "oost kwam voor zijn beurt uit en de leider zuid liet dummy een kaart leggen", "opening_lead_out_of_turn"
+    )
+    assert found["dummy_played_second"] is True
+
+
+def test_the_ace_of_spades_that_was_led() -> None:
+    found = facts("zuid leidt, oost kwam ten onrechte uit met SA", "opening_lead_out_of_turn")
+    assert found["cards"] == ["SA"]
+
+
+def test_two_suits_in_one_sentence_are_no_pair() -> None:
+    found = facts("leider zuid eist klaver en oost heeft klaver en legt harten", "penalty_card_lead")
+    assert found["choice_suit"] == "C"
+
+
+@pytest.mark.parametrize(
+    ("text", "role"),
+    [
+        ("de leider komt zelf uit met ruiten 3", "declarer"),
+        ("dummy legde een kaart als uitkomst", "dummy"),
+        ("uitkomst van de leider zelf", "declarer"),
+        ("de LT van de leider kwam uit met ruiten 3 maar rechts moest", "defender"),
+    ],
+)
+def test_a_lead_by_the_declaring_side(text: str, role: str) -> None:
+    assert facts(text, "opening_lead_out_of_turn").get("offender_role") == role
+
+
+def test_what_declarer_is_quoted_to_say_of_the_lead() -> None:
+    found = facts("verkeerde uitkomst van oost, leider zegt: doe maar, ik vind het best", "opening_lead_out_of_turn")
+    assert found["choice"] == "accept"
+    assert found.get("declarer") != "E"

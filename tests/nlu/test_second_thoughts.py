@@ -20,6 +20,9 @@ def named(message: str, kind: str) -> list[str]:
         ("tegen een contract van west, pardon, van oost", ["E"]),
         ("oost zegt nee. zuid past", ["E", "S"]),
         ("is dat oost? nee zuid", ["E", "S"]),
+        ("west moest starten en oost kwam uit, nee omgekeerd", ["E", "W"]),
+        ("noord legde en zuid moest, wacht andersom, zuid legde er een", ["S", "N", "S"]),
+        ("noord legde en zuid moest, wacht andersom, oost legde er een", ["N", "S", "E"]),
     ],
 )
 def test_a_seat(message: str, seats: list[str]) -> None:
@@ -30,3 +33,9 @@ def test_a_call_and_a_suit_have_the_value_that_was_meant() -> None:
     assert named("west bood 2 harten pardon 2 schoppen", "call") == ["2S", "2S"]
     assert named("hij eist ruiten, nee klaver", "suit") == ["C", "C"]
     assert named("geen schoppen zei noord, harten mag wel", "suit") == ["S", "H"]
+
+
+def test_a_level_that_is_taken_back_is_no_card() -> None:
+    message = read("west vijf klaveren en noord zegt vijf... nee vier harten")
+    assert [str(made.call) for made in message.auction.made] == ["5C", "4H"]
+    assert [mention.kind for mention in message.mentions] == ["seat", "call", "seat", "call"]

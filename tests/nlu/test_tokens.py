@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nlu.reading import read
 from nlu.words.mentions import read_words
 from nlu.words.tokens import tokenise
 
@@ -65,7 +66,13 @@ def test_slips_and_cuts_are_read_as_what_was_meant(text: str, norms: list[str]) 
     [
         ("riten", "ruiten"), ("rutien", "ruiten"), ("oots", "oost"), ("lieder", "leider"), ("plaast", "plaats"),
         ("Bart", "bart"), ("Piet", "piet"), ("boord", "boord"), ("schade", "schade"),
+        ("ruling", "ruling"), ("rumoer", "rumoer"), ("domme", "domme"), ("overlast", "overlast"),
     ],
 )  # fmt: skip
 def test_a_misspelt_name_is_mended_and_another_word_is_left_alone(word: str, read_as: str) -> None:
     assert read_words(word, tokenise(word)).norms == [read_as]
+
+
+@pytest.mark.parametrize("bid", ["hartenbod", "schoppenbod", "ruitenbod"])
+def test_a_bid_of_a_suit_is_no_misspelt_jack(bid: str) -> None:
+    assert not any(mention.kind == "card" for mention in read(f"de uitleg van het {bid} was fout").mentions)

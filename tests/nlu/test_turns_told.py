@@ -180,3 +180,33 @@ def test_the_call_after_the_final_pass_is_the_late_one() -> None:
 def test_the_player_without_a_call_missed_his_turn() -> None:
     facts = _facts("missed_turn", "na 4S van oost passen west, noord en oost")
     assert (facts["turn"], facts["offender"]) == ("S", "W")
+
+
+@pytest.mark.parametrize(
+    "waits",
+    [
+        "noord is nog niet aan de beurt geweest",
+        "noord heeft zijn beurt nog niet gehad",
+        "noord had nog geen beurt gehad",
+    ],
+)
+def test_who_simply_calls_next_proves_nobody_early(waits: str) -> None:
+    message = read(f"oost opent 1S, zuid past en west doubleert dat. {waits}")
+    assert message.auction.turn is None
+    assert candidates_of(message, Context())[0].irregularity == "inadmissible_double"
+
+
+def test_a_suit_that_opens_the_bidding_is_a_bid() -> None:
+    found = _facts("insufficient_bid", "zuid begint met een schoppen west zegt een ruiten noord wil het niet")
+    assert (found["previous_call"], found["call"], found["offender"]) == ("1S", "1D", "W")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "partner opent 1H, rechts komt met 2K en ik heb 1S geboden. een negatief doublet zou ook een vierkaart tonen",
+        "het spel is gespeeld in 3 harten. achteraf zien we dat west 2H bood na 2S van zuid",
+    ],
+)
+def test_what_was_only_wanted_or_played_is_no_call(text: str) -> None:
+    assert candidates_of(read(text), Context())[0].irregularity == "insufficient_bid"

@@ -182,6 +182,12 @@ def test_20_a_claim_by_the_offending_side_establishes_the_revoke():
         holds(rule("revoke", EAST_DEFENDS, claimer=claimer), "revoke_established", articles=["63A3"])
 
 
+def test_20_a_claim_by_a_player_who_is_known_by_his_role_establishes_the_revoke_of_his_own_side():
+    own = rule("revoke", offender_role="declarer", claimer_role="declarer")
+    holds(own, "revoke_established", articles=["63A3"])
+    rule("revoke", offender_role="declarer", claimer_role="defender", needs="agreed")
+
+
 def test_21_a_claim_by_the_other_side_leaves_it_open_until_it_is_agreed():
     rule("revoke", EAST_DEFENDS, claimer="S", needs="agreed")
     holds(rule("revoke", EAST_DEFENDS, claimer="S", agreed=False), "correct_revoke", none=["revoke_established"])

@@ -1,0 +1,30 @@
+"""A call in the place of another of which only the level is told: "west twee schoppen, hij wil er drie van maken"."""
+
+from __future__ import annotations
+
+from nlu.reading import Message
+from nlu.understanding import Evidence
+
+_OF_CALLS = frozenset(["insufficient_bid", "unintended_call", "change_of_call"])
+_LEVELS = frozenset("1234567")
+_FILL = r"(?: (?:nu|dan|toch|toen|maar|gewoon|alsnog|snel|vlug|meteen|direct|liever|zelf|al|ook|graag|een))*"
+_RAISED = (
+    rf"er{_FILL} {{rank}} van(?: te)? (?:maken|maakt|maakte|gemaakt|maak)(?= |$)",
+    rf"(?:maken|maakt|maakte|maak) (?:(?:seat|me|pronoun)#\d+ )?er{_FILL} {{rank}} van(?= (?:[.,;?!)]|en|maar)|$)",
+    rf"(?:mag|kan|moet|moest)(?: (?:die|dat|het|pronoun#\d+)){_FILL} {{rank}} (?:worden|zijn)(?= |$)",
+    rf"(?:wil|wilde|wou|mag|gaat){_FILL} (?:naar|het op) {{rank}}(?= (?:[.,;?!)]|brengen|zetten|maken)|$)",
+    r"{rank} (?:bedoelde|bedoelt|bedoel|bedoeld)(?= |$)",
+)
+
+
+def level_meant(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, the call of another level in the denomination of the one that was made."""
+    call = facts.get("call")
+    if irregularity not in _OF_CALLS or call is None or "replacement" in facts or str(call.value)[0] not in _LEVELS:
+        return
+    level, denomination = str(call.value)[0], str(call.value)[1:]
+    for pattern in _RAISED:
+        found = message.skeleton.first(pattern)
+        if found and found[0].value in _LEVELS - {level}:
+            facts["replacement"] = Evidence(f"{found[0].value}{denomination}", *message.span(found[0]))
+            return

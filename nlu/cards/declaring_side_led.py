@@ -1,0 +1,30 @@
+"""An opening lead by the declaring side: declarer or dummy, called so and by no seat, is told to have led himself (54E)."""
+
+from __future__ import annotations
+
+from nlu.reading import Message
+from nlu.understanding import Evidence
+from nlu.words.skeleton import compiled
+
+_ROLE = (
+    r"(?<!van )(?<!van de )(?<!rho#\d )(?<!lho#\d )(?<!rho#\d de )(?<!lho#\d de )(?<!voor )(?<!voor de )"
+    r"(declarer|dummy)#\d+(?! seat#)"
+)
+_BESIDES = r"(?: (?:zelf|is|was|heeft|had|er|al|toch|gewoon|dus|maar|dan|ineens|per|ongeluk|,|die))*"
+_NO_HAND = r"(?! (?:de |zijn |haar )?(?:hand|dummy#\d+|tafel|verkeerde|foute|goede|juiste))"
+_LED = (
+    rf"{_ROLE}{_BESIDES} (?:komt|kwam|speelt|speelde|legt|legde){_BESIDES} uit{_NO_HAND}",
+    rf"{_ROLE}{_BESIDES} (?:uitgekomen|uitkwam|uitkomt|gestart|startte|start)(?= |$)",
+    rf"{_ROLE}{_BESIDES} (?:legde|legt|gooide|gooit|speelde|speelt)(?: [^ .;,]+){{0,4}} als (?:uitkomst|start|eerste kaart)",
+    rf"(?:uitkomst|start|startkaart)(?: (?:kwam|komt|is|was))* (?:van|door)(?: de)? {_ROLE[_ROLE.index('(declarer') :]}",
+)
+
+
+def declaring_side_led(message: Message, facts: dict[str, Evidence]) -> None:
+    """Write in `facts`, in place, the role of who led, where it was declarer or dummy himself."""
+    if "offender" in facts or "on_lead" in facts:
+        return
+    for pattern in _LED:
+        if match := compiled(pattern).search(message.skeleton.line):
+            facts["offender_role"] = Evidence(match.group(1), *message.skeleton.span(match))
+            return

@@ -1,0 +1,45 @@
+"""Whether declarer led from the wrong one of his two hands, which makes the lead his offence."""
+
+from __future__ import annotations
+
+from nlu.cards.leads_told import led_from_wrong_hand
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.understanding import Evidence
+
+_WRONG = (
+    r"(?:verkeerde|foute|wrong) (?:hand|kant)|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+",
+    r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)",
+    r"(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
+    r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)",
+)
+_A_DEFENDERS_TURN = r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
+
+
+def tells_wrong_hand(message: Message) -> bool:
+    """Whether declarer is told to have led from the hand that wasn't to lead."""
+    return led_from_wrong_hand(message.skeleton) or any(message.skeleton.has(pattern) for pattern in _WRONG)
+
+
+def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Settle who led, in `facts`, in place, where it was declarer from the wrong hand."""
+    if not tells_wrong_hand(message):
+        return
+    everything = (0, len(message.text))
+    offender, declarer = facts.get("offender"), players.declarer
+    if declarer is not None:
+        if offender is None or offender.value not in (declarer, declarer.partner):
+            facts["offender"] = Evidence(declarer, *everything)
+    elif offender is not None and not _names_declarer_apart(message, players):
+        facts.setdefault("declarer", offender)
+    else:
+        facts.pop("offender", None)  # who is named by his seat beside "the declarer" is another
+        facts["offender_role"] = Evidence("declarer", *everything)
+    if "on_lead" not in facts and not message.skeleton.has(_A_DEFENDERS_TURN):
+        facts.setdefault("proper_leader", Evidence("partner", *everything))
+
+
+def _names_declarer_apart(message: Message, players: Players) -> bool:
+    """Whether somebody is called declarer of whom no seat is told."""
+    called = [mention for mention in message.mentions if mention.value == "declarer"]
+    return bool(called) and all(mention not in players.seat_of for mention in called)

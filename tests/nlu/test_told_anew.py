@@ -1,0 +1,173 @@
+"""What directors tell in other words than they did before, of the play and of calls out of turn."""
+
+import pytest
+
+from bot import batch
+from nlu.understand import read_facts
+from nlu.understanding import Context
+from rules.facts import Value
+
+
+def told(message: str, irregularity: str) -> dict[str, Value]:
+    return {name: evidence.value for name, evidence in read_facts(message, irregularity, Context()).items()}
+
+
+@pytest.mark.parametrize(
+    ("message", "since"),
+    [
+        ("strafkaart klaver vrouw bij west, hij legt klaver 3, de leider heeft meteen doorgespeeld", True),
+        ("strafkaart klaver vrouw bij west, hij legt klaver 3, de leider is er gewoon op doorgegaan", True),
+        ("strafkaart klaver vrouw bij west, hij legt klaver 3, de leider heeft nog niet verder gespeeld", False),
+    ],
+)
+def test_declarer_who_went_on_has_played_since(message: str, since: bool) -> None:
+    assert told(message, "penalty_card_not_played")["declarer_played_since"] is since
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "west verzaakte, pas twee spellen later opgemerkt",
+        "na afloop van het volgende spel zei noord dat oost had verzaakt",
+        "W verzaakt, we zijn intussen een spel verder",
+    ],
+)
+def test_a_revoke_that_comes_to_light_boards_later(message: str) -> None:
+    assert told(message, "revoke")["noticed"] == "next_board"
+
+
+def test_a_claim_by_a_declarer_whose_seat_is_not_told() -> None:
+    facts = told("leider verzaakte, en claimt nu de laatste 4 slagen", "revoke")
+    assert facts["claimer_role"] == facts["offender_role"] == "declarer"
+
+
+@pytest.mark.parametrize(
+    ("message", "agree"),
+    [
+        ("leider claimt, de tegenspelers willen doorspelen, leider en blinde hebben daar niets op tegen", True),
+        ("zuid claimt, west vraagt om het uit te spelen, niemand heeft bezwaar", True),
+        ("leider claimt, tegenpartij vraagt door te spelen, leider oke, dummy weigert", False),
+    ],
+)
+def test_who_has_nothing_against_playing_on_agrees(message: str, agree: bool) -> None:
+    facts = told(message, "claim")
+    assert (facts["requested_by"], facts["all_agree"]) == ("opponent", agree)
+
+
+@pytest.mark.parametrize(
+    ("message", "seen"),
+    [
+        ("niemand had door dat de verkeerde startte tot dummy openlag", True),
+        ("uitkomst van de verkeerde kant, dummy lag nog niet toen we het zagen", False),
+    ],
+)
+def test_what_was_not_so_until_dummy_lay_open(message: str, seen: bool) -> None:
+    assert told(message, "opening_lead_out_of_turn")["dummy_seen"] is seen
+
+
+def test_a_suit_and_then_the_card() -> None:
+    assert told("noord wijst een klavertje aan, klaver 7", "dummy_suggested_play")["cards"] == ["C7"]
+
+
+def test_who_speaks_the_words_that_are_quoted_declares() -> None:
+    message = "'geef maar een kaartje' zegt zuid tegen zn partner, oost wil dat ze dan de aas spelen"
+    facts = told(message, "incomplete_designation")
+    assert (facts["declarer"], facts["words"]) == ("S", "anything")
+
+
+def test_who_says_that_he_declares_is_not_the_one_who_revokes() -> None:
+    message = "ik speel 3SA, mijn vrouw ligt op tafel. west ging in de fout met schoppen bekennen"
+    assert told(message, "revoke")["offender"] == "W"
+
+
+@pytest.mark.parametrize(
+    ("message", "irregularity", "facts"),
+    [
+        (
+            "dealer west, noord gooit groen neer voor zijn beurt",
+            "pass_out_of_turn",
+            {"offender": "N", "call": "P", "dealer": "W"},
+        ),
+        (
+            "noord redoubleert 4 harten van zuid, west zat ertussen met pas",
+            "inadmissible_double",
+            {"offender": "N", "call": "XX", "previous_call": "4H"},
+        ),
+        (
+            "noord doet 1 ruiten open, dat was aan zuid. oost paste er al overheen",
+            "bid_out_of_turn",
+            {"offender": "N", "call": "1D", "turn": "S", "lho_called": True},
+        ),
+        (
+            "ik opende uit de beurt 1SA, links paste er zo overheen",
+            "bid_out_of_turn",
+            {"call": "1NT", "lho_called": True},
+        ),
+        (
+            "ik moest openen als oost maar mijn maat legde al 1 klaver",
+            "bid_out_of_turn",
+            {"offender": "W", "dealer": "E"},
+        ),
+        (
+            "mijn partner opent 1 ruiten, rechts komt 2 klaver, ik zie die 2 klaver niet en bied 1 harten",
+            "insufficient_bid",
+            {"call": "1H", "previous_call": "2C"},
+        ),
+    ],
+)
+def test_calls_told_in_other_words(message: str, irregularity: str, facts: dict[str, Value]) -> None:
+    read = told(message, irregularity)
+    assert {name: read.get(name) for name in facts} == facts
+
+
+@pytest.mark.parametrize(
+    ("message", "winner"),
+    [
+        ("W verzaakte, won de slag niet, zijn maat O ook niet, en ze kregen daarna niks meer", "opponents"),
+        ("W verzaakte op een slag die toch voor de leider was", "opponents"),
+        ("W verzaakte, won de slag niet, en ze kregen daarna niks meer", None),
+    ],
+)
+def test_who_won_the_trick_by_who_did_not(message: str, winner: str | None) -> None:
+    assert told(message, "revoke").get("revoke_trick_winner") == winner
+
+
+def test_how_the_trick_before_a_lead_was_won() -> None:
+    facts = told("noord nam met het aas. west dacht dat hij aan slag was en legde ruiten 3", "lead_out_of_turn")
+    assert (facts["offender"], facts["on_lead"]) == ("W", "N")
+    assert "opponent_played_after" not in facts
+
+
+@pytest.mark.parametrize(
+    ("told_of_it", "value"),
+    [
+        ("volgende slag al bezig, iedereen gespeeld", "both"),
+        ("de volgende slag is bezig en iedereen heeft al gelegd", "both"),
+        ("de volgende slag is al begonnen", None),
+    ],
+)
+def test_who_played_to_a_trick_that_has_begun(told_of_it: str, value: str | None) -> None:
+    message = f"dummy legde harten 6 maar leider had harten 5 gevraagd, {told_of_it}"
+    assert told(message, "dummy_misplayed_card").get("next_trick") == value
+
+
+def test_a_suit_that_declarer_may_not_choose_is_not_taken_for_that_of_the_penalty_card() -> None:
+    turns = ["west heeft klaver heer als grote strafkaart, zuid leider", "oost is aan slag", "leider wil schoppen"]
+    reply = batch.answer({"id": "", "turns": turns, "answers": {}})["replies"][2]
+    assert reply["facts"]["choice_suit"] == "S"
+
+
+def test_an_opponent_may_point_out_a_turned_card_after_declarer_played_on() -> None:
+    message = "leider heeft een slag verkeerd liggen, west zegt er iets van, leider had al verder gespeeld"
+    assert told(message, "trick_turned_wrong")["next_trick"] == "other_side"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "mijn maat heeft zijn kaart al gelegd voor de leider iets gespeeld had van tafel, ik had al gespeeld",
+        "west speelde te vroeg, oost had zijn kaart al gelegd",
+    ],
+)
+def test_a_defender_who_plays_too_soon_after_his_partner(message: str) -> None:
+    assert told(message, "premature_play")["partner_played"] is True
