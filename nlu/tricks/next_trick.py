@@ -156,6 +156,8 @@ def _read(
         return [("all", False)]
     if since and (named or not _places(segment)) and _leads(segment, telling, who):
         telling.of_next = True
+        if segment.has(_ONLY):
+            return _only(who[0], played=not segment.has(words.NOT))
         return [(each, not segment.has(words.NOT)) for each in who[:1]]
     return None
 
@@ -195,6 +197,8 @@ def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tu
     if later == trick + 1:
         if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog"):
             return [("all", False)]
+        if segment.has(_WE_ARE_IN):
+            return [("all", True)]
         if (
             segment.has(
                 r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+"
@@ -230,6 +234,7 @@ def _is_about(segment: Segment) -> bool:
     return segment.has(words.NEXT) and (segment.has(words.PLAYS) or segment.has(words.NOBODY_IN_NEXT))
 
 
+_WE_ARE_IN = r"(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
 _ONLY = r"(?:alleen|enkel|slechts)"
 
 
