@@ -144,9 +144,9 @@ def _read(
         return [("all", False)]
     if telling.of_next and segment.has(words.ELLIPSIS):
         return [(each, not segment.has(words.NOT)) for each in who]
+    if telling.of_next and len(named) == 1 and segment.has(_ONLY) and segment.has(rf"(?:{words.FOLLOWS}|{words.LEADS})"):
+        return _only(named[0], played=not segment.has(words.NOT))
     if telling.of_next and named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
-        if segment.has(_ONLY) and len(named) == 1:
-            return _only(named[0], played=not segment.has(words.NOT))
         return [(each, not segment.has(words.NOT)) for each in named]
     if telling.of_next and segment.has(words.ALL_PLAYED) and not segment.has(words.NOT):
         return [("all", True)]
