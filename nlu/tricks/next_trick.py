@@ -142,16 +142,8 @@ def _read(
         return [("all", False)] if alone or who == telling.holder else [(each, False) for each in who]
     if segment.has(words.STILL_TO_LEAD):
         return [("all", False)]
-    if telling.of_next and segment.has(words.ELLIPSIS):
-        return [(each, not segment.has(words.NOT)) for each in who]
-    if telling.of_next and len(named) == 1 and segment.has(_ONLY) and segment.has(rf"(?:{words.FOLLOWS}|{words.LEADS})"):
-        return _only(named[0], played=not segment.has(words.NOT))
-    if telling.of_next and named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
-        return [(each, not segment.has(words.NOT)) for each in named]
-    if telling.of_next and segment.has(words.ALL_PLAYED) and not segment.has(words.NOT):
-        return [("all", True)]
-    if telling.of_next and segment.has(words.NOBODY_ELSE):
-        return [("all", False)]
+    if telling.of_next and (found := _of_next(segment, named, who)):
+        return found
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
         return [("all", False)]
     if since and (named or not _places(segment)) and _leads(segment, telling, who):
@@ -160,6 +152,20 @@ def _read(
             return _only(who[0], played=not segment.has(words.NOT))
         return [(each, not segment.has(words.NOT)) for each in who[:1]]
     return None
+
+
+def _of_next(segment: Segment, named: list[_Who], who: list[_Who]) -> _Said | None:
+    """What a segment says after something was told of the next trick."""
+    played = not segment.has(words.NOT)
+    if segment.has(words.ELLIPSIS):
+        return [(each, played) for each in who]
+    if len(named) == 1 and segment.has(_ONLY) and segment.has(rf"(?:{words.FOLLOWS}|{words.LEADS})"):
+        return _only(named[0], played=played)
+    if named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
+        return [(each, played) for each in named]
+    if segment.has(words.ALL_PLAYED) and played:
+        return [("all", True)]
+    return [("all", False)] if segment.has(words.NOBODY_ELSE) else None
 
 
 def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
