@@ -117,6 +117,24 @@ FACTS: list[tuple[str, str, dict[str, Any]]] = [
         "na de claim van de leider willen alle vier liever verder spelen",
         {"all_agree": True, "requested_by": None},
     ),
+    (
+        "exposed_card",
+        "ik zit oost en ben dummy, mijn partner laat harten heer vallen",
+        {"declarer": "W", "offender": "W"},
+    ),
+    (
+        "exposed_card",
+        "mijn maat leidt. de tegenstander rechts van mij liet ruiten heer vallen. ik zit noord",
+        {"offender": "W"},
+    ),
+    ("exposed_card", "partner van west gooit schoppen 4 open op tafel. zuid speelt 2SA", {"offender": "E"}),
+    ("exposed_card", "klaver heer van de partner van de leider viel op tafel, west leidt", {"offender_role": "dummy"}),
+    ("exposed_card", "ruiten tien van zuid valt. leider w", {"declarer": "W"}),
+    (
+        "defective_trick",
+        "zuid is vergeten te spelen in slag 4, we zitten in slag 5, alleen west heeft voorgespeeld. leider west",
+        {"next_trick": "other_side"},
+    ),
 ]
 
 
