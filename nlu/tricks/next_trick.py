@@ -142,8 +142,8 @@ def _read(
         return [("all", False)] if alone or who == telling.holder else [(each, False) for each in who]
     if segment.has(words.STILL_TO_LEAD):
         return [("all", False)]
-    if telling.of_next and (found := _of_next(segment, named, who)):
-        return found
+    if telling.of_next and (said := _of_next(segment, named, who)):
+        return said
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
         return [("all", False)]
     if since and (named or not _places(segment)) and _leads(segment, telling, who):

@@ -128,7 +128,7 @@ FACTS: list[tuple[str, str, dict[str, Any]]] = [
         {"offender": "W"},
     ),
     ("exposed_card", "partner van west gooit schoppen 4 open op tafel. zuid speelt 2SA", {"offender": "E"}),
-    ("exposed_card", "klaver heer van de partner van de leider viel op tafel, west leidt", {"offender_role": "dummy"}),
+    ("exposed_card", "klaver heer van de partner van de leider viel op tafel, west leidt", {"offender": "E"}),
     ("exposed_card", "ruiten tien van zuid valt. leider w", {"declarer": "W"}),
     (
         "defective_trick",
