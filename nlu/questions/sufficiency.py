@@ -23,7 +23,13 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     enough = has_any(norms, words_of("sufficient", "enough")) or any(_compares(words, start) for _, start, _ in bids)
     if not enough and not has_any(norms, words_of("sufficient", "allowed")):
         return None
-    asks = "?" in norms or norms[0] in ("is", "mag", "kan", "klopt", "volstaat") or "vragen" in norms or "of niet" in " ".join(norms) or "klopt" in norms
+    asks = (
+        "?" in norms
+        or norms[0] in ("is", "mag", "kan", "klopt", "volstaat")
+        or "vragen" in norms
+        or "of niet" in " ".join(norms)
+        or "klopt" in norms
+    )
     used = {i for _, start, stop in bids for i in range(start, stop)}
     used |= {i for m in mentions if m.kind in ("seat", "table", "role") for i in range(m.first, m.last)}
     if not asks or has_any(norms, words_of("story", "told")) or strangers(words, used, *_known()):
