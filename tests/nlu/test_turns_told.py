@@ -210,3 +210,10 @@ def test_a_suit_that_opens_the_bidding_is_a_bid() -> None:
 )
 def test_what_was_only_wanted_or_played_is_no_call(text: str) -> None:
     assert candidates_of(read(text), Context())[0].irregularity == "insufficient_bid"
+
+
+def test_a_double_that_is_redoubled_came_before() -> None:
+    found = _facts(
+        "call_when_obliged_to_pass", "zuid moest de hele bieding passen en redoubleert nu het doublet van west"
+    )
+    assert (found["call"], found.get("lho_called")) == ("XX", None)
