@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Sequence
 
 from nlu.cards.card_places import evidence, loose, matching
+from nlu.cards.cards_unsure import are_unsure
 from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards, ranks_of_suit
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD
@@ -56,6 +57,8 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
         cards = _unless_wished(message, cards)
     if irregularity == "fifth_card":
         cards = _one_too_many(message, cards)
+    if irregularity == "exposed_card" and are_unsure(message, cards):
+        return found
     if cards and irregularity not in _WITHOUT:
         found["cards"] = evidence(message, cards)
     return found
