@@ -117,9 +117,16 @@ _HIS_BID_WAS = re.compile(
 )
 
 
+_LAY_OF_HIM = re.compile(
+    r"(?:^| )er(?: (?:al|lag|ligt|was|stond|reeds))* van(?: (?:de|mijn))? (?:seat|my_partner|lho|rho|partner)#\d+"
+    r"(?P<was>(?: (?:al|reeds|net|inmiddels|een|de))*)$"
+)
+
+
 def owner_of_bid(symbols: Sequence[str], place: int) -> int | None:
-    """Who it is in "de opening van noord bleek 2SA"."""
-    match = _HIS_BID_WAS.search(" ".join(symbols[max(0, place - 12) : place]))
+    """Who it is in "de opening van noord bleek 2SA", "er van oost al 2H lag"."""
+    before = " ".join(symbols[max(0, place - 12) : place])
+    match = _HIS_BID_WAS.search(before) or _LAY_OF_HIM.search(before)
     return place - match["was"].count(" ") - 1 if match else None
 
 

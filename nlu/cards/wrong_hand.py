@@ -10,17 +10,20 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _WRONG = (
-    r"(?:verkeerde|foute|wrong) (?:hand|kant)|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+",
+    r"(?:verkeerde|foute|wrong) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+",
     r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)",
     r"(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
     r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)",
 )
+_WRONG_SIDE = r"(?:declarer|me|pronoun)#\d+(?: (?!(?:seat|my_partner)#)[^ .;,]+){0,5} (?:verkeerde|foute|andere) kant"
 _A_DEFENDERS_TURN = r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
 
 
 def tells_wrong_hand(message: Message) -> bool:
     """Whether declarer is told to have led from the hand that wasn't to lead."""
-    return led_from_wrong_hand(message.skeleton) or any(message.skeleton.has(pattern) for pattern in _WRONG)
+    return led_from_wrong_hand(message.skeleton) or any(
+        message.skeleton.has(pattern) for pattern in (*_WRONG, _WRONG_SIDE)
+    )
 
 
 def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

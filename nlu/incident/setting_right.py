@@ -14,7 +14,6 @@ from nlu.incident.kinds_of_facts import CHOICES
 from nlu.reading import Message
 from nlu.understanding import Context, Evidence, Understanding
 from rules.facts import Value
-from rules.vocabulary import Seat
 
 
 def correction_in(message: Message, current: str, context: Context) -> Understanding:
@@ -58,19 +57,6 @@ def names_doubled_bid(message: Message, context: Context) -> bool:
     """Whether the bid is told that was doubled: "het was 1SA van zuid"."""
     doubled = context.facts.get("call") in ("X", "XX") and "previous_call" not in context.facts
     return doubled and any(mention.kind == "call" and mention.value[0].isdigit() for mention in message.mentions)
-
-
-_SINCE = r"(?:al|ook|daarna|erna|toen|overheen|eroverheen|inmiddels|intussen)"
-
-
-def tells_call_since(message: Message, context: Context) -> bool:
-    """Whether partner or the next player turns out to have called since: "nee wacht, zuid had ook al 2H geboden"."""
-    offender = context.facts.get("offender")
-    calls = message.auction.made
-    if context.irregularity != "hand_from_wrong_board" or not isinstance(offender, str) or not calls:
-        return False
-    later = {Seat(offender).lho, Seat(offender).partner}
-    return all(it.seat in later and not it.guessed for it in calls) and message.skeleton.has(_SINCE)
 
 
 def tells_turn(message: Message, current: str) -> bool:

@@ -22,7 +22,6 @@ from nlu.incident.setting_right import (
     correction_in,
     names_doubled_bid,
     names_other_dealer,
-    tells_call_since,
     tells_turn,
 )
 from nlu.incident.slips import by_slip
@@ -34,9 +33,7 @@ from nlu.understanding import Act, Candidate, Context, Understanding
 def within(message: Message, act: Act, context: Context) -> Understanding:
     """What a message says while an incident is being dealt with."""
     current = context.irregularity or ""
-    if act == "correction" and (
-        names_doubled_bid(message, context) or tells_turn(message, current) or tells_call_since(message, context)
-    ):
+    if act == "correction" and (names_doubled_bid(message, context) or tells_turn(message, current)):
         act = "report"
     if (said := _corrects_or_supposes(message, act, context)) is not None:
         return said
