@@ -143,11 +143,7 @@ class _Search:
         target = self._target(text) or self._lost(text)
         bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij)").search(text)
         if compiled(_NOT).search(text):
-            own_side = any(m.kind == "side" and self.camps.of(m, segment) == "own" for m in named)
-            if wins and (loser := self._relation(named[0]) if named else self.subject):
-                self.denied.add(loser)
-            they = not named and self.camps.ours is False and compiled(_THEY_WIN).search(text)
-            return "opponents" if (own_side or they) and wins else None
+            return self._not_won(segment, text, named) if wins else None
         if target and (wins or goes or bare or compiled(_LOSES).search(text)):
             return target
         if not wins:
@@ -159,6 +155,14 @@ class _Search:
         if compiled(r"(?:wij|we)").search(text):
             return "opponents" if self.camps.us() == "other" else None
         return self.subject
+
+    def _not_won(self, segment: Segment, text: str, named: Sequence[Mention]) -> Winner | None:
+        """Who won it where a side is said not to have; who of two partners didn't is kept."""
+        if loser := self._relation(named[0]) if named else self.subject:
+            self.denied.add(loser)
+        own_side = any(m.kind == "side" and self.camps.of(m, segment) == "own" for m in named)
+        they = not named and self.camps.ours is False and compiled(_THEY_WIN).search(text)
+        return "opponents" if own_side or they else None
 
     def _lost(self, text: str) -> Winner | None:
         """Whose it was where the revoker is said to have lost it."""
