@@ -71,7 +71,8 @@ def _certain(message: Message, found: list[Candidate]) -> str | None:
         certain = out_of_turn(reading.told[0])
         return certain if best.confidence < SURE and any(c.irregularity in OUT_OF_TURN for c in found) else None
     near = OUT_OF_TURN if certain in OUT_OF_TURN else {certain}
-    unsure = best.confidence < SURE and any(candidate.irregularity in near for candidate in found)
+    unsure = best.confidence < SURE or certain == "missed_turn"  # what looks like its lead came after the turn was lost
+    unsure = unsure and any(candidate.irregularity in near for candidate in found)
     return certain if unsure or best.irregularity in (NONE, "comparable_call") else None
 
 

@@ -33,6 +33,8 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
     owner = message.skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else message.skeleton.first(_DID_IT)
+    if owner is None and irregularity == "lead_out_of_turn":
+        owner = message.skeleton.first(_LED_FROM_A_HAND)
     if owner:
         who = players.seat_of.get(owner[-1])
         if who in chances:
@@ -81,6 +83,12 @@ _DID_IT = (
 )
 
 
+_LED_FROM_A_HAND = (
+    r"{seat} (?:was|is|,)(?: de)? declarer#\d+(?: (?:,|en|die|pronoun#\d+))* (?:speelde|speelt|legde|legt|vroeg|vraagt|nam|neemt)"
+    r"(?: [^ .;,#]+){0,3}(?: (?:card|suit|rank)#\d+)?(?: [^ .;,#]+){0,2}"
+    r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
+)
+"""Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
 _NO_WORDS = frozenset(
     """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
     trick_turned_wrong play_after_illegal_play""".split()

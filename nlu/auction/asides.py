@@ -22,16 +22,18 @@ def asides(symbols: Sequence[str], place: int) -> set[int]:
 
 
 _ENDS = frozenset(["en", ",", "dus", "maar", *STOPS])
+_WAITS = frozenset("wachten wachtte gewacht wacht afwachten".split())
 _THINKS = frozenset(
     "dacht dachten denkt meende meent waande vergat vergeten gezien zag ziet wist weet door besefte realiseerde".split()
 )
 
 
 def _thoughts(symbols: Sequence[str], place: int) -> set[int]:
-    """What somebody thought before he called: "zuid dacht dat noord 1SA had geopend en bood 2K"."""
+    """What somebody thought or didn't wait for before he called: "zuid dacht dat noord 1SA had geopend en bood 2K"."""
     found: set[int] = set()
     for at in range(max(1, place - 30), place):
-        if symbols[at] != "dat" or not _THINKS & set(symbols[max(0, at - 3) : at]):
+        before = set(symbols[max(0, at - 3) : at])
+        if not (symbols[at] == "dat" and _THINKS & before) and not (symbols[at] == "tot" and _WAITS & before):
             continue
         end = next((i for i in range(at, place) if symbols[i] in _ENDS), None)
         if end is not None:

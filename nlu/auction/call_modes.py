@@ -130,7 +130,7 @@ _AFTER_RESULT = re.compile(
     r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$))"
 )
 _BEFORE_RESULT = re.compile(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
-_HAS = re.compile(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
+_HAVE = re.compile(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
 _PLAYED = re.compile(r"^ (?:gespeeld|afgespeeld|uitgespeeld)(?= |$)")
 _CONTRACT = re.compile(
     r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
@@ -178,7 +178,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     if _AFTER_UNREAL.match(following) and not (before and before[0].startswith("seat#")):
         return True
     results = _AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near) or _CONTRACT.search(near)
-    results = results or (_HAS.search(near) and _PLAYED.match(following))
+    results = results or (_HAVE.search(near) and _PLAYED.match(following))
     if symbols[place].startswith("bid") and results:
         return True
     thought = " ".join(symbols[start_of_sentence(symbols, place) : place])

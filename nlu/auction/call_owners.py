@@ -28,6 +28,11 @@ _MAKER = re.compile(rf"^ {_UNDER} bid#\d+ {_MAKER_NEXT.pattern}")
 """Who made a call over another one: "2S over 3H door oost"."""
 _MADE_OVER = re.compile(rf"(?:bid|double)#\d+ {_UNDER}$")
 
+_WAS_OF = re.compile(
+    r"^(?: ,| maar| \()* (?:dat|pronoun#\d+|dit) (?:was|is|werd)(?: (?:geboden|gelegd|gezegd|gedaan))? (?:van|door)(?: de)? seat#\d+"
+)
+"""After a call whose player is told behind it: "dubbelt 2 klaver, maar dat was geboden door zuid"."""
+
 
 def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int | None:
     """The player right after or right before a call who is said to be its owner."""
@@ -37,6 +42,9 @@ def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int 
         return place + maker.group().count(" ")
     if _MADE_OVER.search(line) and _MAKER_NEXT.match(" ".join(symbols[place + 1 : place + _NEAR])):
         return None
+    told = _WAS_OF.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 11]))
+    if told is not None:
+        return place + told.group().count(" ")
     owner = owner_after(symbols, place, spare)
     return _owner_before(symbols, place) if owner is None else owner
 
@@ -109,9 +117,16 @@ _HIS_BID_WAS = re.compile(
 )
 
 
+_LAY_OF_HIM = re.compile(
+    r"(?:^| )er(?: (?:al|lag|ligt|was|stond|reeds))* van(?: (?:de|mijn))? (?:seat|my_partner|lho|rho|partner)#\d+"
+    r"(?P<was>(?: (?:al|reeds|net|inmiddels|een|de))*)$"
+)
+
+
 def owner_of_bid(symbols: Sequence[str], place: int) -> int | None:
-    """Who it is in "de opening van noord bleek 2SA"."""
-    match = _HIS_BID_WAS.search(" ".join(symbols[max(0, place - 12) : place]))
+    """Who it is in "de opening van noord bleek 2SA", "er van oost al 2H lag"."""
+    before = " ".join(symbols[max(0, place - 12) : place])
+    match = _HIS_BID_WAS.search(before) or _LAY_OF_HIM.search(before)
     return place - match["was"].count(" ") - 1 if match else None
 
 

@@ -18,7 +18,7 @@ _AFTER = frozenset(
 )
 _PREPOSITIONS = frozenset("van over op door tegen na naast boven onder voor achter bij aan namens volgens met".split())
 _PERSONS = frozenset(
-    """speler speelster invaller invalster dame heer man vrouw mevrouw meneer jongen meisje beginner beginneling nieuweling
+    """speler speelster invaller invalster dame heer man vrouw mevrouw meneer jongen meisje beginner beginneling nieuweling nieuwe
     persoon kerel knul lid gast rank pronoun""".split()
 )
 """Somebody who is named by where he sits: "de invaller op zuid", "mevrouw op noord"."""
@@ -120,6 +120,8 @@ def _before(
             break
         if not PLAYER.fullmatch(symbol) or back in bound:
             continue
+        if symbol.startswith("me#") and symbols[back - 1] == "voor" and symbols[back + 1 : back + 2] != ["uit"]:
+            continue  # "er lag voor mij al 2S"
         if "zelf" in symbols[back + 1 : place]:
             speaker = next((i for i in range(back, -1, -1) if symbols[i].startswith("me#")), None)
             if speaker is not None:

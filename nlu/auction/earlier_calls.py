@@ -38,6 +38,10 @@ _LAID_OVER = re.compile(
 """After a call that was made over the one told before it: "west heeft er al 2H overheen gelegd"."""
 _IN_BETWEEN = frozenset("ertussen daartussen tussenin tussendoor".split())
 _NEAR = 4
+_HAD_BID_OVER = re.compile(
+    r"^(?: [a-z]+){0,2} (?:had|hadden|heeft)(?: [a-z]+)? (?:op|over|na|boven|bovenop)(?: de| een)? bid#\d+"
+)
+"""After a bid that was made over the one told next: "dat noord 3K geboden had op 3H van oost"."""
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
 _AFTERWARDS = frozenset("voor daarna ook toen vervolgens".split())
 
@@ -47,7 +51,7 @@ def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
     start = max((i + 1 for i in range(it.place) if symbols[i] in STOPS), default=0)
     before = " ".join(symbols[start : it.place])
     after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
-    if _LAID_OVER.match(after):
+    if _LAID_OVER.match(after) or _HAD_BID_OVER.match(after):
         return False
     if (
         _TURNED_OUT.search(before)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.meanings import meaning
 from nlu.words.mentions import Mention
 
 
@@ -36,10 +37,25 @@ def evidence(message: Message, mentions: Sequence[Mention]) -> Evidence:
     return Evidence([mention.value for mention in mentions], start, message.span(mentions[-1])[1])
 
 
+def _letters(message: Message) -> list[Mention]:
+    """Ranks told by a capital in a list: "twee schoppens, V en 3", "in klaver (8 en B)"."""
+    words = message.words
+    taken = {at for mention in message.mentions for at in range(mention.first, mention.last)}
+    found: list[Mention] = []
+    for index in range(1, len(words.norms)):
+        if index in taken or len(words.norms[index]) > 1 or not words.is_upper(index):
+            continue
+        before, after = words.norms[index - 1], words.norms[index + 1 : index + 2]
+        letter = meaning(words, index, "rank_short")
+        if letter and (before == "en" or (before in (",", "(") and after in (["en"], [","], ["+"]))):
+            found.append(Mention("rank", letter[0], index, index + 1))
+    return found
+
+
 def loose(message: Message) -> list[Mention]:
     """Cards told by suit and ranks apart: `in klaver, de heer en de 5`, `twee schoppens, de 8 en de 10`, `aas en vrouw van schoppen`."""
     suits = [m for m in message.mentions if m.kind == "suit" and m.value != "NT"]
-    ranks = [m for m in message.mentions if m.kind == "rank"]
+    ranks = sorted((m for m in (*message.mentions, *_letters(message)) if m.kind == "rank"), key=lambda m: m.first)
     words = message.words.norms
     if len({m.value for m in suits}) != 1 or not ranks:
         return []
@@ -48,5 +64,7 @@ def loose(message: Message) -> list[Mention]:
         for m in ranks
         if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",", ":", "(", "namelijk")
     ]
-    named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en")]
-    return [Mention("card", suits[0].value + m.value, m.first, m.last) for m in named]
+    named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en", "(")]
+    once = {m.value: m for m in reversed(named)}  # each where it is named first
+    ranks = sorted(once.values(), key=lambda m: m.first)
+    return [Mention("card", suits[0].value + m.value, m.first, m.last) for m in ranks]

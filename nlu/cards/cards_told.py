@@ -26,6 +26,7 @@ _WISHED = (
     r"(?:wil|wilde|wou|bedoelde|liever|eigenlijk|in plaats daarvan|vervangen door|veranderen in)"
     r"(?: (?!(?:card|seat)#|terug|terugnemen|terughebben)[^ .;]+){0,5} {card}(?! (?:terug|terugnemen|weer))"
 )
+_INSTEAD_OF = r"(?:ipv|in plaats van)(?: (?:de|het|een|zijn|haar))* {card}"
 _GAP = r"(?: (?!card#|gespeeld|gelegd|bijgespeeld|nu|ook)[^ .;,]+)"
 _LAY_EARLIER = (
     rf"(?:lag|ligt|liggen|lagen|had|heeft|hadden){_GAP}{{0,3}} (?:al|reeds|eerder){_GAP}{{0,4}} {{card}}",
@@ -182,7 +183,7 @@ def _unless_wished(message: Message, cards: list[Mention]) -> list[Mention]:
     """The cards that were played, without the one that the player would rather have played."""
     if back := [m for m in matching(message, _WANTS_BACK) if m in cards]:
         return back
-    wished = [m for m in matching(message, _WISHED) if m in cards]
+    wished = [m for m in matching(message, _WISHED) or matching(message, _INSTEAD_OF) if m in cards]
     return [m for m in cards if m not in wished] or cards
 
 

@@ -183,8 +183,17 @@ def _leaves_free(message: Message, irregularity: str, given: Evidence | None) ->
     return bool(found)
 
 
+_APART = r"suit#(\d+) (verbod|eis|plicht|dwang)"
+
+
 def _compound(message: Message, facts: dict[str, Evidence]) -> bool:
-    """As in "klaververbod", "ruiteneis"."""
+    """As in "klaververbod", "ruiteneis", written together or apart."""
+    for match in compiled(_APART).finditer(message.skeleton.line):
+        suit = message.mentions[int(match.group(1))]
+        choice = "forbid" if match.group(2) == "verbod" else "require"
+        facts["choice"] = Evidence(choice, *message.span(suit))
+        facts["choice_suit"] = Evidence(suit.value, *message.span(suit))
+        return True
     for index, word in enumerate(message.words.norms):
         compound = _COMPOUND.fullmatch(word)
         if compound:

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from nlu.cards.leads_told import led_from_wrong_hand
+from nlu.cards.on_lead import players_on_lead
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from rules.vocabulary import Seat
 
 _WRONG = (
-    r"(?:verkeerde|foute|wrong) (?:hand|kant)|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+",
+    r"(?:verkeerde|foute|wrong) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+",
     r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)",
     r"(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
     r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)",
 )
+_WRONG_SIDE = r"(?:declarer|me|pronoun)#\d+(?: (?!(?:seat|my_partner)#)[^ .;,]+){0,5} (?:verkeerde|foute|andere) kant"
 _A_DEFENDERS_TURN = r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
 
 
 def tells_wrong_hand(message: Message) -> bool:
     """Whether declarer is told to have led from the hand that wasn't to lead."""
-    return led_from_wrong_hand(message.skeleton) or any(message.skeleton.has(pattern) for pattern in _WRONG)
+    return led_from_wrong_hand(message.skeleton) or any(
+        message.skeleton.has(pattern) for pattern in (*_WRONG, _WRONG_SIDE)
+    )
 
 
 def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle who led, in `facts`, in place, where it was declarer from the wrong hand."""
-    if not tells_wrong_hand(message):
+    offender, declarer = facts.get("offender"), players.declarer
+    if not tells_wrong_hand(message) or _defended(message, players, offender):
         return
     everything = (0, len(message.text))
-    offender, declarer = facts.get("offender"), players.declarer
     if declarer is not None:
         if offender is None or offender.value not in (declarer, declarer.partner):
             facts["offender"] = Evidence(declarer, *everything)
@@ -37,6 +42,14 @@ def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -
         facts["offender_role"] = Evidence("declarer", *everything)
     if "on_lead" not in facts and not message.skeleton.has(_A_DEFENDERS_TURN):
         facts.setdefault("proper_leader", Evidence("partner", *everything))
+
+
+def _defended(message: Message, players: Players, offender: Evidence | None) -> bool:
+    """Whether one defender led where the other was to lead: "van de verkeerde kant" is said of them too."""
+    led = Seat(str(offender.value)) if offender else None
+    if players.declarer is None or led is None or led.side is players.declarer.side:
+        return False
+    return any(due is led.partner for due, _ in players_on_lead(message, players))
 
 
 def _names_declarer_apart(message: Message, players: Players) -> bool:

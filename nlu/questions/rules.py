@@ -38,7 +38,9 @@ def _asks(words: Words) -> bool:
         [norm for at in starts for norm in words.norms[at : at + 1]], words_of("rule", "opens")
     ):
         return True
-    return has_any(words.norms, words_of("rule", "asks")) or "hoe lang" in " ".join(words.norms)
+    return has_any(words.norms, words_of("rule", "asks")) or any(
+        asked in " ".join(words.norms) for asked in ("hoe lang", "tot wanneer")
+    )
 
 
 def _is_a_case(words: Words, mentions: Sequence[Mention]) -> bool:

@@ -23,13 +23,8 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     enough = has_any(norms, words_of("sufficient", "enough")) or any(_compares(words, start) for _, start, _ in bids)
     if not enough and not has_any(norms, words_of("sufficient", "allowed")):
         return None
-    asks = (
-        "?" in norms
-        or norms[0] in ("is", "mag", "kan", "klopt", "volstaat")
-        or "vragen" in norms
-        or "of niet" in " ".join(norms)
-        or "klopt" in norms
-    )
+    asks = "?" in norms or norms[0] in ("is", "mag", "kan", "klopt") or "of niet" in " ".join(norms)
+    asks = asks or "klopt" in norms or {"vragen", "of"} <= set(norms)
     used = {i for _, start, stop in bids for i in range(start, stop)}
     used |= {i for m in mentions if m.kind in ("seat", "table", "role") for i in range(m.first, m.last)}
     if not asks or has_any(norms, words_of("story", "told")) or strangers(words, used, *_known()):
@@ -54,10 +49,11 @@ def _known() -> tuple[frozenset[str], frozenset[str]]:
 
 
 def _compares(words: Words, start: int) -> bool:
-    """Whether the bid at `start` is the one that another is compared with: "is 3K hoger dan 2SA?"."""
-    return (
-        start > 1 and words.norms[start - 1] == "dan" and words.norms[start - 2] in words_of("sufficient", "compared")
-    )
+    """Whether the bid at `start` is the one that another is compared with: "is 3K hoger dan 2SA?", "gaat 3R boven 3K?"."""
+    before = words.norms[max(0, start - 2) : start]
+    if before[-1:] == ["boven"]:
+        return has_any(words.norms, words_of("sufficient", "above"))
+    return before[1:] == ["dan"] and before[0] in words_of("sufficient", "compared")
 
 
 def _bids(words: Words) -> list[tuple[str, int, int]]:

@@ -10,6 +10,8 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _ACCORD = r"(?:akkoord|eens|goed|prima|ok|oke)"
+_ONE_IS_NOT = rf"{_ACCORD}(?: [^ .;]+){{0,3}} (?:maar |en |de )*(?:seat|partner|my_partner|opponent|defender|me)#\d+ (?:niet|nie)(?= (?:[.,;!)])|$)"
+"""One of two agrees: "noord zegt akkoord, zuid niet"."""
 
 
 def agreement(message: Message, facts: dict[str, Evidence]) -> None:
@@ -25,7 +27,7 @@ _ACCEPTS = (
 
 def _agreement(talk: ClaimTold) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
-    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)") or talk.has(
+    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT) or talk.has(
         r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|gelooft (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|slechts|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?)"
     ):
         talk.put("agreed", False)
@@ -62,12 +64,19 @@ _PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee een
 _TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|nadien|erna|verder)|na (?:[^ ]+ ){0,2}(?:minuut|minuten)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|zonder bezwaar|zonder protest|(?:protesteert|protesteerde|protesteren|geprotesteerd) (?:helemaal )?(?:niet|nooit)|(?:niet|nooit) (?:geprotesteerd|protesteren|bezwaar)|(?:bij|in|aan|op|tijdens)(?: (?:het|de|een))? volgend(?:e)? (?:spel|bord|ronde|tafel|board|gift)|pas (?:bij|in|op|tijdens)|de volgende dag|pas toen)"
 
 
+_MATE_PROTESTS = rf"(?:my_)?partner#\d+(?: [^ .;]+){{0,8}} {_PROTESTS}"
+"""What the partner says of a claimer whose seat isn't told."""
+
+
 def objection(talk: ClaimTold, irregularity: str, players: Players, seat: Seat | None) -> None:
     """Only claimer's partner at once: nothing was conceded then (68B2)."""
     if talk.has(_TOO_LATE):
         talk.put("objection", False)
         return
+    at_once = irregularity == "concession" or talk.has(_NOW)  # a claimer's partner may protest at the count as well
     if seat is None:
+        if at_once and any(s.has(_MATE_PROTESTS) for s in talk.sentences()):
+            talk.put("objection", True)
         return
     partner = any(
         s.has(_PROTESTS)
@@ -81,7 +90,6 @@ def objection(talk: ClaimTold, irregularity: str, players: Players, seat: Seat |
         for m in s.players()
         if (whose := players.seat_of.get(m)) and whose.side is not seat.side
     ]
-    at_once = irregularity == "concession" or talk.has(_NOW)  # a claimer's partner may protest at the count as well
     if partner and at_once and not opponents:
         talk.put("objection", True)
     elif irregularity == "claim" and not partner:

@@ -55,7 +55,7 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
                     votes.append(False)
             elif camp == "own":
                 votes.append(not nothing)
-        if segment.players():
+        if segment.players() or segment.has(r"(?:wij|we)"):
             before = segment
     if votes and len(set(votes)) == 1:
         told.put("won_later_trick", votes[0])

@@ -39,6 +39,11 @@ _LAYS = (
 )
 _ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|vervolgens|meteen|direct|gewoon|dan|nietsvermoedend|rustig|vlot)"
 _LATER = r"(?:daarna|erna|daarop|vervolgens|nadien|toen|achteraf|verder)"
+_TO_IT = (
+    r"(?:er|daar|hier)(?: (?!nog|niet)[^ ]+){0,3} (?:op|bij|over|overheen)(?: (?:gelegd|gespeeld|gegooid|gedaan)|$)"
+    r"|(?:erop|erbij|eroverheen|daarop|hierop)"
+)
+"""On the card that came too soon: "de leider heeft er al bij gespeeld"."""
 _LEADS = (
     rf"(?:zelf|eigen|gewoon|alsnog|meteen|ook){_FEW}{{0,5}} (?:voor|uit(?! (?:de |zijn |haar |mijn )?(?:eigen )?(?:hand|dummy#))|voorgespeeld|uitgekomen|gestart|begonnen|voorgelegd|ingespeeld|nagespeeld)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|kom|komt|kwam|zet|zette){_FEW}{{0,5}} (?:zelf|eigen|gewoon){_FEW}{{0,4}} (?:card#\d+|suit#\d+|kaart) (?:voor|uit|na|in)(?= |$)",
@@ -103,7 +108,8 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
             continue
         followed = any(segment.has(pattern) for pattern in _FOLLOWED if begun or pattern is not _TAKES)
         if early:
-            if begun and segment.has(_LATER) and (followed or segment.has(_LAYS)):
+            alone = all(camps.of(mention, segment) != "own" for mention in named)
+            if begun and (segment.has(_LATER) or (alone and segment.has(_TO_IT))) and (followed or segment.has(_LAYS)):
                 yield segment, subject, False
         elif not followed and any(segment.has(pattern) for pattern in _LEADS):
             yield segment, subject, True

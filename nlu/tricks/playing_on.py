@@ -23,10 +23,8 @@ _ALL_FOUR = (
     r"|(?:willen|wilden|gaan|gingen)(?: [^ .;,]+){0,2} (?:everybody#\d+|alle vier|allemaal|iedereen)"
     r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
 )
-_ALL_WISH = (
-    rf"(?:{_ASKS}(?: [^ .;,]+){{0,2}} (?:everybody#\d+|alle vier)|(?:everybody#\d+|alle vier)(?: spelers)? {_ASKS})"
-)
-"""All of them wish it, so that nobody asks it of the others."""
+_ALL_WISH = rf"(?:{_ASKS}(?: [^ .;,]+){{0,2}} (?:everybody#\d+|alle vier)|(?:everybody#\d+|alle vier)(?: spelers)? (?!vond|vind){_ASKS}(?! (?:dat|het|pronoun#\d+|ook)))"
+"""All of them wish it, so that nobody asks it of the others; who only find it good were asked."""
 
 
 _REFUSES = (

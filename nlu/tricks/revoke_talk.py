@@ -77,7 +77,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
     elif skeleton.has(
         r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)"
     ) or skeleton.has(
-        r"(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
+        r"(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
     ):
         told.put("established", True)
 
@@ -102,11 +102,12 @@ def _again(message: Message, told: Told) -> None:
     """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
     skeleton = message.skeleton
     again = skeleton.has(
-        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) keer|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
+        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) keer|rank#\d+ x|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
     )
     suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
     same = (
         skeleton.has(r"(?:zelfde|dezelfde|diezelfde) (?:kleur|soort|suit)|(?:in|op) (?:die|pronoun#\d+) kleur")
+        or (len(set(suits)) == 1 and skeleton.has(r"trick#\d+ in suit#\d+(?: [^ ]+){0,4} trick#\d+ in suit#\d+"))
         or skeleton.has(rf"(?:tweede|derde) (?:keer|maal) dat(?: [^ .;,]+){{0,6}} {REVOKED} in suit#\d+")
         or (
             len(set(suits)) == 1
@@ -140,7 +141,9 @@ _ROUND_OVER = (
     r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond|wedstrijd)|(?:volgende|andere|nieuwe) tafel|ronde later|volgende ronde",
     r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|van tafel (?:gewisseld|gegaan)|paren gewisseld",
 )
+_NEXT_UNDER_WAY = r"(?:spelen|speelden|spelende|zitten|bezig)(?: (?:al|nu|met|aan|in|reeds))* (?:het |een )?(?:volgende|nieuwe)(?! slag)(?= |$)"
 _LAST_BOARD = (
+    _NEXT_UNDER_WAY,
     r"(?:vorig|vorige|voorgaande|laatste|eerdere) (?:spel|bord|board|gift|spelletje)",
     r"(?:vorige|vorig)(?= (?:[a-z]+ )?(?:had|verzaakt))",
     r"(?:spel|bord|board|gift) (?:hiervoor|ervoor|daarvoor|geleden|terug)",
@@ -152,6 +155,7 @@ _BOARDS_LATER = (
     r"|(?:een|twee|drie|vier|rank#\d+) (?:spel|spellen|bord|borden|boards|spelletje|spelletjes|giften) (?:later|verder|geleden|terug)"
 )
 _CALLED_SINCE = (
+    _NEXT_UNDER_WAY,
     r"(?:(?:spel|bord|board|gift|volgende|nieuwe|dit)|board#\d+)(?: [^ .;]+){0,6} (?:geboden|gepast|bod|bieding|biedt|bieden|geopend|pass#\d+|opent|gestart)",
     r"(?:geboden|gepast|bod|geopend|bieden|pass#\d+)(?: [^ .;]+){0,5} (?:volgende|nieuwe|dit) (?:spel|bord|board|gift)",
     r"seat#\d+ (?:heeft|had|opende|bood|paste)(?: (?:al|nu|net|daar|er))* (?:bid#\d+ )?(?:geopend|geboden|gepast)",
@@ -192,7 +196,7 @@ _OUT = (
     r"(?:niets|niks|nog geen kaarten)(?: [^ .;]+){0,3} (?:opgeborgen|weggestoken|teruggestoken|opgeruimd|ingeleverd)",
 )
 _BACK = (
-    rf"(?:alle|vier|everybody#\d+|handen|kaarten)(?: [^ .;]+){{0,7}} {_INTO}",
+    rf"(?:alle|vier|everybody#\d+|handen|kaarten|spel)(?: [^ .;]+){{0,7}} {_INTO}",
     rf"(?:alles|allemaal)(?: [^ .;]+){{0,3}} {_INTO}",
     rf"(?:alle|vier|everybody#\d+|alles|allemaal)(?: [^ .;]+){{0,6}} {_PUT_BACK}",
     rf"(?:spel|kaarten|alles|handen|gift)(?: (?:is|was|zijn|waren|al|klaar|en|helemaal|weer|ook|uit|netjes))* {_PUT_BACK}",
@@ -205,6 +209,8 @@ def _returned(message: Message, told: Told) -> None:
         told.put("hands_returned", False)
     elif any(message.skeleton.has(pattern) for pattern in _BACK):
         told.put("hands_returned", True)
+        if told.value("established") is None:
+            told.put("established", True)  # the play is over
 
 
 _HAD_NONE = (

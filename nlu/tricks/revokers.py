@@ -29,6 +29,14 @@ def revoker(message: Message, players: Players) -> Seat | None:
     return seats.pop() if len(seats) == 1 else None
 
 
+def declarer_revoked(message: Message, players: Players) -> bool:
+    """Whether declarer is said to have revoked, without his seat being told."""
+    return any(
+        mentions[0].value == "declarer" and players.seat_of.get(mentions[0]) is None
+        for mentions, _ in message.skeleton.find(_CALLED_SO[0])
+    )
+
+
 def dummy_revoked(message: Message) -> bool:
     """Whether the card that was not of the suit led came from dummy."""
     return (
@@ -66,7 +74,7 @@ _CALLED_SO = (
     r"(?:verzaakt|verzaakte|verzaking|versaakte)(?: (?:van|door))?(?: de)?(?: declarer#\d+| dummy#\d+)? (?:seat|my_partner|me)#(\d+)(?! (?:leidt|leidde|ld|speelt|is|was|zegt|speelde|won|pakte|nam|maakte|had|heeft|kwam|ging))",
 )
 _OTHER_SUIT = (
-    rf"{_WHO}{_FILL} (?:gaf|geeft|legde|legt|gooide|gooit|deed|doet|dumpt|dumpte|smeet|smijt)(?: [^ .;,#]+){{0,2}} (?:suit|card)#\d+(?: (?:weg|bij|af))?"
+    rf"{_WHO}{_FILL} (?:gaf|geeft|legde|legt|gooide|gooit|deed|doet|dumpt|dumpte|smeet|smijt)(?: [^ .;,#]+){{0,2}} (?:(?:suit|card)#\d+|troef|troefje)(?: (?:weg|bij|af))?"
     r" (?:op|onder|in plaats van|ipv)(?: [^ .;,#]+){0,3} (?:suit|card)#\d+"
 )
 """Who played one suit on another, where nothing calls it a revoke."""

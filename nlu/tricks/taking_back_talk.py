@@ -34,7 +34,9 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
     told = Told(message, facts)
     segments = segments_of(message.skeleton)
     for pattern in _SENT:
-        for mentions, _ in message.skeleton.find(pattern):
+        for mentions, match in message.skeleton.find(pattern):
+            if told.value("opponent_played_after") is True and match.group().endswith(" maar"):
+                continue  # "zei: speel maar, en legde er de heer op": he took the lead as it was
             teller = mentions[0]
             addressed = players.seat_of.get(mentions[1]) if len(mentions) > 1 else None
             if addressed and camps.offender not in (None, addressed, players.seat_of.get(teller)):

@@ -23,7 +23,7 @@ from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_playe
 from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
 from nlu.tricks.revoke_words import REVOKED
-from nlu.tricks.revokers import dummy_revoked, revoker
+from nlu.tricks.revokers import declarer_revoked, dummy_revoked, revoker
 from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.tricks.which_trick import trick_told
@@ -97,6 +97,8 @@ def trick_talk(
     if irregularity == "revoke":
         revoke_talk(message, players, camps, after, facts)
         claimer(message, players, facts, verbs=CLAIMS_TRICKS)
+        if told.value("claimer") in players.defenders:
+            told.put("claimer_role", "defender")
         if "claimer" in facts or "claimer_role" in facts:
             agreement(message, facts)
         dummy_overstepped_talk(message, irregularity, players, facts)
@@ -150,6 +152,9 @@ def _name_revoker(message: Message, players: Players, facts: dict[str, Evidence]
             _put(message, facts, "offender", players.declarer.partner)
     elif (seat := revoker(message, players)) is not None:
         _put(message, facts, "offender", seat)
+    elif declarer_revoked(message, players):
+        facts.pop("offender", None)
+        _put(message, facts, "offender_role", "declarer")
 
 
 def _camps(

@@ -20,7 +20,7 @@ _BY_THEN = r"(?:na|bij|tot|sinds|tot en met|voor)(?: (?:afloop|het einde|einde|d
 
 _LAST_POSSIBLE = 12
 """In the thirteenth trick everybody has one card to play."""
-_SINCE = r"(?:nu|inmiddels|intussen|ondertussen|nou|ineens)"
+_SINCE = r"(?:nu|inmiddels|intussen|ondertussen|nou|ineens|later|duikt|dook|tevoorschijn|opgedoken|verschijnt|verscheen|boven water)"
 
 
 def trick_told(message: Message, mishap: str, told: Told) -> None:

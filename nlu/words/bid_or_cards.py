@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import takewhile
 
 from nlu.words.meanings import PLAY_VERBS, meaning, suit_at
 from nlu.words.mentions import Words
@@ -83,7 +84,7 @@ def _are_shown(words: Words, last: int) -> bool:
 def _is_holding(words: Words, first: int, last: int) -> bool:
     """Whether "drie harten" is a holding: "ik heb 7 punten en drie hartens", "belooft vier schoppen"."""
     before = words.norms[max(0, first - 4) : first]
-    after = words.norms[last : last + 5]
+    after = list(takewhile(lambda word: not word.isdigit(), words.norms[last : last + 5]))  # up to another bid
     if any(word in ("geboden", "geopend", "gelegd", "bieden") for word in after):
         return False
     if before[-1:] and before[-1] in ("precies", "minstens", "minimaal", "exact"):
@@ -156,7 +157,24 @@ _OF_BIDDING = frozenset(
 def _is_about_bidding(words: Words) -> bool:
     """Whether the message tells of the bidding and not of the play."""
     said = {token.lemma for token in words.tokens if token.norm not in ("open", "pas")} | set(words.norms)
-    return not _OF_BIDDING.isdisjoint(said) and (_OF_PLAY | _OF_TRICKS).isdisjoint(said)
+    if not (_OF_PLAY | _OF_TRICKS).isdisjoint(said):
+        return False
+    only_laid = said.isdisjoint((PLAY_VERBS - _OF_BOTH) | _OF_HANDS)
+    return not _OF_BIDDING.isdisjoint(said) or (only_laid and _names_two_bids(words))
+
+
+_OF_HANDS = frozenset("kaart kaarten kaartje kaartjes hand open zichtbaar bloot strafkaart strafkaarten".split())
+_NUMBERS = frozenset("een twee drie vier vijf zes zeven".split())
+
+
+def _names_two_bids(words: Words) -> bool:
+    """Whether a number stands before two suits: "legde twee klaver terwijl er twee harten lag"."""
+    pairs = [
+        suit[0]
+        for at, norm in enumerate(words.norms[:-1])
+        if norm in _NUMBERS and (suit := suit_at(words, at + 1, short=False))
+    ]
+    return len(set(pairs)) > 1
 
 
 def _is_led_or_won(words: Words, index: int) -> bool:

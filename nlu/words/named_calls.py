@@ -20,8 +20,10 @@ _BEFORE_X = frozenset(
 )
 _COLOURED = frozenset("groene rode blauwe".split())
 _COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
+_PUT_DOWN = (["gelegd"], ["gezegd"], ["gedaan"], ["gezet"])
 _HANDLED = frozenset("leggen neerleggen liggen pakken kaartje gooien smijten nemen trekken tonen grijpen".split())
 """What is done with a card from the bidding box that is named by its colour."""
+_NO_CARDS = frozenset("tegen kwetsbaar kwetsbaarheid wit waren zijn haar ogen trui".split())
 _CALLED = frozenset("pas p x xx dbl doublet".split())
 _AFTER_A_CROSS = frozenset("door van ( op over".split())
 _BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
@@ -52,8 +54,20 @@ def is_call(words: Words, index: int, length: int) -> bool:
         )
         return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
     if norm in ("groen", "rood", "blauw"):
-        return length > 1 or any(token.lemma in _HANDLED for token in words.tokens[max(0, index - 8) : index + 7])
+        return (
+            length > 1
+            or _is_colour_put_down(words, index)
+            or any(token.lemma in _HANDLED for token in words.tokens[max(0, index - 8) : index + 7])
+        )
     return True
+
+
+def _is_colour_put_down(words: Words, index: int) -> bool:
+    """Whether a colour is a bidding card: "noord rood terwijl west moest", "groen bij mij en ik wou rood"."""
+    if _NO_CARDS & set(words.norms):
+        return False  # "rood tegen groen": who is vulnerable
+    others = {*words.norms[:index], *words.norms[index + 1 :]}
+    return bool(index and _seat_at(words, index - 1)) or not _COLOURS.isdisjoint(others)
 
 
 def _is_call_letter(words: Words, index: int, before: str, after: str) -> bool:
@@ -85,6 +99,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if before in _ADVERB_PAS and after.isalpha() and after not in ("van", "door", "ligt", "lag", "telt", "geldt"):
         return False  # "nu wordt het pas opgemerkt"
+    if after in ("op", "over") and words.norms[index + 2 : index + 3] in _PUT_DOWN:
+        return True  # "noord had er al pas op gelegd"
     if after in ("van", "door") and _seat_at(words, index + 2):
         return True
     if after == "van" and words.norms[index + 2 : index + 3] in (["maken"], ["maakt"], ["maakte"]):

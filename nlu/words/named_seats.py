@@ -11,8 +11,15 @@ from nlu.words.tokens import Token
 _ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split())
 
 
+_ONE_DOES = frozenset(
+    "past paste biedt bood legt legde doubleert doubleerde zegt zei opent opende accepteert weigert wil roept riep".split()
+)
+
+
 def of_one_player(words: Words, index: int, length: int) -> bool:
-    """Whether two seats side by side are no pair: "gever is oost west weigert"."""
+    """Whether two seats side by side are no pair: "gever is oost west weigert", "over 5H van noord en zuid paste"."""
+    if length == 3 and index and words.norms[index - 1] in ("van", "door"):
+        return not _ONE_DOES.isdisjoint(words.norms[index + 3 : index + 4])
     return length == 2 and index > 0 and words.norms[index - 1] in _ONE_PLAYER and bool(seat_named(words, index))
 
 
@@ -56,7 +63,7 @@ def is_seat_letter(words: Words, index: int) -> bool:
         return True
     if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
         return True  # "dbl op 1k van z, o niks"
-    if index and (not beside or beside[0] in ",.;)?") and _ends_call(words, index):
+    if index and (not beside or beside[0] in _AFTER_PLAYER) and _ends_call(words, index):
         return True  # "1s n, 1h o, pas z"
     if norm != "n" and index and not words.tokens[index].glued and _goes_with_player(words, index):
         return norm != "o" or beside != ["nee"]
@@ -77,6 +84,9 @@ def is_seat_letter(words: Words, index: int) -> bool:
         or _is_verb(words.tokens[index + 1])
         or beside[0] in _BESIDE_SEAT
     )
+
+
+_AFTER_PLAYER = frozenset([*",.;)?", "die", "maar"])
 
 
 def _ends_call(words: Words, index: int) -> bool:

@@ -39,7 +39,7 @@ _NAMES = frozenset(["seat", "suit", "role", "card", "call"])
 _PART_OF_A_WORD = frozenset("vak vakje hand handen kant zijde speler speelster plaats stoel kleur".split())
 """What makes a word with the name before it: "zuidvak", "oosthand"."""
 _PARTICLES = frozenset(
-    "aan achter af bij binnen door heen in los mee na neer om op open over rond samen tegen terug toe uit vast voor weg".split()
+    "aan achter af bij binnen door heen her in los mee na neer om op open over rond samen tegen terug toe uit vast ver voor weg".split()
 )
 """What a verb begins with that is no word of its own: "uitgeboden"; before a name it is one: "bijwest"."""
 _POINTS = re.compile(
@@ -186,4 +186,4 @@ def _is_common(word: str) -> bool:
 
 
 def _is_usual(word: str) -> bool:
-    return len(word) > 2 and _rarity(word) < _SELDOM
+    return len(word) > 3 and _rarity(word) < _SELDOM

@@ -35,16 +35,14 @@ def _established_by(case: Case) -> tuple[str, ...] | None:
 def _claimed_by_offending_side(case: Case) -> bool | None:
     """Whether the side that revoked claimed or conceded; None when nobody did, or when it can't be told who."""
     claimer = roles.seat(case, "claimer")
-    if claimer is None:
-        role = case.told("claimer_role", among=("declarer", "defender"))
-        return None if role is None else (role == "declarer") == (roles.offender_role(case) != "defender")
-    case.seat("claimer", likely=claimer)
     offender, declarer = roles.seat(case, "offender"), roles.seat(case, "declarer")
-    if offender:
-        return claimer.side is offender.side
-    if declarer:
-        return (claimer.side is declarer.side) == (roles.offender_role(case) != "defender")
-    return None
+    if claimer is not None and (offender or declarer):
+        case.seat("claimer", likely=claimer)
+        if offender:
+            return claimer.side is offender.side
+        return (claimer.side is declarer.side) == (roles.offender_role(case) != "defender") if declarer else None
+    role = case.told("claimer_role", among=("declarer", "defender"))
+    return None if role is None else (role == "declarer") == (roles.offender_role(case) != "defender")
 
 
 def _play_is_over(case: Case) -> bool:

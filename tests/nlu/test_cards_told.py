@@ -24,6 +24,8 @@ def facts(text: str, irregularity: str) -> dict[str, object]:
         ("noord liet aas en vrouw van harten vallen", ["HA", "HQ"]),
         ("2 koeken open gevallen bij oost, de heer en de negen", ["DK", "D9"]),
         ("bij west kwamen SA en S3 bloot", ["SA", "S3"]),
+        ("oost speelt twee schoppens tegelijk, V en 3", ["SQ", "S3"]),
+        ("in klaver kwamen er twee open (8 en B) bij west", ["C8", "CJ"]),
         ("north dropped the queen of spades", ["SQ"]),
         ("oost liet schoppen 4 vallen, nee sorry, schoppen 9", ["S9"]),
     ],

@@ -59,3 +59,14 @@ def test_cards_shown_that_are_no_claim(message: str) -> None:
 def test_a_trump_that_is_still_out_by_no_name() -> None:
     found = told("leider zuid claimt en zegt niks van troef, west heeft er nog een")
     assert found["outstanding_trump"] is True
+
+
+@pytest.mark.parametrize(
+    ("message", "objection"),
+    [
+        ("tegenspeler geeft alles op maar partner zegt direct nee", True),
+        ("tegenspeler geeft alles op en zijn partner is akkoord", None),
+    ],
+)
+def test_the_partner_of_one_whose_seat_is_not_told_objects(message: str, objection: bool | None) -> None:
+    assert told(message, "concession").get("objection") is objection

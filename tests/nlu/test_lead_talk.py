@@ -204,3 +204,16 @@ def test_what_declarer_is_quoted_to_say_of_the_lead() -> None:
     found = facts("verkeerde uitkomst van oost, leider zegt: doe maar, ik vind het best", "opening_lead_out_of_turn")
     assert found["choice"] == "accept"
     assert found.get("declarer") != "E"
+
+
+def test_a_ban_in_one_word() -> None:
+    found = facts(
+        "west kwam voor zijn beurt uit met harten boer, leider zuid wil hartenverbod", "opening_lead_out_of_turn"
+    )
+    assert found["choice"] == "forbid"
+    assert found["choice_suit"] == "H"
+
+
+def test_who_will_defend() -> None:
+    found = facts("mijn partner liet tijdens het bieden een kaart vallen, wij worden tegenspelers", "exposed_card")
+    assert found["side_declares"] is False

@@ -58,6 +58,21 @@ _TOLD: list[tuple[str, str, dict[str, object]]] = [
         "noord had twee schoppen geboden en toen lag er twee harten van oost",
         {"previous_call": "2S", "call": "2H"},
     ),
+    (
+        "insufficient_bid",
+        "zuid legde twee klaver terwijl er van oost al twee harten lag",
+        {"call": "2C", "previous_call": "2H"},
+    ),
+    ("insufficient_bid", "1S w, 1R z die daar 1SA van maakt", {"offender": "S", "replacement": "1NT"}),
+    ("insufficient_bid", "oost bood 5R over 5H van noord en zuid paste", {"previous_bidder": "N", "lho_called": True}),
+    ("insufficient_bid", "er lag voor mij 2S en ik bied 2R", {"previous_call": "2S", "call": "2D"}),
+    ("insufficient_bid", "west 1S noord 1R en nu is oost aan de beurt", {"offender": "N", "turn": "N"}),
+    (
+        "bid_out_of_turn",
+        "zuid kon niet wachten tot gever west wat had gedaan en opende 2H",
+        {"offender": "S", "dealer": "W"},
+    ),
+    ("double_out_of_turn", "oost 2K, zuid pas, noord rood terwijl west eerst moest", {"offender": "N", "call": "X"}),
     ("bid_above_seven", "noord redt met 8 harten", {"call": "8H"}),
 ]
 
@@ -73,6 +88,11 @@ def test_one_card_and_one_bid() -> None:
     """A number with an accent is a bid beside a verb of the bidding, and a card beside one of the play."""
     assert [m.value for m in read("zuid speelt één klaver bij").mentions if m.kind == "call"] == []
     assert [m.value for m in read("zuid opent één klaver").mentions if m.kind == "call"] == ["1C"]
+
+
+def test_a_card_is_no_contract_to_score() -> None:
+    """What declarer plays isn't asked the score of."""
+    assert understand("zuid is leider en brengt een schoppen uit de hand, oost was aan slag").lookup is None
 
 
 def test_bids_compared() -> None:

@@ -171,3 +171,79 @@ def test_an_opponent_may_point_out_a_turned_card_after_declarer_played_on() -> N
 )
 def test_a_defender_who_plays_too_soon_after_his_partner(message: str) -> None:
     assert told(message, "premature_play")["partner_played"] is True
+
+
+@pytest.mark.parametrize(
+    ("message", "facts"),
+    [
+        (
+            "mijn tegenstander links verzaakt, wij winnen de slag en alle volgende",
+            {"revoke_trick_winner": "opponents", "won_later_trick": False},
+        ),
+        (
+            "leider heeft verzaakt en west, tegenspeler, claimt de rest. zuid gaat akkoord",
+            {"offender": None, "offender_role": "declarer", "claimer_role": "defender"},
+        ),
+        ("leider zuid legt een troef op ruiten, west legt een ruiten erop", {"offender": "S"}),
+        ("2x verzaakt door W: slag 3 in ruiten en slag 7 in ruiten", {"offender": "W", "repeated": True}),
+        ("west verzaakt harten en later in slag 9 duikt er een harten op", {"trick": None, "next_trick": "both"}),
+        ("oost verzaakte. OW maakten die slag met west zijn aas", {"revoke_trick_winner": "partner"}),
+        ("verzaakt in slag 5, ontdekt bij het natellen van de slagen", {"established": True}),
+    ],
+)
+def test_what_is_told_of_a_revoke(message: str, facts: dict[str, Value]) -> None:
+    read = told(message, "revoke")
+    assert {name: read.get(name) for name in facts} == facts
+
+
+@pytest.mark.parametrize(
+    ("message", "irregularity", "facts"),
+    [
+        (
+            "noord was leider en speelde een harten van tafel maar west had de vorige slag",
+            "lead_out_of_turn",
+            {"offender": "N", "on_lead": "W"},
+        ),
+        (
+            "zuid speelt 1SA. oost kwam uit met schoppen heer, open, voor dummy open was",
+            "opening_lead_out_of_turn",
+            {"faced": True, "dummy_seen": False},
+        ),
+        (
+            "noord legt een kaart voor zijn beurt, zuid moest, oost (leider) heeft er al bij gespeeld uit de dummy",
+            "premature_play",
+            {"offender": "N", "opponent_played_after": True},
+        ),
+        ("oost pakt de verkeerde kaart, ruiten 4 ipv ruiten 10", "played_card_retraction", {"cards": ["D4"]}),
+        ("west claimt de laatste 2, noord zegt akkoord, zuid niet", "claim", {"agreed": False}),
+        ("west claimt de laatste 2, noord en zuid zijn akkoord", "claim", {"agreed": True}),
+        (
+            "west had de slag en oost legde ruiten vrouw. leider zuid zei: speel maar, en legde er de heer op",
+            "lead_out_of_turn",
+            {"told_by_opponent": None, "opponent_played_after": True},
+        ),
+        (
+            "west leider. noord komt van de verkeerde kant, ruiten vrouw, t was aan zuid",
+            "lead_out_of_turn",
+            {"offender": "N", "on_lead": "S"},
+        ),
+        (
+            "leider legt mij ruiten op maar ik ben volledig zonder ruiten",
+            "unable_to_comply",
+            {"choice": "require", "choice_suit": "D"},
+        ),
+        (
+            "achteraf ziet men dat noord 3 klaver geboden had op 3 harten van oost",
+            "insufficient_bid",
+            {"call": "3C", "previous_call": "3H", "offender": "N"},
+        ),
+        (
+            "noord dubbelt 2 klaver, maar dat was geboden door zuid",
+            "inadmissible_double",
+            {"offender": "N", "previous_bidder": "S"},
+        ),
+    ],
+)
+def test_leads_claims_and_calls_told_anew(message: str, irregularity: str, facts: dict[str, Value]) -> None:
+    read = told(message, irregularity)
+    assert {name: read.get(name) for name in facts} == facts

@@ -1,0 +1,30 @@
+"""Revokes in passing: when it was seen, who won the trick, that the board was over."""
+
+from __future__ import annotations
+
+from nlu.understand import read_facts
+from nlu.understanding import Context
+
+
+def facts(text: str) -> dict[str, object]:
+    return {name: found.value for name, found in read_facts(text, "revoke", Context()).items()}
+
+
+def test_one_that_was_seen_in_the_same_trick() -> None:
+    assert facts("west verzaakte, gezien in dezelfde slag")["established"] is False
+
+
+def test_the_trick_and_those_after_it_in_one_breath() -> None:
+    found = facts("zuid als leider verzaakte in harten, won de slag in dummy en kreeg er nog 3")
+    assert found["revoke_trick_winner"] == "partner"
+    assert found["won_later_trick"] is True
+
+
+def test_one_that_was_found_when_the_next_board_was_under_way() -> None:
+    found = facts("de leider verzaakte, het spel ligt al in het bord en we spelen het volgende")
+    assert found["established"] is True
+    assert found["noticed"] == "next_board"
+
+
+def test_one_that_was_found_some_tricks_later() -> None:
+    assert facts("west verzaakte, pas na twee slagen gezien")["next_trick"] == "both"
