@@ -67,8 +67,12 @@ _WANTED_FIRST = (
     rf"(?:mag|kan|mogen|wil) {_PLAYER}(?: [^ .;]+){{0,5}} {_CHANGES} (?:nu|omdat|want|nadat|als|aangezien|doordat)(?: (?:de|een))* {_PLAYER}{_BESIDE}"
     rf"(?: [^ .;]+){{0,8}} {_CHANGES}"
 )
-_AFTER_OPPONENT = (_CHANGED_FIRST, _WANTED_FIRST)
-_ORDER = {_CHANGED_FIRST: (0, 1), _WANTED_FIRST: (1, 0)}
+_MENDED_FIRST = (
+    rf"{_PLAYER}{_BESIDE}(?: [^ .;,]+){{0,6}} (?:corrigeert|corrigeerde|gecorrigeerd|herstelt|herstelde|hersteld|verbetert|verbeterde|verbeterd)(?: [^ ]+)*?"
+    rf" (?:mag|kan|wil|mocht) {_PLAYER}(?: [^ .;]+){{0,5}} (?:{_CHANGES}|terug)"
+)
+_AFTER_OPPONENT = (_CHANGED_FIRST, _WANTED_FIRST, _MENDED_FIRST)
+_ORDER = {_CHANGED_FIRST: (0, 1), _WANTED_FIRST: (1, 0), _MENDED_FIRST: (0, 1)}
 """Where in each stands who changed his card first, and who wants to do so now."""
 
 

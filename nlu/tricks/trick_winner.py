@@ -22,7 +22,7 @@ AFTERWARDS = (
     r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|verderop|naderhand|nadat|daarop|hierna|de rest|het restant|alle volgende|volgende slagen|alle latere|alle andere"
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
-    r"|laatste (?:rank#\d+|slagen)|alles (?:erna|daarna|wat)"
+    r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
     r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+)? meer)"
 )
 _WINS = (
@@ -56,7 +56,7 @@ _WITH_HIS_CARD = (
 _HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
 _WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:(?:card|rank|suit)#\d+|troef|troefje)"
 _THEY_WIN = r"(?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)(?: [^ ]+){0,3} (?:zij|ze|pronoun#\d+)$|(?:zij|ze|pronoun#\d+) (?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)"
-_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
+_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:(?:rank#\d+|twee|drie|paar) )?(?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
 """The tricks after it, told in one breath with it: "OW hebben de slag en alle andere gemaakt"."""
 _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
