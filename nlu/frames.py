@@ -12,6 +12,7 @@ from nlu.calls.acceptance import acceptance
 from nlu.calls.artificial_told import artificial
 from nlu.calls.bid_misnamed import bid_misnamed
 from nlu.calls.calls_since import calls_since
+from nlu.calls.earlier_call import earlier_call
 from nlu.calls.forced_pass import forced_pass
 from nlu.calls.level_meant import level_meant
 from nlu.calls.slips import settle_slip
@@ -86,6 +87,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts.pop("declarer", None)
     acceptance(message, irregularity, players, facts)
     calls_since(message, irregularity, players, facts)
+    earlier_call(message, irregularity, players, facts)
     forced_pass(message, irregularity, facts)
     if irregularity in _NAMES_DUMMYS and "declarer" not in facts and "offender" in facts:
         facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer

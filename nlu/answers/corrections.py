@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from nlu.answers.corrected_players import player_by_role
 from nlu.calls.acceptance import supposed
-from nlu.calls.calls_since import SINCE, called_by_now, calls_on_wrong_hand, calls_since
+from nlu.calls.calls_since import called_by_now, calls_since
 from nlu.cards.cards_told import cards_of, kind_of_card
 from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
@@ -84,8 +84,6 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     if irregularity == "exposed_card" and "cards" not in found and (kind := kind_of_card(message)) is not None:
         found["cards"] = kind
     since = _called_since(message, irregularity, context)
-    if irregularity in SINCE:
-        since |= called_by_now(message, told.get("offender"))
     if since:
         found.pop("call_made", None)  # it was the others of whom it is said that they called, or didn't
         found.update(since)
@@ -115,7 +113,7 @@ def _called_since(message: Message, irregularity: str, context: Context) -> dict
     told = context.facts.get("offender")
     facts = {"offender": Evidence(told, 0, 0)} if isinstance(told, str) else {}
     calls_since(message, irregularity, message.players(in_play=False), facts)
-    calls_on_wrong_hand(message, irregularity, facts)
+    facts |= called_by_now(message, irregularity, told)
     return {name: facts[name] for name in ("lho_called", "partner_called") if name in facts}
 
 

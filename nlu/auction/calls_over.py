@@ -20,8 +20,21 @@ OVER = frozenset("over op na boven onder naast tegen bovenop".split())
 """Prepositions before a call that another one was made over."""
 
 
+_ADVERBS = frozenset("nu dan daarna toen toch meteen gewoon ook".split())
+
+
+def _redoubles(symbols: Sequence[str], place: int) -> bool:
+    """Whether a double is the one that is redoubled: "zuid redoubleert nu het doublet van west"."""
+    at = place - 1
+    while at > 0 and (symbols[at] in _SMALL or symbols[at] in _ADVERBS):
+        at -= 1
+    return at >= 0 and symbols[at].startswith("redouble#") and at < place - 1
+
+
 def is_over(symbols: Sequence[str], place: int) -> bool:
     """Whether the words right before a call say that another one was made over it: "over de 2S", "na zijn hoge 1H"."""
+    if symbols[place].startswith("double#") and _redoubles(symbols, place):
+        return True
     at = place - 1
     while at >= 0 and (symbols[at] in _SMALL or PLAYER.fullmatch(symbols[at])):
         at -= 1

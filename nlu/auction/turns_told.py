@@ -107,6 +107,7 @@ _TURN = (
     rf"{_CLAIMS} {{seat}} dat pronoun#\d+ {_WAS_HE}",
     rf"{{seat}} {_CLAIMS} dat(?: (?:ze|pronoun#\d+))+ (?:vergeten|overgeslagen)",
     r"{seat} overgeslagen",
+    r"{seat} (?:niet gezien|niet opgemerkt|over het hoofd gezien) (?:werd|is|was|wordt)",
     r"{seat} (?:de beurt (?:heeft|had)|(?:heeft|had) de beurt(?! (?:als|niet|nog)))",
     r"(?:had|heeft|zag)(?: (?!(?:seat|bid)#)[^ .;,]+){0,3} {seat} (?:niet gezien|over het hoofd gezien|vergeten|genegeerd|niet opgemerkt)",
     r"{seat} te (?:vlug|snel|gauw|rap) af",

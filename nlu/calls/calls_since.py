@@ -116,17 +116,6 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
                     facts[name] = Evidence(True, start, end)
 
 
-def calls_on_wrong_hand(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    """Add to `facts`, in place, the calls of others that a message tells by itself where a hand of another board was called on."""
-    told = facts.get("offender")
-    if irregularity != "hand_from_wrong_board" or told is None:
-        return
-    names = {Seat(str(told.value)).lho: "lho_called", Seat(str(told.value)).partner: "partner_called"}
-    for made in message.auction.made:
-        if made.seat in names:
-            facts.setdefault(names[made.seat], Evidence(True, *message.span(made.mention)))
-
-
 _FOLLOWS = r"{seat}(?: (?:heeft|had|is|doet|deed|volgt|volgde|komt|kwam|gaat|ging|met|daarop|daarna|meteen|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
 _NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|wou|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
 
@@ -147,9 +136,14 @@ def called_after(message: Message, irregularity: str, offender: object) -> dict[
 _BY_NOW = frozenset("al reeds inmiddels intussen ondertussen daarna daarop erover eroverheen".split())
 
 
-def called_by_now(message: Message, offender: object) -> dict[str, Evidence]:
-    """Who turns out to have called since, in a message that sets this right: "o wacht, oost heeft toch al 2S geboden"."""
-    if not isinstance(offender, str) or _BY_NOW.isdisjoint(message.words.norms):
+def called_by_now(message: Message, irregularity: str, offender: object) -> dict[str, Evidence]:
+    """Who turns out to have called since, in a message that sets this right: "o wacht, oost heeft toch al 2S geboden".
+
+    On the cards of another board any call of the others came after it.
+    """
+    if irregularity not in SINCE or not isinstance(offender, str):
+        return {}
+    if irregularity != "hand_from_wrong_board" and _BY_NOW.isdisjoint(message.words.norms):
         return {}
     seats = {it.seat for it in message.auction.made if not it.guessed}
     since = {Seat(offender).lho: "lho_called", Seat(offender).partner: "partner_called"}

@@ -11,6 +11,7 @@ _PLAYER = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#(\d+)"
 _GAP = r"(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#|niet|niks|niets|onmogelijk|nooit|geen|maar|niemand)[^ .;,?]+)"
 _SAW = r"(?:zag|zagen|gezien|zien|ziet|keek|kijkt|waarnemen|opgemerkt|bekeken)"
 _NOT = r"(?:niet|niks|niets|onmogelijk|nooit|geen)"
+_AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)])?"
 _LOOKS = r"(?:kijkt|keek|zit|zat|was|is|stond|staat|draaide|staarde|tuurde)"
 _AWAY = (
     r"(?:andere kant|weg|elders|anders|naar buiten|naar het plafond|in (?:zijn|haar)(?: eigen)? kaarten|op (?:zijn|haar) telefoon|van tafel"
@@ -25,7 +26,7 @@ _CANNOT_SEE = (
     rf"{_PLAYER}(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_AWAY}",
 )
 _ONLY_SAW = (
-    rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
+    rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
     rf" (?:{_SAW}|zichtbaar)",
     rf"(?:alleen|enkel|slechts) (?:zichtbaar|te zien) voor {_PLAYER}",
     rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel|slechts) (?:voor|door) {_PLAYER}",

@@ -101,7 +101,14 @@ def table_talk(
         lead_replies(message, players, facts)
 
 
+_LEFT_NO_CHOICE = (
+    r"(?:declarer#\d+(?: seat#\d+)?|me#\d+)(?: (?:had|heeft|kon|heb))?(?: [^ .;#]+){0,2} (?:nog niets|nog niks|nog geen|niets|niks|geen)"
+    r"(?: [^ .;#]+){0,3} (?:gezegd|zeggen|gekozen|kiezen|gevraagd|bepaald)"
+)
 _DID_NOT_WAIT = (
+    r"(?:komt|kwam|speelt|speelde|legt|legde|trekt|trok|begon|begint|startte)(?: (?!moet|moest|mag)[^ .;]+){0,6} [.;] (?:de )?"
+    + _LEFT_NO_CHOICE
+    + r"|"
     r"(?:legt|legde|speelt|speelde|gooit|gooide|kwam|komt|begon|begint)(?: (?!(?:als|of|moet|mag)(?: |$))[^ .;?]+){0,8}"
     r" (?:zonder te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
     r"|(?:(?:zegt|zei|vroeg)(?: (?:nog|er))*|(?:koos|kiest) nog) (?:niks|niets)(?: (?:en|,))+(?: [^ .;?]+){1,3} (?:legt|legde|speelt|speelde)"

@@ -8,7 +8,7 @@ from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.understanding import Evidence
 
-_WHO = r"(?:seat|me|my_partner|partner|lho|rho)#(\d+)"
+_WHO = r"(?:seat|me|my_partner|partner|lho|rho)#(\d+)(?: van(?: de)? (?:seat|declarer|me|pronoun)#\d+)?"
 _EXPOSED = (
     rf"{_WHO}(?: (?:,|\(|\)|seat#\d+|op))* (?:heb|heeft|had)(?: (?!(?:seat|declarer)#)[^ .;]+){{0,6}}"
     r" (?:laten|vallen|getoond|gemorst|verloren|opengelegd|neergelegd|open|gegooid)",
@@ -17,7 +17,7 @@ _EXPOSED = (
     rf"{_WHO}(?:(?: ,)? (?:die|pronoun#\d+)(?: [^ .;,#]+){{1,5}}(?: ,)?)?(?: (?:me#\d+|die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
     r"|knoeide|draaide|gooide|gooit|smeet|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
     r" (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog|rank#\d+)",
-    r"(?:bij|van|uit de hand van|uit de handen van|uit handen van) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,4}"
+    rf"(?:bij|van|uit de hand van|uit de handen van|uit handen van)(?: (?:de|zijn|haar))? {_WHO}(?: (?!(?:seat|declarer)#)[^ .;]+){{0,4}}"
     r" (?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glijdt|kwam|rolt|rolde|gevallen|glipt|glipte)",
     r"(?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glipte|rolde|gevallen)(?: (?!(?:seat|declarer)#)[^ .;]+){0,3}"
     r" (?:bij|uit de hand van|van) {seat}",
@@ -48,6 +48,8 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
         pronouns = [mentions[0] for mentions, _ in message.skeleton.find(_HE_EXPOSED)]
         meant = [antecedent(message, players, pronoun) for pronoun in pronouns]
         found = {players.seat_of[mention] for mention in meant if mention in players.seat_of}
-    found -= {*declaring, *pushers(message, players)}
-    if len(found) == 1:
-        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
+    found -= pushers(message, players)
+    defenders = found - {*declaring}
+    told = facts.get("offender")
+    if len(defenders) == 1 or (len(found) == 1 and (told is None or told.value in declaring)):
+        facts["offender"] = Evidence((defenders or found).pop(), 0, len(message.text))

@@ -25,6 +25,11 @@ _ONE_OF = re.compile(
 _WHOLLY = re.compile(r" (?:volledig|helemaal|geheel|direct|rechtstreeks|100|honderd)(?= )")
 _ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
 _OPPOSITE = {"none": "directly", "partly": "none", "directly": "none"}
+_WAITED_FOR = re.compile(
+    r" (?:wacht|wachten|wachtte|wachtten|gewacht) (?:al )?(?:[^ ]+ (?:minuten|minuut|kwartier|uur) )?op (?:de |het |hun )?"
+    r"(?:andere?|opponent#\d+|side#\d+|hen|hun|ze|volgende|vorige|paar|koppel|team)(?= )"
+)
+"""Before the side that another one waited for."""
 _NOT = re.compile(r" (?:niet|geenszins|helemaal niet) $")
 _LEVELS = ("none", "partly", "directly")
 _CUT = re.compile(r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
@@ -48,6 +53,8 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
         if _BOTH.search(clause) and level:
             shared = level == "directly" and not _WHOLLY.search(clause)
             return ("partly", "partly") if shared else (level, level)  # both too slow: each has a part in it
+        if _WAITED_FOR.search(clause):
+            return "directly", "none"
         named = _PARTY.search(clause)
         if named:
             party = _name(message, named.group())

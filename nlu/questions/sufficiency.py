@@ -23,7 +23,7 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     enough = has_any(norms, words_of("sufficient", "enough")) or any(_compares(words, start) for _, start, _ in bids)
     if not enough and not has_any(norms, words_of("sufficient", "allowed")):
         return None
-    asks = "?" in norms or norms[0] in ("is", "mag", "kan", "klopt") or "of niet" in " ".join(norms)
+    asks = "?" in norms or norms[0] in ("is", "mag", "kan", "klopt", "volstaat") or "of niet" in " ".join(norms)
     asks = asks or "klopt" in norms or {"vragen", "of"} <= set(norms)
     used = {i for _, start, stop in bids for i in range(start, stop)}
     used |= {i for m in mentions if m.kind in ("seat", "table", "role") for i in range(m.first, m.last)}

@@ -24,7 +24,7 @@ _I_DECLARE = (
     r"{me}(?: (?!(?:seat|bid|[.;])(?:#|$))[^ .;]+){0,3}(?: seat#\d+)?(?: [,)])?(?: en)?"
     r" (?:speel|speelde|leid|zit in|speel nu)(?: (?:het|in|een|contract))* {bid}",
 )
-_OF_ME = r"(?: (?:ben|was|als|,|\(|\)|de|een|zit|zat|lag|zelf|op|seat#\d+|dus|hier|nu))*"
+_OF_ME = r"(?: (?:en(?= (?:ben|was|zit|lig) )|ben|was|als|,|\(|\)|de|een|zit|zat|lag|zelf|op|seat#\d+|dus|hier|nu))*"
 _I_AM = {
     "defender": (
         rf"{{me}}{_OF_ME} {{defender}}",

@@ -10,7 +10,7 @@ from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import Skeleton, compiled
 
 _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:(?:rank|bid)#\d+|\d+|een|een paar|wat|genoeg|meer|geen) (?:slag|slagen|slagjes)|na (?:die|deze|pronoun#\d+) [a-z]+slag"
-_COUNTED = r"(?:wat|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks?|\d+|nog(?= (?:wel )?(?:raak|bij)|$)|genoeg|meer)"
+_COUNTED = r"(?:wat|de laatste|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks?|\d+|nog(?= (?:wel )?(?:raak|bij)|$)|genoeg|meer)"
 _NONE = r"(?:geen|niks|niets|nix|nul|niet|nie|no)"
 _GETS = (
     r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gepakt|geprikt|opgehaald|getrokken|meegenomen|gewonnen"
@@ -41,7 +41,11 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
     trick = told.value("trick")
     before: Segment | None = None
     for segment in segments_of(skeleton):
-        if compiled(_LAST).search(segment.text) and segment.has(r"slag|laatste"):
+        if (
+            compiled(_LAST).search(segment.text)
+            and segment.has(r"slag|laatste")
+            and not segment.has(r"(?:daarna|later|nadien|erna)")
+        ):
             votes.append(False)
         elif _counts_later(segment, trick):
             camp = _whose(segment, before, camps)

@@ -127,6 +127,7 @@ def _read(
     if (segment.has(words.CALLS_DUMMY) and not segment.has(words.DUMMY_PLAYS)) or segment.has(words.FROM_DUMMY):
         return [(each, True) for each in who[:1]]
     if found := _numbered(segment, trick, named):
+        telling.of_next = telling.of_next or (found == [("all", True)] and _number(segment) == (trick or 0) + 1)
         return found
     if trick is not None and segment.has(words.IS_ON) and _number(segment) == trick + 1:
         telling.of_next = True  # by whom it was begun is told after it, if at all
@@ -142,20 +143,30 @@ def _read(
         return [("all", False)] if alone or who == telling.holder else [(each, False) for each in who]
     if segment.has(words.STILL_TO_LEAD):
         return [("all", False)]
-    if telling.of_next and segment.has(words.ELLIPSIS):
-        return [(each, not segment.has(words.NOT)) for each in who]
-    if telling.of_next and named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
-        return [(each, not segment.has(words.NOT)) for each in named]
-    if telling.of_next and segment.has(words.ALL_PLAYED) and not segment.has(words.NOT):
-        return [("all", True)]
-    if telling.of_next and segment.has(words.NOBODY_ELSE):
-        return [("all", False)]
+    if telling.of_next and (said := _of_next(segment, named, who)):
+        return said
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
         return [("all", False)]
     if since and (named or not _places(segment)) and _leads(segment, telling, who):
         telling.of_next = True
+        if segment.has(_ONLY):
+            return _only(who[0], played=not segment.has(words.NOT))
         return [(each, not segment.has(words.NOT)) for each in who[:1]]
     return None
+
+
+def _of_next(segment: Segment, named: list[_Who], who: list[_Who]) -> _Said | None:
+    """What a segment says after something was told of the next trick."""
+    played = not segment.has(words.NOT)
+    if segment.has(words.ELLIPSIS):
+        return [(each, played) for each in who]
+    if len(named) == 1 and segment.has(_ONLY) and segment.has(rf"(?:{words.FOLLOWS}|{words.LEADS})"):
+        return _only(named[0], played=played)
+    if named and segment.has(words.FOLLOWS) and not segment.has(words.NEXT):
+        return [(each, played) for each in named]
+    if segment.has(words.ALL_PLAYED) and played:
+        return [("all", True)]
+    return [("all", False)] if segment.has(words.NOBODY_ELSE) else None
 
 
 def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
@@ -193,6 +204,8 @@ def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tu
     if later == trick + 1:
         if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog"):
             return [("all", False)]
+        if segment.has(_WE_ARE_IN):
+            return [("all", True)]
         if (
             segment.has(
                 r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+"
@@ -228,6 +241,15 @@ def _is_about(segment: Segment) -> bool:
     return segment.has(words.NEXT) and (segment.has(words.PLAYS) or segment.has(words.NOBODY_IN_NEXT))
 
 
+_WE_ARE_IN = r"(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
+_ONLY = r"(?:alleen|enkel|slechts)"
+
+
+def _only(who: _Who, *, played: bool) -> _Said:
+    """Only this side has played to it, or hasn't."""
+    return [(who, played), ("other" if who == "own" else "own", not played)]
+
+
 def _denies(segment: Segment, wrong: str) -> bool:
     """Whether something wasn't done, besides what went `wrong`: "twee slagen terug niet bekend"."""
     text = compiled(REVOKED).sub(" ", segment.text)
@@ -247,9 +269,8 @@ def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) ->
         return [("all", False)] if negative or segment.has(r"moe(?:t|st) nog") else []
     if negative and segment.has(r"(?:nobody#\d+|niemand)"):
         return [("all", False)]
-    if segment.has(r"(?:alleen|enkel|slechts)") and len(named) == 1:
-        rest: _Who = "other" if named[0] == "own" else "own"
-        return [(named[0], not negative), (rest, negative)]
+    if segment.has(_ONLY) and len(named) == 1:
+        return _only(named[0], played=not negative)
     if everybody or not (named or segment.has(r"(?:pronoun#\d+|zelf)") or (telling.subject and not negative)):
         return [("all", not negative)]
     if not named and segment.has(r"(?:we|er|men)"):

@@ -77,7 +77,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
     elif skeleton.has(
         r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)"
     ) or skeleton.has(
-        r"(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
+        r"na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
     ):
         told.put("established", True)
 
@@ -108,6 +108,7 @@ def _again(message: Message, told: Told) -> None:
     same = (
         skeleton.has(r"(?:zelfde|dezelfde|diezelfde) (?:kleur|soort|suit)|(?:in|op) (?:die|pronoun#\d+) kleur")
         or (len(set(suits)) == 1 and skeleton.has(r"trick#\d+ in suit#\d+(?: [^ ]+){0,4} trick#\d+ in suit#\d+"))
+        or skeleton.has(r"(?:tweede|derde) (?:keer|maal) in suit#\d+")
         or skeleton.has(rf"(?:tweede|derde) (?:keer|maal) dat(?: [^ .;,]+){{0,6}} {REVOKED} in suit#\d+")
         or (
             len(set(suits)) == 1

@@ -95,13 +95,7 @@ def trick_talk(
     if irregularity == "played_card_retraction":
         taking_back_talk(message, players, facts)
     if irregularity == "revoke":
-        revoke_talk(message, players, camps, after, facts)
-        claimer(message, players, facts, verbs=CLAIMS_TRICKS)
-        if told.value("claimer") in players.defenders:
-            told.put("claimer_role", "defender")
-        if "claimer" in facts or "claimer_role" in facts:
-            agreement(message, facts)
-        dummy_overstepped_talk(message, irregularity, players, facts)
+        _revoke_and_claim(message, players, camps, after, facts)
     elif irregularity == "defective_trick":
         defective_talk(message, facts)
         winner_of_trick(message, camps, told)
@@ -120,6 +114,20 @@ def trick_talk(
         put_designation(message, players, facts)
     elif irregularity == "unintended_designation":
         _unintended(message, players, facts)
+
+
+def _revoke_and_claim(
+    message: Message, players: Players, camps: Camps, after: Reading, facts: dict[str, Evidence]
+) -> None:
+    """Add what is told of a revoke, and of a claim after it (63A3, 63A4)."""
+    told = Told(message, facts)
+    revoke_talk(message, players, camps, after, facts)
+    claimer(message, players, facts, verbs=CLAIMS_TRICKS)
+    if told.value("claimer") in players.defenders:
+        told.put("claimer_role", "defender")
+    if "claimer" in facts or "claimer_role" in facts:
+        agreement(message, facts)
+    dummy_overstepped_talk(message, "revoke", players, facts)
 
 
 def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:

@@ -22,7 +22,7 @@ AFTERWARDS = (
     r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|verderop|naderhand|nadat|daarop|hierna|de rest|het restant|alle volgende|volgende slagen|alle latere|alle andere"
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
-    r"|laatste (?:rank#\d+|slagen)|alles (?:erna|daarna|wat)"
+    r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
     r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+)? meer)"
 )
 _WINS = (
@@ -57,7 +57,7 @@ _WITH_HIS_CARD = (
 _HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
 _WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:(?:card|rank|suit)#\d+|troef|troefje)"
 _THEY_WIN = r"(?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)(?: [^ ]+){0,3} (?:zij|ze|pronoun#\d+)$|(?:zij|ze|pronoun#\d+) (?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)"
-_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
+_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:(?:rank#\d+|twee|drie|paar) )?(?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
 """The tricks after it, told in one breath with it: "OW hebben de slag en alle andere gemaakt"."""
 _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
@@ -146,11 +146,7 @@ class _Search:
         target = self._target(text) or self._lost(text)
         bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij)").search(text)
         if compiled(_NOT).search(text):
-            own_side = any(m.kind == "side" and self.camps.of(m, segment) == "own" for m in named)
-            if wins and (loser := self._relation(named[0]) if named else self.subject):
-                self.denied.add(loser)
-            they = not named and self.camps.ours is False and compiled(_THEY_WIN).search(text)
-            return "opponents" if (own_side or they) and wins else None
+            return self._not_won(segment, text, named) if wins else None
         if target and (wins or goes or bare or compiled(_LOSES).search(text)):
             return target
         if not wins:
@@ -162,6 +158,14 @@ class _Search:
         if compiled(r"(?:wij|we)").search(text):
             return "opponents" if self.camps.us() == "other" else None
         return self.subject
+
+    def _not_won(self, segment: Segment, text: str, named: Sequence[Mention]) -> Winner | None:
+        """Who won it where a side is said not to have; who of two partners didn't is kept."""
+        if loser := self._relation(named[0]) if named else self.subject:
+            self.denied.add(loser)
+        own_side = any(m.kind == "side" and self.camps.of(m, segment) == "own" for m in named)
+        they = not named and self.camps.ours is False and compiled(_THEY_WIN).search(text)
+        return "opponents" if own_side or they else None
 
     def _lost(self, text: str) -> Winner | None:
         """Whose it was where the revoker is said to have lost it."""

@@ -66,7 +66,7 @@ def is_seat_letter(words: Words, index: int) -> bool:
         return True
     if index > 1 and words.norms[index - 1] == "(" and beside == [")"]:
         return True  # "1r (w) - 1s (n)"
-    if index and words.norms[index - 1] in ("gever", "dealer"):
+    if index and words.norms[index - 1] in ("gever", "dealer", "leider", "ldr", "declarer"):
         return True
     if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
         return True  # "dbl op 1k van z, o niks"

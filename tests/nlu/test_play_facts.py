@@ -81,6 +81,60 @@ FACTS: list[tuple[str, str, dict[str, Any]]] = [
     ("change_of_call", "zuid had 1 harten liggen en legde toch liever 2 ruiten", {"call": "1H", "replacement": "2D"}),
     ("bid_above_seven", "oost redt tegen 7SA met 8 klaver", {"call": "8C", "offender": "E"}),
     ("bid_out_of_turn", "oosst wsa gever maar nord opende 2 ruiten", {"dealer": "E", "offender": "N"}),
+    ("revoke", "oost verzaakte, nam de slag en won daarna nog de laatste. zuid leidt", {"won_later_trick": True}),
+    ("revoke", "leider west troefde een schoppen, won die slag en ook de twee volgende", {"won_later_trick": True}),
+    (
+        "revoke",
+        "oost verzaakte in slag 11, we zijn nu in slag 12, alleen de leider heeft daar al gespeeld",
+        {"next_trick": "other_side"},
+    ),
+    ("revoke", "oost heeft voor de tweede keer in schoppen verzaakt", {"repeated": True}),
+    ("revoke", "ik verzaakte in harten. zuid is mijn plaats en oost leidt", {"offender": "S"}),
+    ("revoke", "na het opbergen van de kaarten bleek dat oost verzaakt had", {"established": True}),
+    (
+        "exposed_card",
+        "schoppen 5 van noord viel maar alleen west, de leider, kon hem zien",
+        {"partner_could_see": False},
+    ),
+    (
+        "played_card_retraction",
+        "zuid verzaakt en corrigeert. west had na hem een hoge kaart gelegd, mag west die terugnemen?",
+        {"opponent_changed": True},
+    ),
+    (
+        "penalty_card_lead",
+        "klaver aas van oost is strafkaart en west komt uit. de leider had niets gezegd",
+        {"led_before_choice": True},
+    ),
+    (
+        "penalty_card_lead",
+        "klaver aas van oost is strafkaart. west moet uitkomen. de leider heeft nog niets gezegd",
+        {"led_before_choice": None},
+    ),
+    ("simultaneous_cards", "west had twee harten tegelijk gelegd: aas en 5", {"cards": ["HA", "H5"]}),
+    (
+        "claim",
+        "na de claim van de leider willen alle vier liever verder spelen",
+        {"all_agree": True, "requested_by": None},
+    ),
+    (
+        "exposed_card",
+        "ik zit oost en ben dummy, mijn partner laat harten heer vallen",
+        {"declarer": "W", "offender": "W"},
+    ),
+    (
+        "exposed_card",
+        "mijn maat leidt. de tegenstander rechts van mij liet ruiten heer vallen. ik zit noord",
+        {"offender": "W"},
+    ),
+    ("exposed_card", "partner van west gooit schoppen 4 open op tafel. zuid speelt 2SA", {"offender": "E"}),
+    ("exposed_card", "klaver heer van de partner van de leider viel op tafel, west leidt", {"offender": "E"}),
+    ("exposed_card", "ruiten tien van zuid valt. leider w", {"declarer": "W"}),
+    (
+        "defective_trick",
+        "zuid is vergeten te spelen in slag 4, we zitten in slag 5, alleen west heeft voorgespeeld. leider west",
+        {"next_trick": "other_side"},
+    ),
 ]
 
 

@@ -210,3 +210,24 @@ def test_a_suit_that_opens_the_bidding_is_a_bid() -> None:
 )
 def test_what_was_only_wanted_or_played_is_no_call(text: str) -> None:
     assert candidates_of(read(text), Context())[0].irregularity == "insufficient_bid"
+
+
+def test_a_double_that_is_redoubled_came_before() -> None:
+    found = _facts(
+        "call_when_obliged_to_pass", "zuid moest de hele bieding passen en redoubleert nu het doublet van west"
+    )
+    assert (found["call"], found.get("lho_called")) == ("XX", None)
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("pass_out_of_turn", "noord paste voor zijn beurt, zuid was gever, noord had al eerder gepast"),
+        ("pass_out_of_turn", "oost past voor de beurt terwijl hij in de eerste ronde ook al gepast had"),
+        ("bid_out_of_turn", "noord bood 1H voor zijn beurt, noord had eerder al gepast"),
+    ],
+)
+def test_what_the_offender_had_called_before_replaces_nothing(code: str, text: str) -> None:
+    found = _facts(code, text)
+    assert found["previous_offender_call"] is True
+    assert "replacement" not in found
