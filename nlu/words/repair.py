@@ -14,7 +14,7 @@ from rapidfuzz.distance import OSA
 
 from nlu.lexicon import forms, table
 from nlu.model import irregularities
-from nlu.words.dutch import is_dutch
+from nlu.words.dutch import is_dutch, lemma_of
 
 
 @cache
@@ -137,7 +137,8 @@ def respelled(word: str) -> str:
             return heard
     rarity_of = irregularities().rarity_of
     best, *others = sorted(_usual_near(word), key=rarity_of) or [word]
-    return word if any(rarity_of(other) < rarity_of(best) + _FAR_COMMONER for other in others) else best
+    rivals = [other for other in others if lemma_of(other) != lemma_of(best)]  # "kreen": "kreeg" or "kregen"
+    return word if any(rarity_of(other) < rarity_of(best) + _FAR_COMMONER for other in rivals) else best
 
 
 _THREE = 3

@@ -7,8 +7,11 @@ by the reader of cards and calls.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import accumulate
+from typing import NamedTuple
 
 import spacy
 from spacy.tokenizer import Tokenizer
@@ -32,6 +35,9 @@ _FLEMISH = {
     "mijnen": "mijn", "zijnen": "zijn", "haren": "haar", "onzen": "onze", "uwen": "uw", "hunnen": "hun",
 }  # fmt: skip
 """Articles and pronouns before a man's name or role: "zijnen partner", "den dummy"."""
+_ARTICLES = frozenset(["de", "het"])
+_AT_THE_TABLE = {"inslag": ("in", "slag"), "aanslag": ("aan", "slag")}
+"""Words that are two at a table."""
 _COMPASS = frozenset("nozw ozwn zwno wnoz".split())
 """The four players as they head a pasted auction."""
 _WINDS = frozenset("noordoost noordwest zuidoost zuidwest".split())
@@ -68,6 +74,14 @@ class Token:
     glued: bool  # no space before it
 
 
+class _Piece(NamedTuple):
+    """What was typed in one, or cut in two, and where it stands in the message."""
+
+    text: str
+    start: int
+    end: int
+
+
 @cache
 def _tokenizer() -> Tokenizer:
     return spacy.blank("nl").tokenizer
@@ -75,21 +89,29 @@ def _tokenizer() -> Tokenizer:
 
 def tokenise(text: str) -> list[Token]:
     """The tokens of `text` in order."""
-    plain = normalise(text)
-    return _mended(_pieces(plain), plain)
+    tokens: list[Token] = []
+    end = -1
+    for piece in _whole(_pieces(normalise(text))):
+        start = piece.start
+        *firsts, _ = parts = _unglued(piece.text)
+        stops = [*accumulate(map(len, firsts), initial=start), piece.end][1:]
+        for part, stop in zip(parts, stops, strict=True):
+            norm = _FLEMISH.get(part) or _normal(part)
+            tokens.append(Token(norm, lemma_of(norm) if norm.isalpha() else norm, start, stop, start == end))
+            start = end = stop
+    return tokens
 
 
-def _mended(tokens: list[Token], plain: str) -> list[Token]:
-    """With the words put together that speech recognition cuts in two: "rui ten vier"."""
-    mended: list[Token] = []
-    for token in tokens:
-        typed = [plain[it.start : it.end] for it in (*mended[-1:], token)]
-        if len(typed) > 1 and not token.glued and _was_cut(typed[0], typed[1]):
-            whole = "".join(typed)
-            mended[-1] = Token(whole, lemma_of(whole), mended[-1].start, token.end, mended[-1].glued)
+def _whole(pieces: Iterable[_Piece]) -> list[_Piece]:
+    """The pieces with the words put together that speech recognition cuts in two: "rui ten vier"."""
+    whole: list[_Piece] = []
+    for piece in pieces:
+        before = whole[-1] if whole else _Piece("", 0, piece.start)
+        if piece.start > before.end and _was_cut(before.text, piece.text):
+            whole[-1] = _Piece(before.text + piece.text, before.start, piece.end)
         else:
-            mended.append(token)
-    return mended
+            whole.append(piece)
+    return whole
 
 
 def _was_cut(first: str, second: str) -> bool:
@@ -97,26 +119,16 @@ def _was_cut(first: str, second: str) -> bool:
     whole = first + second
     if whole in _CUT_IN_TWO:
         return first not in _CUT_IN_TWO
-    if len(whole) < 6 or not whole.isalpha() or not (_is_common(whole) or forms().meaning(whole, "card")):
+    if len(whole) < 6 or not whole.isalpha() or not (_is_common(whole) or _is_name(whole)):
         return False
     return not (_is_used(first) and _is_used(second))
 
 
-def _pieces(plain: str) -> list[Token]:
-    tokens: list[Token] = []
-    end = -1
+def _pieces(plain: str) -> Iterator[_Piece]:
+    """The words, numbers and signs of a message as they were typed."""
     for word in _tokenizer()(plain):
-        if word.is_space:
-            continue
-        for piece in _PIECES.finditer(word.text):
-            start = word.idx + piece.start()
-            for part in _unglued(piece.group()):
-                norm = _FLEMISH.get(part) or _normal(part)
-                lemma = lemma_of(norm) if norm.isalpha() else norm
-                last = start + len(part)
-                tokens.append(Token(norm, lemma, start, last, start == end))
-                start = end = last
-    return tokens
+        for found in _PIECES.finditer(word.text):
+            yield _Piece(found.group(), word.idx + found.start(), word.idx + found.end())
 
 
 def _normal(part: str) -> str:
@@ -127,7 +139,12 @@ def _normal(part: str) -> str:
 def _without_genitive(word: str) -> str:
     """The player of whom something is: "dummy's", "west's"."""
     owner = word.removesuffix("'s")
-    return owner if any(kind in _NAMES for kind, _ in forms().single.get(owner, ())) else word
+    return owner if _is_name(owner) else word
+
+
+def _is_name(word: str) -> bool:
+    """Whether it names something of the table."""
+    return any(kind in _NAMES for kind, _ in forms().single.get(word, ()))
 
 
 @lru_cache(maxsize=_KEPT)
@@ -135,13 +152,19 @@ def _unglued(word: str) -> tuple[str, ...]:
     """Two words of the table that were written together: "oostleider", "meteenharten"; a word that exists is left whole."""
     if word in _COMPASS:
         return tuple(word)
+    if word in _AT_THE_TABLE:
+        return _AT_THE_TABLE[word]
     exists = _exists(word)
     if not 4 <= len(word) <= _LONGEST or not word.isalpha() or is_said(word) or (exists and len(word) > _SHORT):
         return (word,)
     least = 2 if respelled(word) == word else 3  # "begonen" is rather a slip than "begon en"
     parts = [(word[:at], word[at:]) for at in range(least, len(word) + 1 - least)]
     if exists:  # a short word that directors never say is two of which they say both all the time: "ener", "wonde"
-        parts = [(first, second) for first, second in parts if max(_rarity(first), _rarity(second)) < _VERY_COMMON]
+        parts = [
+            (first, second)
+            for first, second in parts
+            if _rarity(second) < _VERY_COMMON and _rarity(first) < (COMMON if second in _ARTICLES else _VERY_COMMON)
+        ]
     two = min(filter(_are_two, parts), key=lambda two: max(map(_rarity, two)), default=None)
     if two is not None or exists:
         return two or (word,)
@@ -176,7 +199,7 @@ def _is_used(word: str) -> bool:
 
 
 def _rarity(word: str) -> float:
-    if len(word) > 3 and any(kind in _NAMES for kind, _ in forms().single.get(word, ())):
+    if len(word) > 3 and _is_name(word):
         return 0.0  # what is named is masked where words are counted
     return irregularities().rarity_of(word)
 
