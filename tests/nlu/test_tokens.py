@@ -55,10 +55,18 @@ def test_words_cut_in_two_are_mended() -> None:
         ("zijnen partner en den dummy", ["zijn", "partner", "en", "de", "dummy"]),
         ("tafl vier", ["tafel", "vier"]),
         ("op de verkeer de kaarten", ["op", "de", "verkeerde", "kaarten"]),
+        ("hij bood me teen", ["hij", "bood", "meteen"]),
+        ("3 har tens", ["3", "hartens"]),
+        ("oost wonde slag inslag twee", ["oost", "won", "de", "slag", "in", "slag", "twee"]),
+        ("bepaalddatwest de verzaakslag", ["bepaald", "dat", "west", "de", "verzaakslag"]),
     ],
 )
 def test_slips_and_cuts_are_read_as_what_was_meant(text: str, norms: list[str]) -> None:
     assert [token.norm for token in tokenise(text)] == norms
+
+
+def test_a_word_without_end_is_left_alone() -> None:
+    assert [token.norm for token in tokenise("nieuw" * 500)] == ["nieuw" * 500]
 
 
 @pytest.mark.parametrize(
