@@ -67,7 +67,8 @@ def labelled(case_files: Sequence[Path]) -> Iterator[Labelled]:
             expect = case["expect"]
             codes = expect.get("irregularity") or "none"
             kinds = expect.get("kind") or "ruling"
-            if len(case["turns"]) > 1 or (codes == "none" and "choose" in kinds):
+            may_be_one = codes == "none" and any(kind in kinds for kind in ("choose", "ruling"))
+            if len(case["turns"]) > 1 or may_be_one:
                 continue
             code = codes if isinstance(codes, str) else codes[0]
             offender = expect.get("facts", {}).get("offender")
