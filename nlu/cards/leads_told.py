@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from nlu.dummy.asked_of_dummy import is_asked_of_dummy
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -209,6 +210,7 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> It
         filled = (
             pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
         )
-        for mentions, _ in skeleton.find(filled):
-            if offender is None or players.seat_of.get(mentions[0]) is not offender:
+        for mentions, match in skeleton.find(filled):
+            of_dummy = is_asked_of_dummy(skeleton.line, match.start())
+            if not of_dummy and (offender is None or players.seat_of.get(mentions[0]) is not offender):
                 yield mentions[0]
