@@ -129,10 +129,17 @@ _THOUGHT = re.compile(r"(?<![^ ])(?:alsof|dacht|denkt|dachten|meende|waande)(?: 
 """What makes a role one that a player only thought he had: "alsof hij de dummy was"."""
 
 
+_DOES = re.compile(
+    r" (?:ligt|lag|legt|legde|had|heeft|zegt|zei|speelt|speelde|doet|deed|moet|moest|wil|wilde|vraagt|vroeg)(?= |$)"
+)
+"""After a role that begins a new clause: "uitkomst van oost, de blinde ligt al open"."""
+
+
 def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The role of the offender where it is said of him: "hij was tegenspeler", "oost zat als blinde"."""
     for match in compiled(_IS_ROLE).finditer(message.skeleton.line):
-        if _THOUGHT.search(message.skeleton.line, 0, match.start()):
+        line = message.skeleton.line
+        if _THOUGHT.search(line, 0, match.start()) or ("," in match.group() and _DOES.match(line, match.end())):
             continue
         who = message.mentions[int(match.group(1))]
         told = facts.get("offender")

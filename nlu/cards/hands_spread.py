@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from nlu.players import Players
@@ -83,7 +84,7 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
         if subject == "declarer" and _declarer_lies_down(segment, players):
             facts["choice"] = Evidence("spread", *everything)
             facts.pop("accepted", None)
-        elif (seen := _dummy_lies(segment, subject)) is not None:
+        elif (seen := _dummy_lies(_by_role(segment, players), subject)) is not None:
             facts["dummy_seen"] = Evidence(seen, *everything)
 
 
@@ -118,6 +119,17 @@ def _declarer_lies_down(segment: Segment, players: Players) -> bool:
         for match in compiled(_HANDS_OVER).finditer(segment.text)
         for number in match.groups()
     )
+
+
+def _by_role(segment: Segment, players: Players) -> Segment:
+    """The segment with dummy called so where he is named by his seat: "zuid had kaarten van noord gezien"."""
+    if players.declarer is None:
+        return segment
+    text = segment.text
+    for mention in segment.mentions():
+        if mention.kind == "seat" and mention.value == players.declarer.partner:
+            text = re.sub(rf"seat#{segment.number(mention)}(?!\d)", f"dummy#{segment.number(mention)}", text)
+    return replace(segment, text=text)
 
 
 def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:

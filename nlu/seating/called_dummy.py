@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from nlu.seating.votes import Vote
 from nlu.seating.wordings import GOES_ON, LIES_OPEN, OF_BEING
 from nlu.words.mentions import Mention
@@ -18,6 +20,7 @@ _DUMMY = (
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
 )
+_AFTER_COMMA = re.compile(r" ,(?: (?:de|den))? dummy#")
 _DUMMY_OF = (
     r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
     r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
@@ -31,7 +34,7 @@ def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int]
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
-            if " , dummy#" in match.group() and GOES_ON.match(skeleton.line, match.end()):
+            if _AFTER_COMMA.search(match.group()) and GOES_ON.match(skeleton.line, match.end()):
                 continue  # "hij speelde voor oost, dummy moest ook nog"
             roles = {mention.first for mention in found if mention.value == "dummy"}
             if roles & settled:
