@@ -16,10 +16,12 @@ SURE_PART = 0.6
 WHOLE = 0.9
 """From here on an unmarked message is taken as one telling."""
 _APART = re.compile(
-    r"\b(?:los daarvan|los van elkaar|daarnaast|bovendien|verder (?:nog|is|was|zit|heeft|had)(?!(?: er| nog)* (?:niks|niets|niemand|geen))|twee dingen|twee zaken|ten tweede|"
+    r"\b(?:los daarvan|los van elkaar|daarnaast|bovendien|verder (?:nog|is|was|zit|heeft|had|kwam|komt|speelde|legde|bood|liet|deed|viel|verzaakte)(?!(?: er| nog)* (?:niks|niets|niemand|geen))|twee dingen|twee zaken|ten tweede|"
     r"op een ander spel|op een ander bord|bij een ander spel|aan een andere tafel|maar ook (?:heeft|is|had|was)|tevens|en dan nog)\b",
     re.IGNORECASE,
 )
+_TOO = re.compile(r"\b(?:heeft|had|is|was|deed|kwam) ook nog\b", re.IGNORECASE)
+"""What makes the second part of one story an irregularity of its own."""
 _CUTS = re.compile(r"[.;:!?\n]+|,| en | maar | daarna ", re.IGNORECASE)
 _MANY = 32
 _NO_INCIDENT = frozenset([NONE, "adjusted_score", "awareness_of_damage", "withdrawn_action"])
@@ -55,7 +57,7 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         if any(len(part.split()) < 3 for part in parts):
             continue
         read_parts = [read(part) for part in parts]
-        if _joins_players(read_parts):
+        if cut[0].strip() in ("en", ",") and _joins_players(read_parts):
             continue
         found = [candidates_of(part, _NOTHING)[0] for part in read_parts]
         sure = min(candidate.confidence for candidate in found)
@@ -68,7 +70,8 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         elsewhere = _places_apart(read_parts, _PLACES - named_besides)
         if not marked and not elsewhere and IN_PLAY.issuperset(codes):
             continue
-        if not elsewhere and any(codes[0] in story and codes[1] in story for story in stories_apart):
+        too = bool(_TOO.search(parts[1])) and sure >= WHOLE and _own_players(read_parts)
+        if not elsewhere and not too and any(codes[0] in story and codes[1] in story for story in stories_apart):
             continue
         apart = marked or elsewhere or _own_players(read_parts)
         if sure < (SURE_PART if marked or elsewhere else 0.85) or not apart:

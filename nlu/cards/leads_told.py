@@ -211,6 +211,6 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> It
             pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
         )
         for mentions, match in skeleton.find(filled):
-            of_dummy = is_asked_of_dummy(skeleton.line, match.start())
+            of_dummy = is_asked_of_dummy(skeleton.line, match)
             if not of_dummy and (offender is None or players.seat_of.get(mentions[0]) is not offender):
                 yield mentions[0]

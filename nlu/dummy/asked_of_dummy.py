@@ -7,6 +7,6 @@ import re
 _DUMMY_PLAYED = re.compile(r"dummy#\d+(?: [^ .;]+){0,9} $")
 
 
-def is_asked_of_dummy(line: str, place: int) -> bool:
-    """Whether the "op verzoek van de leider" at `place` is of dummy: "en dummy had al bijgelegd op verzoek van ..."."""
-    return _DUMMY_PLAYED.search(line[:place]) is not None
+def is_asked_of_dummy(line: str, request: re.Match[str]) -> bool:
+    """Whether a request of declarer is of dummy: "en dummy had al bijgelegd op verzoek van de leider"."""
+    return request.group().startswith(("op ", "in ")) and _DUMMY_PLAYED.search(line[: request.start()]) is not None

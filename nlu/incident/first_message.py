@@ -21,6 +21,9 @@ from nlu.several import several_in
 from nlu.stories import APART, same_story
 from nlu.understanding import Act, Candidate, Context, Understanding
 
+_SHORT = 6
+"""Words up to which a message that follows another adds to it: "oost weigert die kaart"."""
+
 
 def first_told(message: Message, act: Act, context: Context) -> Understanding:
     """What a message tells before it is known which irregularity it is about."""
@@ -57,6 +60,7 @@ def _with_what_was_told(message: Message, context: Context) -> tuple[Message, Se
         same = (
             own.irregularity in (NONE, whole.irregularity)
             or not_yet(message)
+            or len(message.words.norms) <= _SHORT
             or same_story(own.irregularity, whole.irregularity)
         )
         if whole.irregularity != NONE and (same or own.confidence < WITHOUT_DOUBT):

@@ -38,7 +38,7 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
         for mentions, match in message.skeleton.find(pattern):
             if told.value("opponent_played_after") is True and match.group().endswith(" maar"):
                 continue  # "zei: speel maar, en legde er de heer op": he took the lead as it was
-            if is_asked_of_dummy(message.skeleton.line, match.start()):
+            if is_asked_of_dummy(message.skeleton.line, match):
                 continue
             teller = mentions[0]
             addressed = players.seat_of.get(mentions[1]) if len(mentions) > 1 else None
