@@ -14,6 +14,7 @@ from nlu.model import irregularities
 from nlu.penalty_cards_irregularity import by_lying_card, of_knowledge, without_penalty_card
 from nlu.reading import Message
 from nlu.ruling_told import by_ruling
+from nlu.stories import ONE_INCIDENT
 from nlu.understanding import Candidate, Context
 
 
@@ -38,8 +39,13 @@ _LIKELY = 0.55
 
 
 def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """An estimate that isn't sure is ruled on when the message also tells what makes it that irregularity."""
-    best = found[0]
-    if not _LIKELY <= best.confidence < SURE or not confirms(message, best.irregularity):
+    """An estimate that isn't sure is ruled on when the message tells what makes it that one, or the other likely one is no other incident."""
+    best, second = found[0], found[1] if len(found) > 1 else found[0]
+    if best.confidence >= SURE:
         return found
-    return [Candidate(best.irregularity, SURE), *found[1:]]
+    one = ONE_INCIDENT.get(frozenset((best.irregularity, second.irregularity)))
+    if one and best.confidence + second.confidence >= PROOF:
+        return put_first(one, SURE, found)
+    if best.confidence >= _LIKELY and confirms(message, best.irregularity):
+        return [Candidate(best.irregularity, SURE), *found[1:]]
+    return found

@@ -35,6 +35,15 @@ _TOLD_TOGETHER = (
 """What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back,
 an auction of which half seems to be another irregularity, the calls that followed on the cards of another board."""
 APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
+ONE_INCIDENT = {
+    # the suit was led, and not even the penalty card was played
+    frozenset(["penalty_card_not_played", "revoke"]): "penalty_card_not_played",
+    # dummy had lost the right to ask whether it was one
+    frozenset(["dummy_overstepped", "revoke"]): "dummy_overstepped",
+    # the card that is missing lies among those played
+    frozenset(["defective_trick", "missing_card"]): "defective_trick",
+}
+"""Two irregularities that are one incident where both are likely, and the one whose ruling leads to the other."""
 
 
 def same_story(current: str, other: str) -> bool:
