@@ -48,7 +48,7 @@ _STILL_HELD = (
 def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Who leads while another still holds his card to the trick before plays too soon (57A), whoever was to lead."""
     best = found[0]
-    if best.irregularity != "lead_out_of_turn" or not message.skeleton.has(_STILL_HELD):
+    if best.irregularity not in ("lead_out_of_turn", "premature_play") or not message.skeleton.has(_STILL_HELD):
         return found
     return put_first("premature_play", max(PROOF, best.confidence), found)
 

@@ -39,6 +39,9 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
         who = players.seat_of.get(owner[-1])
         if who in chances:
             chances[who] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
+    revoked = message.skeleton.first(_ROLE_REVOKED) if irregularity == "revoke" else None
+    if revoked and revoked[0].value in chances:
+        chances[revoked[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
     if declares in chances and not (best is not None and _is_clear(chances, best)):
@@ -89,6 +92,10 @@ _LED_FROM_A_HAND = (
     r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
 )
 """Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
+_ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
+"""Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
+
+
 _NO_WORDS = frozenset(
     """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
     trick_turned_wrong play_after_illegal_play""".split()

@@ -24,6 +24,8 @@ _SURE = 0.9
 _ENDS = frozenset(".!?;")
 _SIGNS = _ENDS | {","}
 _OF_ANYTHING = frozenset(["me", "pronoun", "nobody", "everybody"])
+_OF_TABLE = frozenset(["seat", "side", "card", "call", "trick"])
+_ROLES = frozenset(["declarer", "dummy", "defender", "dealer"])
 _MANY = 12
 
 
@@ -47,7 +49,12 @@ def _model() -> _Model:
 
 
 def without_asides(words: Words, mentions: Sequence[Mention]) -> Words:
-    """The same words without the parts that have nothing to do with the table; all of them when nothing else is left."""
+    """The same words without the parts that have nothing to do with the table; all of them when nothing else names it.
+
+    Whether a message in which no player, card or call is named is about bridge at all is seen from all its words.
+    """
+    if not any(mention.kind in _OF_TABLE or mention.value in _ROLES for mention in mentions):
+        return words
     parts = list(parts_of(words.norms, mentions))
     asides = [part for part in parts if not part.named and _chance(words, part) > _SURE]
     if not asides or len(asides) == len(parts):
