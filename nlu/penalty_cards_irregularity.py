@@ -49,10 +49,11 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     if "exposed_card" in pair and pair <= BESIDE_PENALTY_CARD | {"exposed_card"} and _only_lies(message):
         return put_first("exposed_card", min(first.confidence + second.confidence, PROOF), found)
     chance = sum(candidate.confidence for candidate in found if candidate.irregularity in _AFTER_PENALTY)
-    if first.irregularity not in BESIDE_PENALTY_CARD or chance < SURE:
+    if first.irregularity not in _AFTER_PENALTY or chance < SURE:
         return found
     meant = _after_penalty_card(message)
-    partner_leads = first.irregularity == "penalty_card_turn" and meant == "penalty_card_lead"
+    of_turn = first.irregularity == "penalty_card_turn" or first.confidence < SURE
+    partner_leads = of_turn and meant == "penalty_card_lead"
     told = message.skeleton.has(_AND_NOT) or not message.skeleton.has(_ASKED)
     laid = meant == "penalty_card_not_played" and told
     if meant is None or (
