@@ -125,7 +125,7 @@ def is_known(word: str) -> bool:
 def respelled(word: str) -> str:
     """A word that doesn't exist as the usual word of directors that is a single slip away: "bijglegd"; of two, one far commoner."""
     if len(word) == _THREE and not is_known(word):
-        return _other_order(word)
+        return _of_three(word)
     if len(word) < 4 or not word.isalpha():
         return word
     if word.endswith("e") and not is_said(word) and irregularities().rarity_of(f"{word}n") < COMMON:
@@ -137,17 +137,23 @@ def respelled(word: str) -> str:
             return heard
     rarity_of = irregularities().rarity_of
     best, *others = sorted(_usual_near(word), key=rarity_of) or [word]
-    rivals = [other for other in others if lemma_of(other) != lemma_of(best)]  # "kreen": "kreeg" or "kregen"
-    return word if any(rarity_of(other) < rarity_of(best) + _FAR_COMMONER for other in rivals) else best
+    forms_of_one = [best, *(other for other in others if lemma_of(other) == lemma_of(best))]
+    rivals = set(others) - set(forms_of_one)
+    if any(rarity_of(other) < rarity_of(best) + _FAR_COMMONER for other in rivals):
+        return word
+    return next(
+        (form for form in forms_of_one if len(form) > len(word)), best
+    )  # "kreen" is "kregen" rather than "kreeg"
 
 
 _THREE = 3
 
 
-def _other_order(word: str) -> str:
-    """The one very common word of three letters that is this one with two letters in the wrong order: "wsa"."""
+def _of_three(word: str) -> str:
+    """The one very common word that three letters are with two of them in the wrong order, or one left out: "wsa", "zjn"."""
     swapped = (word[1] + word[0] + word[2], word[0] + word[2] + word[1])
-    common = [other for other in swapped if irregularities().rarity_of(other) < COMMON]
+    longer = [other for other in _usual_words() if len(other) == _THREE + 1 and OSA.distance(other, word) == 1]
+    common = [other for other in (*swapped, *longer) if irregularities().rarity_of(other) < COMMON]
     return common[0] if len(common) == 1 and common[0] not in forms().single else word
 
 
