@@ -20,6 +20,7 @@ from nlu.words.tokens import Token
 
 _LONG = 7
 """Words in a stretch without a sign from which a pause is looked for in it."""
+_ENDS = frozenset(".!?")
 _SPARSE = 20
 """Words a sign from which the writer is taken to leave them out."""
 _SURE = 0.7
@@ -61,7 +62,8 @@ def line_of(words: Words, mentions: Sequence[Mention]) -> list[Masked]:
 def _pauses(line: Sequence[Masked]) -> Iterator[int]:
     """The tokens before which there was a pause, in a message with hardly any signs."""
     spoken = sum(is_spoken(one.word) for one in line)
-    if (len(line) - spoken) * _SPARSE > spoken:
+    signs = sum(not is_spoken(one.word) and one.word not in _ENDS for one in line)
+    if signs * _SPARSE > spoken:
         return
     for is_word, group in groupby(line, key=lambda one: is_spoken(one.word)):
         stretch = list(group)
