@@ -12,7 +12,7 @@ def hand_from_wrong_board(case: Case) -> Steps:
     same_call = case.told("same_call")
     if same_call is not None:
         yield from _other_board(case, same_call=bool(same_call))
-    elif not case.flag("call_made", likely=True):
+    elif not case.flag("call_made", likely=any(map(case.knows, ("call", "partner_called", "lho_called")))):
         yield step("restore_hand", "15A", "7B1", text="take_right_hand")
         yield step("board_played_normally", "15A")
         yield step("play_on_assess_later", "16D1", "16D2c", director=True, text="saw_hand_of_other_board")
