@@ -46,6 +46,11 @@ _AFTER_LAID = re.compile(
     r"^(?: (?:had|heb|heeft|te|hebben))* (?:neergelegd|gelegd|gepakt|getrokken|genomen|pakken|leggen|trekken|liggen)(?= |$)"
 )
 """What somebody thought that he had laid, "dacht dat ik 1S had neergelegd", is what he meant to."""
+BUT_LAID = (
+    r"(?: (?:bieden|zeggen|geboden|gezegd))?(?: ,)? maar(?: (?:pronoun#\d+|er|per|ongeluk))*"
+    r" (?:legde|legt|leg|pakte|pakt|trok|nam|gooide|lag|ligt|viel)(?: (?:per|ongeluk|het|de|een|er|dus))* (?:bid|pass|double|redouble)#\d+"
+)
+"""After a call: another card from the box was laid than that, "bood 3H maar legde 3S neer"."""
 _AFTER_THOUGHT = re.compile(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
 _CHANGED = re.compile(
     rf"(?:(?:^| )(?:in|naar|tot){_SMALL}"
@@ -244,6 +249,8 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
     if before.endswith(" had") and after.startswith(" liggen"):
         return "made"
     if _THOUGHT_LAID.search(before) and _AFTER_LAID.match(after):
+        return "wanted"
+    if re.match(BUT_LAID, after):
         return "wanted"
     if _AFTER_ACCEPTED.match(after):
         return "made"  # "mag zuid 1H van oost nog accepteren"

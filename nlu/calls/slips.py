@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from nlu.auction.call_modes import BUT_LAID
 from nlu.reading import Message
 from nlu.understanding import Evidence
 
@@ -37,6 +38,9 @@ _MEANING = re.compile(
 """What a call was meant to say isn't another call that was meant."""
 _SECOND_THOUGHTS = re.compile(r"bedacht|bedenkt|nog eens naar|nog eens in|nader inzien|van gedachten|besefte|herteld")
 
+_OTHER_LAID = rf"{{call}}{BUT_LAID}"
+"""Another card from the box was laid than the call that was meant."""
+
 
 def settle_slip(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     """Settle `slip` in `facts`, in place: open when a bid that is too low is merely called a mistake, none when only
@@ -55,6 +59,8 @@ def settle_slip(message: Message, irregularity: str, facts: dict[str, Evidence])
         and not _MECHANICAL.search(text)
     ):
         facts["slip"] = Evidence(False, slip.start, slip.end)
+    if irregularity in _OF_LAW_25 and slip is None and message.skeleton.has(_OTHER_LAID):
+        facts["slip"] = Evidence(True, 0, len(message.text))
     mechanical = _MECHANICAL.search(_MEANING.sub(" ", text))
     if irregularity == "insufficient_bid" and slip and slip.value is True and not mechanical:
         del facts["slip"]

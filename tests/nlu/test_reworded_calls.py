@@ -106,3 +106,10 @@ def test_called_by_now() -> None:
     found = understand("oh nee, zuid heeft al 2S geboden", context).values
     assert found.get("partner_called") is True
     assert "call" not in found
+
+
+def test_another_card_was_laid_than_the_call_that_was_meant() -> None:
+    told = understand("oost bood 3H maar legde 3S neer, wil veranderen, zuid heeft al gepast")
+    assert told.candidates[0].irregularity == "unintended_call"
+    assert told.values["call"] == "3S"
+    assert told.values["replacement"] == "3H"
