@@ -42,6 +42,11 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     revoked = message.skeleton.first(_ROLE_REVOKED) if irregularity == "revoke" else None
     if revoked and revoked[0].value in chances:
         chances[revoked[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
+    beside = message.skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
+    if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
+        led = players.seat_of.get(beside[0], beside[0].value)
+        if led in chances:
+            chances[led] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
     if declares in chances and not (best is not None and _is_clear(chances, best)):
@@ -92,6 +97,8 @@ _LED_FROM_A_HAND = (
     r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
 )
 """Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
+_NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"
+"""Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
 """Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
 

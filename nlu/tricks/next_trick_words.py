@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NOT = r"(?:niet|nie|ni|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
+NOT = r"(?:(?:niet|nie|ni)(?! (?:bekend|bekende|bekent|bekennen)(?= |$))|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
 ABOUT_TO = (
     r"(?:wilde|wil|wou|zou|moest|stond|op het punt)(?: [^ ]+){0,6}"
     r" (?:uitkomen|voorspelen|spelen|beginnen|leggen|naspelen|starten|uit te komen|voor te spelen|te spelen|te beginnen|te starten)"

@@ -41,3 +41,18 @@ def test_who_ought_to_have_done_it_stays(message: str) -> None:
 def test_a_defender_and_his_partner_do_not_declare() -> None:
     message = "noord die tegenspeelt gooit zijn kaarten op tafel voor de leider zuid roept meteen ho"
     assert read(message).players(in_play=True).declarer is None
+
+
+def test_who_led_beside_a_declarer_who_tells_it() -> None:
+    told = understand("ik zit zuid en ben leider, rechts van mij kwam uit terwijl links moest").values
+    assert (told["offender"], told["on_lead"]) == ("E", "W")
+
+
+def test_not_having_followed_suit_is_no_denial_of_the_next_trick() -> None:
+    told = understand("we waren in slag 3 toen bleek dat zuid in slag 2 niet bekend had, leider is oost").values
+    assert told["established"] is True
+
+
+def test_a_bid_that_was_wrong_leaves_the_explanation_right() -> None:
+    told = understand("NZ hadden een misverstand, uitleg was goed, bod was fout").values
+    assert told["explanation_wrong"] is False
