@@ -36,6 +36,7 @@ _KINDS = {
 }
 
 
+_needed = cache(needed_by)
 _ready = cache(re.compile)
 """An expression made ready when a message first holds what it needs: few of all are ever wanted."""
 
@@ -50,7 +51,7 @@ class Pattern:
 
     def match_in(self, line: str) -> re.Match[str] | None:
         """Where it stands in a line, unless a barred word stands in the same thought; what comes after "maar" is another."""
-        if not holds(line, needed_by(self.wanted)):
+        if not holds(line, _needed(self.wanted)):
             return None
         return next((found for found in _ready(self.wanted).finditer(line) if not self._is_barred(line, found)), None)
 

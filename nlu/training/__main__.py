@@ -39,6 +39,8 @@ _LEAST_OFTEN = {MADE: 3, RUNS: 5}
 """How many messages must hold a feature of a block; bits of spelling need more."""
 _LEAST_SPELLING = 10
 _LEAST_OF_OFFENDER = 2
+_LEAST_WEIGHT = 0.2
+"""Weight below which a feature says next to nothing of who did it, and only takes memory."""
 
 Counts = Mapping[str, Mapping[str, int]]
 
@@ -206,7 +208,8 @@ def _train_offender(rows: Sequence[tuple[Labelled, Message]]) -> None:
     samples = [{f: v for f, v in sample.items() if often[f] >= _LEAST_OF_OFFENDER} for sample in samples]
     vectors = DictVectorizer()
     model = LogisticRegression(C=4, max_iter=1000).fit(_narrow(vectors.fit_transform(samples)), answers)
-    kept = {n: round(float(w), 2) for n, w in zip(vectors.feature_names_, model.coef_[0], strict=True) if abs(w) > 0.05}
+    learned = zip(vectors.feature_names_, model.coef_[0], strict=True)
+    kept = {name: round(float(weight), 2) for name, weight in learned if abs(weight) > _LEAST_WEIGHT}
     target = _HERE.parent / "offender.json"
     target.write_text(
         json.dumps({"bias": round(float(model.intercept_[0]), 3), "weights": kept}, ensure_ascii=False, indent=0)

@@ -20,7 +20,7 @@ _HERE = Path(__file__).parent
 _FILES = ("asides.txt", "relevant.txt")
 _LEAST_OFTEN = 4
 """Parts that must show a feature."""
-_LEAST_WEIGHT = 0.1
+_LEAST_WEIGHT = 0.25
 _COUNT = 3.0
 """How much an aside counts, and a report without names: there are far fewer of them than of other reports."""
 

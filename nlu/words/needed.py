@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Sequence
-from functools import cache
 
 _PIECES = re.compile(
     r"\\.|\[(?:\\.|[^\]])*\]|\(\?(?:[:=!]|<[=!])|[()|]|(?:[?*+]|\{\d*,?\d*\})\??|[^\\\[\](){}|?*+.^$]+|.", re.DOTALL
@@ -21,7 +20,6 @@ Needed = tuple[str, ...]
 """Texts of which every match holds at least one."""
 
 
-@cache
 def needed_by(expression: str) -> Sequence[Needed]:
     """The two needs of `expression` that tell most; none when nothing is certain."""
     return sorted(_needs(deque(_PIECES.findall(expression))), key=_telling)[-2:]
