@@ -70,14 +70,14 @@ class Irregularities:
 
 
 @dataclass(frozen=True, slots=True)
-class Offender:
-    """Feature -> weight that a named player is the offender, and a constant."""
+class YesOrNo:
+    """Feature -> weight that something is so, and a constant."""
 
     weights: Mapping[str, float]
     bias: float
 
     def chance(self, features: Iterable[str]) -> float:
-        """How likely a named player with these features, each counted once, is the offender."""
+        """How likely it is so with these features, each counted once."""
         score = self.bias + sum(self.weights.get(feature, 0.0) for feature in set(features))
         return 1 / (1 + math.exp(min(-score, _FURTHEST)))
 
@@ -104,7 +104,7 @@ def _lines(text: NDArray[np.uint8]) -> list[str]:
 
 
 @cache
-def offender() -> Offender:
-    """The shipped model of offenders."""
-    data = json.loads(files("nlu").joinpath("offender.json").read_text(encoding="utf-8"))
-    return Offender(data["weights"], data["bias"])
+def yes_or_no(name: str) -> YesOrNo:
+    """The shipped model of this name: `offender`, `pauses` or `asides`."""
+    data = json.loads(files("nlu").joinpath(f"{name}.json").read_text(encoding="utf-8"))
+    return YesOrNo(data["weights"], data["bias"])

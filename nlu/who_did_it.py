@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from nlu.model import offender as offender_model
+from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import Message
@@ -28,7 +28,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     found = candidates(message.skeleton, players).items()
     named = {who: kept for who, numbers in found if (kept := [n for n in numbers if n not in header])}
     named = _acting(message, named, irregularity)
-    model = offender_model()
+    model = yes_or_no("offender")
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }

@@ -7,15 +7,12 @@ what happened weigh most. The weights are learned from such asides and from what
 
 from __future__ import annotations
 
-import json
 import math
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from nlu.model import irregularities
+from nlu.model import irregularities, yes_or_no
 from nlu.words.dutch import is_dutch
 from nlu.words.mentions import Mention, Words
 
@@ -37,17 +34,6 @@ class Part(NamedTuple):
     named: bool
 
 
-class _Model(NamedTuple):
-    weights: Mapping[str, float]
-    bias: float
-
-
-@cache
-def _model() -> _Model:
-    data = json.loads(files("nlu").joinpath("asides.json").read_text(encoding="utf-8"))
-    return _Model(data["weights"], data["bias"])
-
-
 def without_asides(words: Words, mentions: Sequence[Mention]) -> Words:
     """The same words without the parts that have nothing to do with the table; all of them when nothing else names it.
 
@@ -56,12 +42,13 @@ def without_asides(words: Words, mentions: Sequence[Mention]) -> Words:
     if not any(mention.kind in _OF_TABLE or mention.value in _ROLES for mention in mentions):
         return words
     parts = list(parts_of(words.norms, mentions))
-    asides = [part for part in parts if not part.named and _chance(words, part) > _SURE]
+    asides = [
+        part for part in parts if not part.named and yes_or_no("asides").chance(aside_features(words, part)) > _SURE
+    ]
     if not asides or len(asides) == len(parts):
         return words
     out = {at for part in asides for at in range(*_with_sign(words.norms, part))}
-    kept = [at for at in range(len(words.norms)) if at not in out]
-    return Words([words.tokens[at] for at in kept], [words.norms[at] for at in kept], words.text)
+    return words.without(out)
 
 
 def _with_sign(norms: Sequence[str], part: Part) -> tuple[int, int]:
@@ -77,12 +64,6 @@ def parts_of(norms: Sequence[str], mentions: Sequence[Mention]) -> Iterator[Part
     for before, after in pairwise(signs):
         if after > before + 1:
             yield Part(before + 1, after, not named.isdisjoint(range(before + 1, after)))
-
-
-def _chance(words: Words, part: Part) -> float:
-    weights, bias = _model()
-    score = bias + sum(weights.get(feature, 0.0) for feature in aside_features(words, part))
-    return 1 / (1 + math.exp(-score))
 
 
 def aside_features(words: Words, part: Part) -> frozenset[str]:

@@ -22,10 +22,7 @@ _SIGNS = frozenset(",.;!?():")
 def without_contrast(words: Words, mentions: Sequence[Mention]) -> Words:
     """The same words without the players that are said not to have done it."""
     out = {at for first, last in _denied(words.norms, mentions) for at in range(first, last)}
-    if not out:
-        return words
-    kept = [at for at in range(len(words.norms)) if at not in out]
-    return Words([words.tokens[at] for at in kept], [words.norms[at] for at in kept], words.text)
+    return words.without(out) if out else words
 
 
 def _denied(norms: Sequence[str], mentions: Sequence[Mention]) -> Iterator[tuple[int, int]]:

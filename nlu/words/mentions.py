@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from nlu.words.repair import repaired
@@ -31,6 +31,11 @@ class Words:
         """Whether the token is written in capitals."""
         token = self.tokens[index]
         return self.text[token.start : token.end].isupper()
+
+    def without(self, out: Set[int]) -> Words:
+        """The words but those at these places; the text stays whole."""
+        kept = [at for at in range(len(self.norms)) if at not in out]
+        return Words([self.tokens[at] for at in kept], [self.norms[at] for at in kept], self.text)
 
 
 def read_words(text: str, tokens: Sequence[Token]) -> Words:

@@ -6,14 +6,10 @@ message for one. The weights are learned from the messages that have signs (`nlu
 
 from __future__ import annotations
 
-import json
-import math
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
+from nlu.model import yes_or_no
 from nlu.words.masked import Masked, masked
 from nlu.words.mentions import Mention, Words
 from nlu.words.tokens import Token
@@ -25,17 +21,6 @@ _SPARSE = 20
 """Words a sign from which the writer is taken to leave them out."""
 _SURE = 0.7
 """Probability from which there was a pause: nine in ten of those are where the writer had one."""
-
-
-class _Model(NamedTuple):
-    weights: Mapping[str, float]
-    bias: float
-
-
-@cache
-def _model() -> _Model:
-    data = json.loads(files("nlu").joinpath("pauses.json").read_text(encoding="utf-8"))
-    return _Model(data["weights"], data["bias"])
 
 
 def with_pauses(words: Words, mentions: Sequence[Mention]) -> Words:
@@ -69,13 +54,11 @@ def _pauses(line: Sequence[Masked]) -> Iterator[int]:
         stretch = list(group)
         if is_word and len(stretch) >= _LONG:
             said = [one.word for one in stretch]
-            yield from (one.last for at, one in enumerate(stretch[:-1]) if _chance(said, at) > _SURE)
-
-
-def _chance(said: Sequence[str], at: int) -> float:
-    weights, bias = _model()
-    score = bias + sum(weights.get(feature, 0.0) for feature in pause_features(said, at))
-    return 1 / (1 + math.exp(-score))
+            yield from (
+                one.last
+                for at, one in enumerate(stretch[:-1])
+                if yes_or_no("pauses").chance(pause_features(said, at)) > _SURE
+            )
 
 
 def is_spoken(word: str) -> bool:
