@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from nlu.dummy.asked_of_dummy import is_asked_of_dummy
@@ -211,6 +212,19 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> It
             pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
         )
         for mentions, match in skeleton.find(filled):
-            of_dummy = is_asked_of_dummy(skeleton.line, match)
+            of_dummy = is_asked_of_dummy(skeleton.line, match) or _says_to_another(skeleton, players, match, offender)
             if not of_dummy and (offender is None or players.seat_of.get(mentions[0]) is not offender):
                 yield mentions[0]
+
+
+_ADDRESSED = re.compile(r" tegen(?: (?:de|zijn|haar))? [a-z_]+#(\d+)")
+
+
+def _says_to_another(skeleton: Skeleton, players: Players, match: re.Match[str], offender: Seat | None) -> bool:
+    """Whether it is said to another than the one who led: "de leider zegt tegen noord: leg je kaarten maar neer"."""
+    found = _ADDRESSED.search(skeleton.line, max(0, match.start() - 1), match.end() + 20)
+    if found is None:
+        return False
+    mention = skeleton.mentions[int(found[1])]
+    seat = players.seat_of.get(mention)
+    return mention.value == "dummy" or (seat is not None and offender not in (None, seat))

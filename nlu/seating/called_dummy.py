@@ -23,7 +23,7 @@ _DUMMY = (
 _AFTER_COMMA = re.compile(r" ,(?: (?:de|den))? dummy#")
 _DUMMY_OF = (
     r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
-    r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
+    r"(?<!laat )(?<!liet )(?<!vraagt )(?<!vroeg )(?<!ziet )(?<!zag ){seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
     r"{seat} riep(?: \w+){0,4} van {dummy}",
 )
 
