@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from nlu.cards.card_places import beaten_cards
@@ -54,10 +53,6 @@ _WAITED_FOR = (
     r" (?:peinzen|denken|nadenken|twijfelen|dubben|kijken|slapen|dutten)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu|na dummy#\d+))*"
     rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
-)
-_BOTH_HANDS = re.compile(
-    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn|een|card#\d+|suit#\d+))* (?:dummy#\d+|tafel|blinde)(?! (?:had|was|won|moest|is|zat))"
-    r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen|een|card#\d+|suit#\d+))* hand)"
 )
 
 
@@ -216,42 +211,6 @@ def _seats(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> s
         for mentions, _ in skeleton.find(pattern)
         if mentions[0] in players.seat_of
     }
-
-
-_PUT = r"(?:gespeeld|gelegd|bijgelegd|bijgespeeld|geweest|gegooid|bekend|bijgedaan)"
-_BOTH_PLAYED = (
-    rf"(?:declarer|seat)#\d+ (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,4}} dummy#\d+ en(?: (?:uit|van|zijn|haar|de|eigen))+ (?:hand|kaart|kaartje|eigen)(?: [^ .;,]+){{0,2}} {_PUT}",
-    rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:eigen|hand|kaart|kaartje) en(?: (?:pronoun#\d+|die|een|ook|uit|van|de|kaart))+ dummy#\d+(?: [^ .;,]+){{0,2}} {_PUT}",
-    rf"declarer#\d+(?: seat#\d+)? (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|eveneens|al)",
-    rf"(?:dummy#\d+ en(?: de)? declarer#\d+|declarer#\d+(?: seat#\d+)? en(?: de)? dummy#\d+)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_PUT}",
-)
-
-
-_LED_FROM_HAND = (
-    r"(?:uit|van|vanuit)(?: (?:de|zijn|haar|mijn|eigen))* hand",
-    r"(?:card|suit)#\d+ van(?: de)? declarer#\d+",
-    r"(?:card|suit)#\d+ van seat#\d+(?: ,| \()?(?: de)? declarer#\d+",
-)
-_DUMMY_PLAYED = (
-    rf"dummy#\d+(?: (?:had|heeft|was|ook|zelf|wel|er))+ al(?: (?!niet)[^ .;,]+){{0,3}} {_PUT}",
-    rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet)[^ .;,]+){{0,2}} {_PUT}",
-    rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:uit|van|vanuit)(?: de)? dummy#\d+",
-    rf"(?:had|heeft|was)(?: ook| zelf)? dummy#\d+(?: ook)? al (?:laten spelen|gevraagd|{_PUT})",
-)
-
-
-def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None:
-    """Declarer had played from his hand and from dummy to the trick."""
-    line = message.skeleton.line
-    followed = any(map(message.skeleton.has, _LED_FROM_HAND)) and any(map(message.skeleton.has, _DUMMY_PLAYED))
-    if followed or any(map(message.skeleton.has, _BOTH_PLAYED)):
-        facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
-    for match in _BOTH_HANDS.finditer(line):
-        near = line[max(0, match.start() - 60) : match.end() + 40]
-        if re.search(
-            r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd|gevraagd|vroeg|gegeven|genoemd)", near
-        ) and not re.search(r" (?:niet|nog geen|nog moest|niks|niets) ", near):
-            facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
 
 
 _SOME_CARD = r"(?:(?:card|suit|rank)#\d+|kaart|kaartje|verkeerde|foute|andere|iets)"

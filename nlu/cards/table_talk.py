@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.cards.both_defenders import own_cards_apart
+from nlu.cards.both_hands_played import played_from_both_hands
 from nlu.cards.choices_told import choices_told
 from nlu.cards.declaring_side_led import declaring_side_led
 from nlu.cards.faced_told import faced_told
@@ -19,7 +20,6 @@ from nlu.cards.plays_told import (
     infer_declarer,
     order_of_play,
     own_cards_only,
-    played_from_both_hands,
     who_did_not_wait,
     who_plays_again,
 )
@@ -86,7 +86,7 @@ def table_talk(
         infer_declarer(message, players, facts)
         _turn(message, players, facts)
         order_of_play(message, players, facts)
-        played_from_both_hands(message, facts)
+        played_from_both_hands(message, players, facts)
         if took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
