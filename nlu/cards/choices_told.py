@@ -35,17 +35,18 @@ _TOLD_WHAT_TO_LEAD = (
 """Who disobeys what declarer chose for his lead revokes (61A)."""
 
 
-_DEMANDS_SCORE = (
+_DEMANDS_NO_SUIT = (
     r"(?:eist|eisen|eiste|eisten|verlangt|verlangen)(?: (?!(?:suit|card)#|dat )[^ .;,]+){0,4}"
     r" (?:slag|slagen|strafslag|strafslagen|strafkaart|straf|compensatie|claim)"
+    r"|(?:eist|eisen|eiste|eisten|verlangt|verlangen|dwingt|dwong)(?: (?!(?:suit|card)#)[^ .;,]+){0,6} (?:terug|terugneemt|terugnemen|terugnam|terugpakt|terugpakken|terughaalt|oppakt|opraapt)"
 )
-"""What is demanded is a trick or a penalty, and not a suit: "de tegenpartij eist een slag"."""
+"""What is demanded is a trick, a penalty or the card taken back, and not a suit: "de tegenpartij eist een slag"."""
 
 
 def choices_told(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `choice` and `choice_suit` in `facts`, in place."""
     choice = facts.get("choice")
-    if choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS_SCORE):
+    if choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
         facts.pop("choice")
     if irregularity in _LEADS or (irregularity == "revoke" and message.skeleton.has(_TOLD_WHAT_TO_LEAD)):
         wishes(message, irregularity, players, facts)

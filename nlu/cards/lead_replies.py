@@ -35,8 +35,10 @@ _WELL = (
 )
 _NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
 _BACK = (
-    rf"(?:wil|wilt|wilde|wou|willen|eist|eiste){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg)",
+    rf"(?:wil|wilt|wilde|wou|willen|eist|eiste){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg|overdoet|overdoen|overgedaan|opnieuw|overnieuw)",
     r"(?:weigert|weiger|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
+    r"(?:wil|wilt|wilde|wou|eist|eiste|verlangt|vraagt|laat|liet)(?: (?:dat|de|graag|meteen|direct|toch))* (?:seat|lho|rho|declarer|my_partner|pronoun)#\d+(?: (?!suit#)[^ .;]+){0,4}"
+    r" (?:terug[a-z]*|oppakt|oppakken|opraapt|oprapen|intrekt|intrekken|weghaalt|weghalen|opbergt|wegneemt|wegnemen)",
     rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet|nie|ni)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
     rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
@@ -51,7 +53,7 @@ _SAYS = re.compile(
 _SAID_WELL = re.compile(
     r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
 )
-_SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no)(?: (?:hoor|ermee))?$")
+_SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no|opnieuw|overnieuw|overdoen)(?: (?:hoor|ermee))?$")
 _FEW = 4
 _OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
 _DENIED = re.compile(r"(?<![^ ])(?:niet|nie|ni|nooit|geenszins)(?![^ ])")
@@ -159,9 +161,10 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
     said, quoting, before = False, False, None
     for segment in _pieces(message):
         if segment.sentence != sentence:
-            speaker, sentence = speaker if segment.has(r"^(?:pronoun#\d+|en pronoun#\d+)") else None, segment.sentence
+            speaker, sentence = speaker if segment.has(r"^(?:en )?(?:pronoun#\d+|die|deze)") else None, segment.sentence
             quoting = False
-        named = [who for mention in _speaking(segment) if (who := _who(message, players, mention)) is not None]
+        spoken = [] if speaker is not None and segment.has(_HE_WISHES) else _speaking(segment)
+        named = [who for mention in spoken if (who := _who(message, players, mention)) is not None]
         quotes = quoting and speaker is not None and named[:1] == ["me"]  # "leider zegt: ik vind het best"
         speaker = named[0] if named and not quotes else speaker
         said = said or _SAYS.search(segment.text) is not None
@@ -173,6 +176,8 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
             yield speaker, well
 
 
+_HE_WISHES = r"^(?:(?:en|maar|dus|toch|dan) )?(?:pronoun#\d+|die|deze) (?:wil|wilt|wilde|wou|eist|eiste|verlangt|verlangde|vraagt|vroeg|laat|liet)"
+"""What he wishes, whom the words before tell of, of another: "leider zuid moest. die eist dat oost hem terugpakt"."""
 _BY = r"door(?: de)? {player}(?: seat#\d+)?"
 
 

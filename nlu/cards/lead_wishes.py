@@ -33,6 +33,7 @@ _FREE = (
     r"|van alles|zelf kiezen|zelf weten)(?! behalve| (?:spelen|voorspelen) behalve)",
     r"(?:je|jij)(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){0,3} (?:alles|doen wat|spelen wat|zelf kiezen|zelf weten)(?! behalve)",
     rf"{_LEADER} (?:is|blijft)(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij(?= (?:[.,;]|om|en)|$)",
+    rf"dat(?: de)? {_LEADER}(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij (?:is|blijft)",
     r"(?:hoeft|hoeven) (?:niets|niks|helemaal niets)",
     rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|wensen"
     r"|voorkeur|verbod|verplichting|voorwaarde|voorwaarden)",
