@@ -79,7 +79,7 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
         if "choice" in facts and facts["choice"].value in _RESTRICTIONS:
             facts.pop("choice")  # what he asks of dummy is no choice of the defenders'
             facts.pop("choice_suit", None)
-        said = {key: well for key, well in replies if _is_defender(players, key)}
+        said = {key: well for key, well in replies if _is_defender(players, key, offender)}
         if not said:
             if replies and all(_declares(players, key) for key, _ in replies):
                 _drop_supposed(facts)
@@ -134,9 +134,11 @@ def _drop_supposed(facts: dict[str, Evidence]) -> None:
             facts.pop(name)
 
 
-def _is_defender(players: Players, key: Seat | str) -> bool:
+def _is_defender(players: Players, key: Seat | str, offender: Evidence | None) -> bool:
+    """Whether a player defends; who is called by his seat beside "the declarer" is another than he."""
     if isinstance(key, Seat):
-        return players.declarer is not None and key.side is not players.declarer.side
+        declares = players.declarer or (Seat(str(offender.value)) if offender else None)
+        return declares is None or key.side is not declares.side
     return key in ("lho", "rho", "defender", "opponent", *_OUR_DEFENDERS)
 
 

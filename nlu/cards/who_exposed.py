@@ -21,6 +21,8 @@ _EXPOSED = (
     r" (?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glijdt|kwam|rolt|rolde|gevallen|glipt|glipte)",
     r"(?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glipte|rolde|gevallen)(?: (?!(?:seat|declarer)#)[^ .;]+){0,3}"
     r" (?:bij|uit de hand van|van) {seat}",
+    rf"{_WHO}(?: (?:,|\(|\)|seat#\d+|op))*(?: (?!(?:seat|declarer)#)[^ .;,]+){{1,8}} (?:kwam|kwamen|komt|schoot|vloog|glipte|gleed|viel)"
+    r"(?: er)?(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} (?:mee|eruit|los|achteraan)",
     r"card#\d+ van {seat} (?:viel|valt|lag|ligt|kwam|gevallen)",
     r"(?:kaartenhouder|kaarthouder|kaartenstandaard|kaartenrek|rekje|waaier|hand|handen|vingers|kaarten) van(?: de)? {seat}",
     r"(?:liet|laat|toonde|toont|verloor|morste|hield|legde) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
