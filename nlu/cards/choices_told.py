@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from nlu.cards.lead_wishes import joined_suits, wishes
+from nlu.cards.trump_wishes import trump_wish
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -50,6 +51,8 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
         facts.pop("choice")
     if irregularity in _LEADS or (irregularity == "revoke" and message.skeleton.has(_TOLD_WHAT_TO_LEAD)):
         wishes(message, irregularity, players, facts)
+    if irregularity in _LEADS:
+        trump_wish(message, players, facts)
     if irregularity in _LEADS or irregularity == "premature_play":
         _only_asked(message, facts)
     if irregularity == "premature_play" or (

@@ -81,7 +81,7 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
             facts.pop("choice_suit", None)
         said = {key: well for key, well in replies if _is_defender(players, key, offender)}
         if not said:
-            if replies and all(_declares(players, key) for key, _ in replies):
+            if all(_declares(players, key) for key, _ in replies) if replies else _is_supposed(message):
                 _drop_supposed(facts)
             return
         facts.pop("choice", None)
@@ -96,7 +96,7 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
         return
     if offender is not None and [key for key, _ in replies] == [Seat(str(offender.value))]:
         _drop_supposed(facts)  # what he lets lie is his own card
-    if not replies and any(_SUPPOSED.search(segment.text) for segment in segments_of(message.skeleton)):
+    if not replies and _is_supposed(message):
         _drop_supposed(facts)
     answers = [well for key, well in replies if _is_declarers(key, declarer, offender)]
     if not answers and replies and all(_of_his_side(key, offender) for key, _ in replies):
@@ -105,6 +105,10 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
         facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
         facts["accepted"] = Evidence(answers[-1], *everything)
+
+
+def _is_supposed(message: Message) -> bool:
+    return any(_SUPPOSED.search(segment.text) for segment in segments_of(message.skeleton))
 
 
 def _is_declarers(key: Seat | str, declarer: Seat | None, offender: Evidence | None) -> bool:

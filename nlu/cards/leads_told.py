@@ -46,6 +46,8 @@ _TOLD_TO = (
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|riep|roept|vertelde|vertelt|beweerde|dacht hardop)"
     r"(?: (?!{any}|niks|niets)[^ .;]+){0,2} (?:dat )?(?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
+    r"{speaker}(?: seat#\d+)? zeggen(?: (?:dat|:|'|\"))* (?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
+    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;:]+){0,3} (?:zei|zegt|gezegd|riep|roept)(?: (?::|'|\"|dat|ga|maar))* (?:begin|start|kom|speel)(?: (?:jij|je|u|maar|gerust|uit|toe))+(?= (?:[.,;!'\"]|en)|$)",
     r"(?:op aanwijzing|op aanraden|op verzoek|door toedoen|op voorstel|in opdracht|na een seintje) van(?: de)? {speaker}",
     r"{offender}(?: (?!dummy#)[^ .;,]+){0,6} op (?:vraag|bevel) van(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}",
     r"door(?: de)? {speaker} (?:gezegd|verteld|wijsgemaakt|aangewezen|aangegeven|gestuurd)",
@@ -57,6 +59,10 @@ _NODS = (
     r"(?:vraagt|vroeg)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any})[^ .;]+){0,2}"
     r"(?: (?:pronoun#\d+|of|moet|moest|,|uitkomen|starten|beginnen|aan|slag|de|beurt|is|was|zelf|voorspelen|en))*"
     r" (?:knikt|knikte|bevestigt|bevestigde|(?:zegt|zei|antwoordt|antwoordde) (?:dat )?(?:ja|van ja|klopt|jawel))",
+)
+_ASKED = (
+    r"aan(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker} gevraagd(?: (?!{any}|niet|niks|niets)[^ .;]+){0,9}"
+    r" (?:wees|wijst|knikte|knikt|zei|zegt|riep|antwoordde|antwoordt)(?: (?:naar|op|:|dat|richting|'))* (?:{offender}|jij|jou|u|ja|jawel)",
 )
 _YES = (
     r"{speaker}(?: (?:\)|\(|seat#\d+|,|die|toen|hierop|daarop|van|ja))* (?:knikt|knikte|knikken|bevestigt|bevestigde|beaamt|beaamde|gebaarde)",
@@ -202,7 +208,7 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> It
         if (m.value == "me" if offender is None else players.seat_of.get(m) is offender)
     ]
     addressed = "|".join(rf"\w+#{number}(?!\d)" for number in own) or "nobody#0"
-    patterns = [*_TOLD_TO, *_NODS]
+    patterns = [*_TOLD_TO, *_NODS, *_ASKED]
     if skeleton.has(_ASKS):
         patterns += _YES
     if not skeleton.has(_TURN_TALK):

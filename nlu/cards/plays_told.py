@@ -31,15 +31,17 @@ _CARDS_OF_OTHERS = (
     rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:toen |daarna |vervolgens )?{_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
 )
 _CHOSEN = (
-    r"(?:kiest|koos|kies|kiezen)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)",
-    r"(?:wil|wilde|wou|bedoelde|bedoelt|wenst)(?: (?!(?:card|rank)#|beide|allebei)[^ .;]+){0,4} (?:card|rank)#(\d+)"
+    r"(?:kiest|koos|kies|kiezen)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,3} (?:card|rank|suit)#(\d+)",
+    r"(?:wil|wilde|wou|bedoelde|bedoelt|wenst)(?: (?!(?:card|rank|suit)#|beide|allebei)[^ .;]+){0,4} (?:card|rank|suit)#(\d+)"
     r"(?: (?:spelen|leggen|houden|laten liggen|bijspelen|als|gespeeld|laten|erin|te))",
-    r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)(?: (?:aan|als))?",
-    r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;]+){0,2} (?:card|rank)#(\d+)(?= (?:[.,;?]|en)|$)",
-    r"(?:zegt|zei)(?: (?!(?:card|rank)#)[^ .;]+){0,5} (?:card|rank)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
-    r"(?:card|rank)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
-    r"(?:zegt|zei|vindt|beslist|besluit|verklaart)(?: (?!(?:card|rank)#|niet)[^ .;]+){0,5} (?:card|rank)#(\d+) (?:moest|moet|wordt|is|was|speelt|laat liggen)",
-    r"(?:laat|liet) (?!(?:card|rank)#)(?:[^ .;]+ ){0,2}(?:card|rank)#(\d+) (?:liggen|staan)",
+    r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,3} (?:card|rank|suit)#(\d+)(?: (?:aan|als))?",
+    r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;]+){0,2} (?:card|rank|suit)#(\d+)(?= (?:[.,;?]|en)|$)",
+    r"(?:zegt|zei)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,5} (?:card|rank|suit)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
+    r"(?:card|rank|suit)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
+    r"(?:de|die|het) (?:card|rank|suit)#(\d+) (?:moest|had)(?: (?:het|pronoun#\d+|moeten))* (?:zijn|worden|wezen)",
+    r"(?:kiest|koos|kies|gekozen)(?: (?:voor|dan|nu|dus))* (?:de|zijn|haar) (?:card|rank|suit)#(\d+)",
+    r"(?:zegt|zei|vindt|beslist|besluit|verklaart)(?: (?!(?:card|rank|suit)#|niet)[^ .;]+){0,5} (?:card|rank|suit)#(\d+) (?:moest|moet|wordt|is|was|speelt|laat liggen)",
+    r"(?:laat|liet) (?!(?:card|rank|suit)#)(?:[^ .;]+ ){0,2}(?:card|rank|suit)#(\d+) (?:liggen|staan)",
 )
 _HAS_PLAYED = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
@@ -111,7 +113,9 @@ def chosen_card(message: Message, facts: dict[str, Evidence]) -> None:
 
 
 def _is(mention: Mention, card: str) -> bool:
-    return mention.value == card if mention.kind == "card" else card[1] == mention.value
+    if mention.kind == "card":
+        return mention.value == card
+    return mention.value == (card[0] if mention.kind == "suit" else card[1])
 
 
 def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -9,21 +9,21 @@ from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#(\d+)"
 _GAP = r"(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#|niet|niks|niets|onmogelijk|nooit|geen|maar|niemand)[^ .;,?]+)"
-_SAW = r"(?:zag|zagen|gezien|zien|ziet|keek|kijkt|waarnemen|opgemerkt|bekeken)"
+_SEEN = "zag|zagen|gezien|zien|ziet|waarnemen|opgemerkt|bekeken"
+_SAW = rf"(?:{_SEEN}|keek|kijkt)"
 _NOT = r"(?:niet|niks|niets|onmogelijk|nooit|geen)"
 _AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)])?"
 _LOOKS = r"(?:kijkt|keek|zit|zat|was|is|stond|staat|draaide|staarde|tuurde)"
-_AWAY = (
-    r"(?:andere kant|weg|elders|anders|naar buiten|naar het plafond|in (?:zijn|haar)(?: eigen)? kaarten|op (?:zijn|haar) telefoon|van tafel"
-    r"|niet aan tafel|koffie|toilet|wc|roken|aan de bar|niet op te letten|met (?:zijn|haar) rug)"
-)
+_GONE = r"(?:van tafel|weg van tafel|niet aan tafel|koffie|toilet|wc|roken|aan de bar|met (?:zijn|haar) rug)"
+"""Where one can't see a card from; who only looks another way could have seen it (49)."""
 _CANNOT_SEE = (
-    rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} {_SAW}",
-    rf"{_PLAYER} {_SAW}{_GAP}{{0,3}} {_NOT}",
+    rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
+    rf"{_PLAYER}(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#)[^ .;,?]+){{0,7}} , (?:heeft|had|en heeft)(?: [^ .;,#]+){{0,2}} {_NOT}(?: [^ .;,]+){{0,3}} gezien",
+    rf"{_PLAYER} (?:{_SEEN}){_GAP}{{0,3}} {_NOT}",
     rf"(?:niet|on) ?(?:zichtbaar|te zien|leesbaar) voor {_PLAYER}",
     rf"{_SAW} (?:maar|doch|en|,|behalve) {_PLAYER}(?: \w+){{0,2}} (?:niet|niks|niets)(?= [.,;?!]|$)",
     rf"(?:behalve|buiten|uitgezonderd) {_PLAYER}",
-    rf"{_PLAYER}(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_AWAY}",
+    rf"{_PLAYER}(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_GONE}",
 )
 _ONLY_SAW = (
     rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
@@ -32,7 +32,7 @@ _ONLY_SAW = (
     rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel|slechts) (?:voor|door) {_PLAYER}",
 )
 _DID_SEE = (
-    rf"{_PLAYER}{_GAP}{{0,4}} {_SAW}(?! {_NOT})",
+    rf"{_PLAYER}{_GAP}{{0,4}} {_SAW}(?! {_NOT})(?!{_GAP}{{0,4}} (?:andere kant|weg|buiten|elders|anders|plafond|telefoon))",
     rf"(?:onder|voor|in het zicht van)(?: de)? (?:ogen|neus|gezichtsveld|zicht) van {_PLAYER}",
     rf"(?:zichtbaar|te zien|leesbaar|duidelijk) voor {_PLAYER}",
     rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",

@@ -12,7 +12,7 @@ from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played
 from nlu.cards.led_suit import followed_suit, led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
-from nlu.cards.on_lead import players_on_lead, settle_on_lead
+from nlu.cards.on_lead import players_on_lead, said_to_lead, settle_on_lead
 from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
@@ -97,6 +97,8 @@ def table_talk(
         followed_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
+    if irregularity == "premature_play" and "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
+        _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
     if irregularity in LED_OUT_OF_TURN or irregularity == "penalty_card_not_played":
         lead_replies(message, players, facts)
 
@@ -128,11 +130,11 @@ def _leader_of_irregular_lead(
         return  # he led from the wrong hand
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if told is not None and told.value not in declaring:
-        leaders = [seat for seat, _ in players_on_lead(message, players)]
+        leaders = [seat for seat, _ in players_on_lead(message, players, surely=True)]
         if _is_in_turn(message, irregularity, players, facts):
             facts["offender"] = Evidence(Seat(str(told.value)).partner, 0, len(message.text))
         elif leaders and set(leaders) == {told.value}:  # he is the one who should have led
-            other = who_played(message.skeleton, players, leaders[0])
+            other = who_played(message.skeleton, players, leaders[0]) or _sent(message, players, leaders[0])
             if other is not None:
                 facts["offender"] = Evidence(other, 0, len(message.text))
         return
@@ -152,6 +154,11 @@ def _leader_of_irregular_lead(
         seat = due.partner if message.skeleton.seats([_NOT_HE]) == {due.partner} else None
     if seat is not None and seat not in declaring:
         facts["offender"] = Evidence(seat, 0, len(message.text))
+
+
+def _sent(message: Message, players: Players, due: Seat) -> Seat | None:
+    """Who led because he was said to be to lead: "leider oost zei 'noord is aan slag', hij speelde, maar het was zuid"."""
+    return due.partner if due.partner in said_to_lead(message, players) else None
 
 
 _NOT_HE = r"(?:niet|en niet|ipv|in plaats)(?: (?:van|bij|door|aan|de))* {seat}"

@@ -23,7 +23,7 @@ _TAKES = (
 """Told before the lead it is how the trick before that was won: "noord nam met het aas. west legde ruiten 3"."""
 _FOLLOWED = (
     r"(?:bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|volgde|volgt|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
-    r"|gedekt|dekte|dekt|dek|bekend|bekende|bekent|beken|ingetroefd|troefde|troeft|troef|afgetroefd|getroefd|overgetroefd|overgenomen|gedoken|dook|duikt|duik"
+    r"|gedekt|dekte|dekt|dek|bekend|bekende|bekent|beken|ingetroefd|troefde|troeft|me#\d+(?: [^ ]+)? troef|afgetroefd|getroefd|overgetroefd|overgenomen|gedoken|dook|duikt|duik"
     r"|eroverheen|overheen|eronder|erachteraan)",
     _TAKES,
     rf"(?:speel|speelt|speelde|leg|legt|legde|gooi|gooit|gooide|doe|doet|deed|geef|geeft|gaf|zet|zette){_FEW}{{0,6}} (?:bij|erbij|erop|eroverheen|overheen|onder|eronder|eraan)",
