@@ -24,8 +24,10 @@ from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
 from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
 from nlu.training.asides import train_asides
+from nlu.training.dictionary_words import write_dictionary_words
 from nlu.training.pauses import train_pauses
 from nlu.training.yes_or_no import narrow, write_yes_or_no
+from nlu.words.dutch import WORDS
 from nlu.words.noise import KINDS, with_noise
 from rules.vocabulary import Seat
 
@@ -220,6 +222,7 @@ def main(arguments: Sequence[str]) -> None:
     texts = [row.text for row, _ in rows]
     train_pauses(texts, _HERE.parent / "pauses.json")
     train_asides(texts, _HERE.parent / "asides.json")
+    write_dictionary_words(texts, _HERE.parent / "words" / WORDS)
     print(f"{len(rows)} messages")
 
 
