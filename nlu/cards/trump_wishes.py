@@ -12,7 +12,7 @@ from nlu.words.skeleton import compiled
 _WISH = (
     r"(?P<verb>wil|wilt|wilde|wou|wenst|eist|eiste|eis|verlangt|verlangde|vraagt|verbiedt|verbood|verbied|verboden|zegt|zei)"
     r"(?P<gap>(?: (?!(?:suit|card)#|maar|terwijl)[^ .;]+){0,8}?) (?:troef|troeven|troefkleur)"
-    r"(?= (?:speelt|spelen|voorspeelt|voorspelen|naspeelt|naspelen|brengt|uitkomt|uitkomen|te|van|terug|na|voor|[.,;!'])|$)"
+    r"(?= (?:speelt|spelen|voorspeelt|voorspelen|naspeelt|naspelen|brengt|uitkomt|uitkomen|zien|hebben|te|van|terug|na|voor|[.,;!'])|$)"
 )
 _SUIT_IS_TRUMPS = r"{suit} (?:is|was|zijn|waren) troef|troef (?:is|was|zijn|waren|=|:) {suit}"
 _PLAYER = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|dummy)#(\d+)")

@@ -100,9 +100,9 @@ def tokenise(text: str) -> list[Token]:
 
 
 def _lemma(norm: str) -> str:
-    if not norm.isalpha():
-        return norm
-    return lemma_of(norm) if is_dutch(norm) else infinitive_of(norm) or lemma_of(norm)
+    if not norm.isalpha() or is_dutch(norm):
+        return lemma_of(norm)
+    return infinitive_of(norm) or lemma_of(norm)
 
 
 def _whole(pieces: Iterable[_Piece]) -> list[_Piece]:
