@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from nlu.cards.declaring_side_led import LED_HIMSELF
 from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
@@ -33,8 +34,8 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
     owner = message.skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else message.skeleton.first(_DID_IT)
-    if owner is None and irregularity == "lead_out_of_turn":
-        owner = message.skeleton.first(_LED_FROM_A_HAND)
+    if owner is None and irregularity in _OWN_TELLING:
+        owner = message.skeleton.first(_OWN_TELLING[irregularity])
     if owner:
         who = players.seat_of.get(owner[-1])
         if who in chances:
@@ -97,6 +98,16 @@ _LED_FROM_A_HAND = (
     r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
 )
 """Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
+_AT_ONCE = (
+    r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|&|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
+    r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
+)
+_OWN_TELLING = {
+    "lead_out_of_turn": _LED_FROM_A_HAND,
+    "opening_lead_out_of_turn": LED_HIMSELF,
+    "simultaneous_cards": _AT_ONCE,
+}
+"""What tells who did it of these: declarer who led, or who laid two cards."""
 _NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"
 """Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"

@@ -18,7 +18,7 @@ _LEADS = frozenset(
 _ASKED = re.compile(
     r"(?:^|[.?!;,:] |en |dus |weten |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
     r"(?: [^ .;?]+){0,12}"
-    r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen)"
+    r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen|dwingen|afdwingen|beletten|verlangen|uitsluiten)(?= |$)"
 )
 _SUIT_NAMED = (
     r"(?:wil|wilde|wou|wenst|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
@@ -40,8 +40,9 @@ _DEMANDS_NO_SUIT = (
     r"(?:eist|eisen|eiste|eisten|verlangt|verlangen)(?: (?!(?:suit|card)#|dat )[^ .;,]+){0,4}"
     r" (?:slag|slagen|strafslag|strafslagen|strafkaart|straf|compensatie|claim)"
     r"|(?:eist|eisen|eiste|eisten|verlangt|verlangen|dwingt|dwong)(?: (?!(?:suit|card)#)[^ .;,]+){0,6} (?:terug|terugneemt|terugnemen|terugnam|terugpakt|terugpakken|terughaalt|oppakt|opraapt)"
+    r"|(?:wil|wilt|wilde|wou) (?:de|die|deze|dat) suit#\d+ (?:niet|nie)(?= (?:[.,;!]|hebben|en)|$)"
 )
-"""What is demanded is a trick, a penalty or the card taken back, and not a suit: "de tegenpartij eist een slag"."""
+"""What is demanded, or not wanted, is a trick, a penalty or the card that was led, and not a suit: "de tegenpartij eist een slag"."""
 
 
 def choices_told(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -117,7 +118,7 @@ _DEMANDS = (
     r"(?:eist|eiste|geeist|eisen|verplicht|verplichtte|dwingt|dwong|dwingen|verlangt|verlangde|opgelegd|oplegt|gebiedt)"
 )
 _OF_ANOTHER_SUIT = (
-    rf"{_WISH}(?: (?!niet|geen|hoogste|laagste)[^ .;]+){{0,7}} (?:suit|card)#(\d+)(?: [^ .;#]+){{0,2}} {_LAYS}"
+    rf"{_WISH}(?: (?!niet|geen|hoogste|laagste)[^ .;]+){{0,9}} (?:suit|card)#(\d+)(?: [^ .;#]+){{0,2}} {_LAYS}"
 )
 _NOT_OF_A_SUIT = rf"geen (?:suit|card)#(\d+)(?: [^ .;#]+){{0,3}} (?:{_LAYS}|mag)"
 _MAY = re.compile(r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|kon|mocht|of)(?![^ ])")

@@ -128,6 +128,7 @@ _FORBID_AFTER = re.compile(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
     r" (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|niet|nie|ontzeggen)(?![^ ])"
 )
+_JUST_NOT = re.compile(r" (?:niet|nie|ni|dus niet|liever niet)(?= (?:[.,;!]|hebben|en)|$)")
 _HELD = re.compile(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom|want|terwijl|maar dat)(?![^ ])")
 _TO_BE_LED = re.compile(
     rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|nagespeeld|ingespeeld|teruggespeeld|uitgespeeld|gestart|hebben|krijgen"
@@ -148,7 +149,12 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             before = _SUBJECT.findall(sentence[: verb.end()])
             subjects = before[-1:] or ([following.group(1)] if following else [])
             found = _TO_SUIT.match(after)
-            if not subjects or found is None or _not_wished(found["gap"]):
+            if (
+                not subjects
+                or found is None
+                or _not_wished(found["gap"])
+                or _is_of_the_lead(found["gap"], found["rest"])
+            ):
                 continue
             if not _declares(message, players, mentions[int(subjects[0])], facts):
                 continue
@@ -162,6 +168,11 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
             return True
     return False
+
+
+def _is_of_the_lead(gap: str, rest: str) -> bool:
+    """Whether it is the card that was led which he doesn't want: "ik wil de schoppen niet"."""
+    return gap.endswith((" de", " die", " deze", " dat")) and _JUST_NOT.match(rest) is not None
 
 
 def _not_wished(gap: str) -> bool:
@@ -221,6 +232,8 @@ def _suit_told(
             before = skeleton.line[: match.end()].rsplit(" suit#", 1)[0]
             if _THAT.search(before):
                 continue  # "hij wil die ruiten wel hebben": the card that was led
+            if _is_of_the_lead(before, skeleton.line.split(f"suit#{message.mentions.index(suit)}", 1)[1]):
+                continue
             if choice == "forbid" and _HOLDS.search(before):
                 continue
             if choice == "require" and re.search(r" (?:mag|mogen) ", f"{match.group()} "):

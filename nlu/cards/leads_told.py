@@ -69,8 +69,8 @@ _YES = (
     r"{speaker}(?: (?!{any}|niet|nee)[^ .;]+){0,5} (?:ja|jawel|jazeker|klopt|inderdaad|zeker)",
     r"(?:ja|jawel|jazeker|klopt|inderdaad)(?: [^ .;#]+){0,4} (?:zei|zegt|riep|antwoordde|van|volgens) {speaker}",
 )
-_TURN_TALK = r"(?:beurt|slag|uitkomen|uitkomt|uitkomst|starten|startte|start|beginnen|begint|moest|moet|moeten|zet|bent|jij|uit|voorspelen|spelen)"
-_ASKS = r"(?:vroeg|vraagt|vragen|moet me#\d+|ben me#\d+|is het aan me#\d+|wie moet|mag me#\d+)"
+_TURN_TALK = r"(?:beurt|slag|uitkomen|uitkomt|uitkomst|starten|startte|start|beginnen|begint|moest|moet|moeten|zet|bent|jij|uit|voorspelen|spelen|me#\d+ zit|zit me#\d+|zat)"
+_ASKS = r"(?:(?:zegt|zei)(?: (?::|'|dat))* me#\d+ (?:zit|ben|moet)|vroeg|vraagt|vragen|moet me#\d+|ben me#\d+|is het aan me#\d+|wie moet|mag me#\d+)"
 _ANY = r"(?:seat|me|my_partner|partner|lho|rho|declarer|dummy|opponent|defender)#\d+"
 _SPEAKERS = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|opponent)#(\d+)"
 
@@ -91,7 +91,7 @@ def who_led(skeleton: Skeleton, players: Players, on_lead: Seat | None) -> Seat 
 
 _PLAYED_CARD = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,5}"
-    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+",
+    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} (?:card#\d+|troef(?: rank#\d+)?)",
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl)[^ .;]+){1,9} en (?:speelde|speelt|legde|legt|gooide|gooit|trekt|trok)"
     r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} card#\d+",
     r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",

@@ -24,6 +24,7 @@ _CARDS_OF_OTHERS = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)",
     rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_PLAYED}",
+    rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft)(?: (?:er|daar|al|net|een|inmiddels|ook|de|zijn|haar))* card#(\d+) (?:op|bij|overheen|erop|erbij|erover)(?= |$)",
     rf"card#(\d+) van(?: de)? {_SOMEONE}",
     rf"(?:heeft|had|speelt|speelde|legt|legde|gooit|gooide|dekte|dekt|troefde|nam|liet|laat) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,5}} card#(\d+)",
     rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:heb|heeft|had)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
@@ -167,7 +168,8 @@ _PLAYED_BEFORE = (
 _I_PLAYED = rf"{{me}}(?: (?:ben|was|de|als|declarer#\d+|en))*(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,7}} (?:voordat|voor|terwijl|eer|toen) {_SOMEONE}"
 _BEFORE_PARTNER = (
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
-    r"(?:vroege|vroegtijdige|haastige|voorbarige|snelle|voortijdige)(?: [^ .;,#]+){1,2} van {seat}",
+    r"{seat} (?:was|is)(?: [^ .;,#]+){0,2} (?:razendsnel|bliksemsnel|te snel|te vlug|te rap|te haastig|te vroeg|voorbarig)(?= |$)",
+    r"(?:vroege|vroegtijdige|haastige|voorbarige|snelle|voortijdige|premature|prematuur|ontijdige)(?: [^ .;,#]+){1,2} van {seat}",
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht)(?: niet)? op {{seat}}",
 )
 

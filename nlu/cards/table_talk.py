@@ -5,7 +5,7 @@ from __future__ import annotations
 from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.both_hands_played import played_from_both_hands
 from nlu.cards.choices_told import choices_told
-from nlu.cards.declaring_side_led import declaring_side_led
+from nlu.cards.declaring_side_led import LED_HIMSELF, declaring_side_led
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
@@ -36,7 +36,13 @@ from nlu.words.mentions import Mention
 from rules.facts import Value
 from rules.vocabulary import Seat
 
-_LED_OR_PLAYED = LED_OUT_OF_TURN | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
+_LED_OR_PLAYED = LED_OUT_OF_TURN | {
+    "simultaneous_cards",
+    "premature_play",
+    "fifth_card",
+    "play_after_illegal_play",
+    "exposed_card",
+}
 LEAD_FACTS = tuple(
     "faced dummy_seen choice partner_led_face_down proper_lead next_in_turn_played dummy_played_second declarer_played_both".split()
 )
@@ -146,6 +152,8 @@ def _leader_of_irregular_lead(
         return
     if seat is None and (due is not None or told is None):
         seat = who_played(message.skeleton, players, due)
+    if message.skeleton.has(LED_HIMSELF):
+        return
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
         # the defender who can lead out of turn sits to declarer's right
         named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}

@@ -14,6 +14,7 @@ _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )" 
 _IS_DUMMY = rf"{{seat}}{OF_BEING} {{dummy}}"
 _DUMMY = (
     _IS_DUMMY,
+    r"{dummy} \( {seat} \)",
     rf"(?<!van )(?<!bij )(?<!door ){{seat}} {LIES_OPEN}",
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
     r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
