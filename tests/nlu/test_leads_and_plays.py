@@ -204,3 +204,14 @@ def test_fout_at_the_end_of_a_sentence_takes_nothing_back() -> None:
 def test_what_declarer_wants_of_this_trick(wish: str, choice: str, suit: str | None) -> None:
     found = facts(f"noord is leider. west legde ruiten boer voor oost. {wish}", "premature_play")
     assert (found["choice"], found.get("choice_suit")) == (choice, suit)
+
+
+def test_the_card_of_who_played_on_two_at_once_is_not_among_them() -> None:
+    told = "leider oost trok klaver 4 en klaver vrouw samen, zuid had er al een klaver 10 op, nu wil oost de vrouw"
+    found = facts(told, "simultaneous_cards")
+    assert (found["offender"], found["cards"], found["designated_card"]) == (Seat.E, ["C4", "CQ"], ["CQ"])
+
+
+def test_declarer_who_makes_the_opening_lead_himself() -> None:
+    found = facts("west is leider maar legt zelf een kaart open neer. noord had er een gedekt liggen", _OPENING)
+    assert found["offender"] is Seat.W
