@@ -59,8 +59,8 @@ _WAITED_FOR = (
 )
 
 
-def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Leave out of `cards` those that somebody else than the offender is said to have played."""
+def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence], *, at_least: int = 1) -> None:
+    """Leave out of `cards` those that somebody else than the offender is said to have played; `at_least` so many are his."""
     told, cards = facts.get("offender"), facts.get("cards")
     if told is None or cards is None or not isinstance(cards.value, list):
         return
@@ -75,7 +75,7 @@ def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence
     others = {*beaten, *(card.value for card, _ in of_others)}
     opponents = {card.value for card, seat in of_others if seat is not None and seat.side is not offender.side}
     kept = [card for card in cards.value if card not in others]
-    if kept:
+    if len(kept) >= at_least:
         facts["cards"] = Evidence(kept, cards.start, cards.end)
     elif opponents.issuperset(cards.value) and opponents.isdisjoint(beaten):
         facts.pop("cards")

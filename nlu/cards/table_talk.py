@@ -37,7 +37,6 @@ from rules.facts import Value
 from rules.vocabulary import Seat
 
 _LED_OR_PLAYED = LED_OUT_OF_TURN | {
-    "simultaneous_cards",
     "premature_play",
     "fifth_card",
     "play_after_illegal_play",
@@ -87,6 +86,7 @@ def table_talk(
     if irregularity in _LED_OR_PLAYED:
         own_cards_only(message, players, facts)
     if irregularity == "simultaneous_cards":
+        own_cards_only(message, players, facts, at_least=2)
         chosen_card(message, facts)
     if irregularity == "premature_play":
         infer_declarer(message, players, facts)
