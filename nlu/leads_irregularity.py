@@ -16,6 +16,7 @@ def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
     for step in (
         _in_later_trick,
         _before_partner,
+        _to_declarers_lead,
         _before_play,
         _from_wrong_hand,
         _led_and_played,
@@ -65,6 +66,28 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     if best.irregularity not in ("lead_out_of_turn", "premature_play") or not message.skeleton.has(_STILL_HELD):
         return found
     return put_first("premature_play", max(PROOF, best.confidence), found)
+
+
+_DECLARER_LED = r"(?:declarer#\d+(?: (?!(?:card|suit)#)[^ .;]+){0,5}(?: (?:card|suit|rank)#\d+)?|{card}|{suit})(?: [^ .;,#]+){0,2} (?:uit|van|vanuit)(?: (?:de|zijn|haar|eigen))* (?:hand|dummy#\d+|tafel)"
+_HAD_TO_FOLLOW = (
+    r"{seat}(?: (?:was|is|die|zat|zit))*(?: (?:moet|moest|eerst|ertussen|ervoor|nog|denken|na))+(?= (?:[.,;]|maar|en|toch)|$)",
+    r"(?:moet|moest) {seat}(?: (?:eerst|nog|spelen|leggen|bijspelen|bijleggen))*(?= (?:[.,;]|maar|en|toch)|$)",
+)
+_LAYS = r"{seat}(?: (?:had|heeft|is|was|die|er|dan|al|toch|iedereen|voor|en|hem))* (?:legt|legde|gooit|gooide|speelt|speelde|gelegd|gespeeld|gegooid)"
+
+
+def _to_declarers_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Who lays a card where his partner had to follow to declarer's lead plays too soon (57A), and leads nothing."""
+    kinds = LED_OUT_OF_TURN | {"premature_play"}
+    skeleton = message.skeleton
+    if found[0].irregularity not in kinds or not skeleton.has(_DECLARER_LED):
+        return found
+    laid = skeleton.seats([_LAYS])
+    if not any(seat.partner in laid for seat in skeleton.seats(_HAD_TO_FOLLOW)):
+        return found
+    chance = sum(candidate.confidence for candidate in found if candidate.irregularity in kinds)
+    rest = [candidate for candidate in found if candidate.irregularity not in kinds]
+    return put_first("premature_play", min(chance, 1.0), rest)
 
 
 def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:

@@ -21,7 +21,8 @@ _LED = (
 
 LED_HIMSELF = (
     r"{seat} (?:is|was|,)(?: de)? declarer#\d+(?: (?:,|en|maar|die|pronoun#\d+))* (?:legt|legde|speelt|speelde|komt|kwam|start|startte|begint|begon)"
-    r"(?: (?:dan|doodleuk|gewoon))* (?:zelf|als eerste)"
+    r"(?: (?:dan|doodleuk|gewoon))* (?:zelf|als eerste)(?! (?:open|neer))(?: (?!(?:zijn|haar|de|alle) (?:kaarten|hand|spel))[^ .;,#]+){0,3}"
+    r" (?:(?:card|suit)#\d+|kaart|kaartje|uit|voor|neer)(?= |$)"
 )
 """Declarer by his seat, who is told to have led: "west is leider maar legt zelf een kaart open"."""
 

@@ -35,7 +35,7 @@ _WELL = (
 )
 _NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
 _BACK = (
-    rf"(?:wil|wilt|wilde|wou|willen|eist|eiste){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg|overdoet|overdoen|overgedaan|opnieuw|overnieuw)",
+    rf"(?:wil|wilt|wilde|wou|willen|eist|eiste|eisen|eisten){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg|verandert|veranderen|herstelt|herstellen|overdoet|overdoen|overgedaan|opnieuw|overnieuw)",
     r"(?:weigert|weiger|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
     r"(?:wil|wilt|wilde|wou|eist|eiste|verlangt|vraagt|laat|liet)(?: (?:dat|de|graag|meteen|direct|toch))* (?:seat|lho|rho|declarer|my_partner|pronoun)#\d+(?: (?!suit#)[^ .;]+){0,4}"
     r" (?:terug[a-z]*|oppakt|oppakken|opraapt|oprapen|intrekt|intrekken|weghaalt|weghalen|opbergt|wegneemt|wegnemen)",

@@ -35,6 +35,7 @@ _LED = (
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
     r"{seat}(?: pronoun#\d+)? (?:wordt|werd)(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:voorgespeeld|gestart|uitgekomen|nagespeeld)",
     r"(?:uitkomst|start|lead) van {seat}",
+    r"{seat} (?:was|is) (?:hem|haar|iedereen|pronoun#\d+|seat#\d+|zijn partner#\d+) voor(?= |$)",
     r"{seat} (?:deed|doet|was|is) (?:het|dat|degene)(?: (?:toch|zelf|al|gewoon|die uitkwam))*(?= [.,;]|$)",
 )
 _TOLD_TO = (
@@ -47,7 +48,7 @@ _TOLD_TO = (
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|riep|roept|vertelde|vertelt|beweerde|dacht hardop)"
     r"(?: (?!{any}|niks|niets)[^ .;]+){0,2} (?:dat )?(?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
     r"{speaker}(?: seat#\d+)? zeggen(?: (?:dat|:|'|\"))* (?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
-    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;:]+){0,3} (?:zei|zegt|gezegd|riep|roept)(?: (?::|'|\"|dat|ga|maar))* (?:begin|start|kom|speel)(?: (?:jij|je|u|maar|gerust|uit|toe))+(?= (?:[.,;!'\"]|en)|$)",
+    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;:]+){0,3} (?:zei|zegt|gezegd|riep|roept)(?: (?::|'|\"|dat|ga|maar))* (?:begin|start|kom)(?: (?:jij|je|u|maar|gerust|uit|toe))+(?= (?:[.,;!'\"]|en)|$)",
     r"(?:op aanwijzing|op aanraden|op verzoek|door toedoen|op voorstel|in opdracht|na een seintje) van(?: de)? {speaker}",
     r"{offender}(?: (?!dummy#)[^ .;,]+){0,6} op (?:vraag|bevel) van(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}",
     r"door(?: de)? {speaker} (?:gezegd|verteld|wijsgemaakt|aangewezen|aangegeven|gestuurd)",
@@ -175,7 +176,7 @@ def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
                 yield (_HAND if match.group(match.lastindex or 1).startswith("hand") else _TABLE), match.start()
 
 
-_I_LED = r"me#\d+(?: (?!(?:seat|declarer|my_partner)#)[^ .;,]+){0,3} (?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide)(?= )"
+_I_LED = r"(?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide) me#\d+|me#\d+(?: (?!(?:seat|declarer|my_partner)#)[^ .;,]+){0,3} (?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide)(?= )"
 _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 """Who isn't the speaker's partner when the speaker, who didn't declare, led himself."""
 
@@ -189,7 +190,9 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
     for speaker in _speakers(message.skeleton, players, player):
         seat = players.seat_of.get(speaker)
         if player is None:
-            by_opponent = speaker.value in _OF_OTHERS
+            declarer = players.declarer
+            declares = seat is not None and declarer is not None and seat.side is declarer.side
+            by_opponent = declares or speaker.value in _OF_OTHERS
         else:
             declares = seat is None and speaker.value in ("declarer", "dummy")
             by_opponent = speaker.value == "opponent" or declares or (seat is not None and seat.side is not player.side)

@@ -21,10 +21,10 @@ _PLAYED = (
 _SOMEONE = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#(\d+)"
 _NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en)"
 _CARDS_OF_OTHERS = (
-    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)",
-    rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
+    rf"{_SOMEONE}(?:(?: \()? seat#\d+(?: \))?)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)",
+    rf"{_SOMEONE}(?:(?: \()? seat#\d+(?: \))?)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_PLAYED}",
-    rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft)(?: (?:er|daar|al|net|een|inmiddels|ook|de|zijn|haar))* card#(\d+) (?:op|bij|overheen|erop|erbij|erover)(?= |$)",
+    rf"{_SOMEONE}(?:(?: \()? seat#\d+(?: \))?)? (?:had|heeft)(?: (?:er|daar|al|net|een|inmiddels|ook|de|zijn|haar))* card#(\d+) (?:op|bij|overheen|erop|erbij|erover)(?= |$)",
     rf"card#(\d+) van(?: de)? {_SOMEONE}",
     rf"(?:heeft|had|speelt|speelde|legt|legde|gooit|gooide|dekte|dekt|troefde|nam|liet|laat) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,5}} card#(\d+)",
     rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:heb|heeft|had)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"

@@ -31,6 +31,7 @@ _ONLY_SAW = (
     rf"(?:alleen|enkel|slechts) (?:zichtbaar|te zien) voor {_PLAYER}",
     rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel|slechts) (?:voor|door) {_PLAYER}",
 )
+_NOBODY_SAW = rf"(?:nobody#\d+|niemand)(?: [^ .;,#]+){{0,4}} (?:{_SEEN})"
 _DID_SEE = (
     rf"{_PLAYER}{_GAP}{{0,4}} {_SAW}(?! {_NOT})(?!{_GAP}{{0,4}} (?:andere kant|weg|buiten|elders|anders|plafond|telefoon))",
     rf"(?:onder|voor|in het zicht van)(?: de)? (?:ogen|neus|gezichtsveld|zicht) van {_PLAYER}",
@@ -38,7 +39,7 @@ _DID_SEE = (
     rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",
 )
 _ANOTHERS_ACT = (
-    rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,|expres|flink|met|zijn|elleboog|arm))*"
+    rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,|expres|flink|met|zijn|haar|diens|elleboog|arm|hand|tegen|aan|de|pols))*"
     rf" (?:stoot|stootte|stoten|botst|botste|duwt|duwde|tikt|tikte|loopt|liep|knalt|knalde|slaat|sloeg|gestoten|geduwd|gebotst)",
     rf"(?:door|wegens|vanwege)(?: het| een)? (?:toedoen|duw|stoot|elleboog|schuld|onhandigheid|beweging|gestuntel) van(?: de)? {_PLAYER}",
     rf"(?:aangestoten|omgestoten|gestoten|geduwd|omvergestoten|aangetikt) door(?: de)? {_PLAYER}",
@@ -56,7 +57,13 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
     if seen is not None:
         facts["partner_could_see"] = Evidence(seen, 0, len(message.text))
     others = pushers(message, players) - {offender}
-    if others and "own_fault" not in facts:
+    by_role = any(
+        mention.value in ("declarer", "dummy")
+        for pattern in _ANOTHERS_ACT
+        for mentions, _ in message.skeleton.find(pattern)
+        for mention in mentions[:1]
+    )
+    if (others or (by_role and players.declarer is None)) and "own_fault" not in facts:
         facts["own_fault"] = Evidence(False, 0, len(message.text))
 
 
@@ -71,6 +78,8 @@ def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | N
         return False
     if only - {offender}:
         return offender.partner in only
+    if message.skeleton.has(_NOBODY_SAW):
+        return False
     return True if offender.partner in _seats(message, players, _DID_SEE) else None
 
 
