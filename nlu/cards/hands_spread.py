@@ -47,7 +47,7 @@ _HANDS_OVER = (
 """Declarer has his partner play the contract."""
 _HAS_DUMMY_LAY = (
     r"(?:laat|liet|laten|vraagt|vroeg|verzoekt|verzocht|gebaart|gebaarde|zegt|zei|roept|riep)(?: (?:nu|dan|toen|gewoon|meteen|aan|tegen|dat|de|zijn|haar|tot|alvast|al))*"
-    rf" dummy#\d+(?: [^ ]+){{0,6}} {_LAID}|dummy#\d+ (?:zijn|haar|zn|z'n|om|dat|de)(?: [^ ]+){{0,4}} {_LAID}$"
+    rf" dummy#\d+(?: [^ ]+){{0,6}} {_LAID}|(?:zegt|zei|roept|riep)(?: (?!dummy#)[^ ]+){{0,2}} (?:leg|spreid)(?: [^ ]+){{0,3}} (?:neer|open) (?:tegen|aan)(?: de)? dummy#\d+|dummy#\d+ (?:zijn|haar|zn|z'n|om|dat|de)(?: [^ ]+){{0,4}} {_LAID}$"
 )
 """Declarer has dummy lay down his hand, and so takes the lead as it was: "zuid laat noord zijn kaarten neerleggen"."""
 _LAY_YOURS = rf"^(?:toe )?(?:leg|gooi|doe|spreid|ga|toon|kom)(?: (?:je|jij|jouw|de|maar|nu|dan|gewoon|met|pronoun#\d+))* (?:(?:{_HAND}|dummy#\d+)(?: (?:maar|gewoon|rustig|nu))* {_DOWN}|(?:maar|gewoon|rustig) (?:{_DOWN}|neer))"

@@ -44,6 +44,7 @@ _BACK = (
     rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"dat (?:pronoun#\d+|hij|zij|ze|seat#\d+)(?: (?:het|dat|die|hem|m|pronoun#\d+|zo))* (?:niet|nie|ni) (?:wil|wilt|wilde|wou|willen|accepteert|aanvaardt)(?= (?:[.,;!]|hebben)|$)",
     r"(?:wil|wilt|wilde|eist|eiste|vraagt) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
+    r"(?:wil|wilt|wilde|wou|eist|eiste|maakt)(?: (?!suit#|geen)[^ .;]+){0,5} (?:als|een|tot|is|wordt) strafkaart",
     r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )

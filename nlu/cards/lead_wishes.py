@@ -53,6 +53,7 @@ _FREE = (
     r"maakt(?: (?:er|hier|daar))? geen gebruik|geen van (?:beide|beiden|tweeen|de twee)",
     r"(?:wat|wel|welke kleur)(?: \w+){0,3} (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
     r"vrije (?:keus|keuze|hand)",
+    r"(?:wil|wilde|wou|wenst|maakt|maakte|doet|deed)(?: [^ .;,#]+){0,2} geen (?:keus|keuze)(?= |$)",
 )
 _REQUIRED = (
     rf"(?:legt|legde)(?: aan)?(?: de)? (?:{_LEADER}|hem|haar) op(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
@@ -121,7 +122,7 @@ _VERB = re.compile(
 _DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
 _TO_SUIT = re.compile(
-    r"(?P<gap>(?: (?!suit#|card#|en (?:seat|partner|pronoun)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
+    r"(?P<gap>(?: (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
 _NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
 _FORBID_AFTER = re.compile(

@@ -24,7 +24,7 @@ _WAS_IN = (
     rf"in {_PLACE}(?: [^ .;,#]+){{0,3}} (?:de )?(?:vorige )?slag (?:won|maakte|had|pakte|nam|gewonnen|gemaakt)",
     rf"slag (?:was |is |werd )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
     rf"(?:de slag|de vorige slag|slag) (?:\w+ )?(?:won|gewonnen|maakte) (?:{{declarer}} )?(?:in|op|met) {_PLACE}",
-    r"(dummy#\d+|tafel|blinde|hand) (?:was|is|lag|had|zat)(?: \w+)? (?:aan slag|aan de beurt|aan zet|gemoeten|de slag|moeten)",
+    r"(dummy#\d+|tafel|blinde|hand) (?:was|is|lag|had|zat)(?: \w+)? (?:aan slag|aan de beurt|aan zet|gemoeten|de slag|moeten|gewonnen|gemaakt)",
     r"(dummy#\d+|tafel|blinde|hand) (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|voorspelen|spelen|eerst)|$)",
 )
 _LED = (
@@ -62,8 +62,8 @@ _NODS = (
     r" (?:knikt|knikte|bevestigt|bevestigde|(?:zegt|zei|antwoordt|antwoordde) (?:dat )?(?:ja|van ja|klopt|jawel))",
 )
 _ASKED = (
-    r"aan(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker} gevraagd(?: (?!{any}|niet|niks|niets)[^ .;]+){0,9}"
-    r" (?:wees|wijst|knikte|knikt|zei|zegt|riep|antwoordde|antwoordt)(?: (?:naar|op|:|dat|richting|'))* (?:{offender}|jij|jou|u|ja|jawel)",
+    r"(?:(?:aan|had|heeft)(?: de)?(?: declarer#\d+| dummy#\d+)? )?{speaker} gevraagd(?: (?!{any}|niet|niks|niets)[^ .;]+){0,9}"
+    r" (?:knikte|knikt|bevestigde|bevestigt|beaamde|(?:wees|wijst|zei|zegt|riep|antwoordde|antwoordt)(?: (?:naar|op|:|dat|richting|'))* (?:{offender}|jij|jou|u|ja|jawel))",
 )
 _YES = (
     r"{speaker}(?: (?:\)|\(|seat#\d+|,|die|toen|hierop|daarop|van|ja))* (?:knikt|knikte|knikken|bevestigt|bevestigde|beaamt|beaamde|gebaarde)",

@@ -118,7 +118,7 @@ _DID_NOT_WAIT = (
     + _LEFT_NO_CHOICE
     + r"|"
     r"(?:legt|legde|speelt|speelde|gooit|gooide|kwam|komt|begon|begint)(?: (?!(?:als|of|moet|mag)(?: |$))[^ .;?]+){0,8}"
-    r" (?:zonder te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
+    r" (?:zonder(?: [^ .;?]+){0,3} te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
     r"|(?:(?:zegt|zei|vroeg)(?: (?:nog|er))*|(?:koos|kiest) nog) (?:niks|niets)(?: (?:en|,))+(?: [^ .;?]+){1,3} (?:legt|legde|speelt|speelde)"
 )
 
