@@ -120,6 +120,10 @@ _DEMANDS = (
 _OF_ANOTHER_SUIT = (
     rf"{_WISH}(?: (?!niet|geen|hoogste|laagste)[^ .;]+){{0,9}} (?:suit|card)#(\d+)(?: [^ .;#]+){{0,2}} {_LAYS}"
 )
+_TOLD_A_SUIT = (
+    r"(?:zegt|zei|beslist|besliste|bepaalt|kiest|koos)(?: [^ .;#]+){0,3} dat (?:seat|partner|my_partner|pronoun|me)#\d+(?: (?:een|nu|dan|dus))*"
+    rf" (?:suit|card)#(\d+)(?: (?:moet|moest|zal|mag))? {_LAYS}"
+)
 _NOT_OF_A_SUIT = rf"geen (?:suit|card)#(\d+)(?: [^ .;#]+){{0,3}} (?:{_LAYS}|mag)"
 _MAY = re.compile(r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|kon|mocht|of)(?![^ ])")
 
@@ -145,7 +149,11 @@ def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
 
 def _suit_of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
     """A suit that partner is told to discard, or not to: "hij wil dat oost een harten weggooit"."""
-    for choice, pattern in (("not_suit", _NOT_OF_A_SUIT), ("other_suit", _OF_ANOTHER_SUIT)):
+    for choice, pattern in (
+        ("not_suit", _NOT_OF_A_SUIT),
+        ("other_suit", _OF_ANOTHER_SUIT),
+        ("other_suit", _TOLD_A_SUIT),
+    ):
         for (suit, *_), match in message.skeleton.find(pattern):
             facts["choice"] = Evidence(choice, *message.skeleton.span(match))
             facts["choice_suit"] = Evidence(suit.value[0], *message.span(suit))

@@ -36,7 +36,7 @@ _CHOSEN = (
     r"(?:wil|wilde|wou|bedoelde|bedoelt|wenst)(?: (?!(?:card|rank|suit)#|beide|allebei)[^ .;]+){0,4} (?:card|rank|suit)#(\d+)"
     r"(?: (?:spelen|leggen|houden|laten liggen|bijspelen|als|gespeeld|laten|erin|te))",
     r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,3} (?:card|rank|suit)#(\d+)(?: (?:aan|als))?",
-    r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;]+){0,2} (?:card|rank|suit)#(\d+)(?= (?:[.,;?]|en)|$)",
+    r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;:]+){0,2} (?:card|rank|suit)#(\d+)(?= (?:[.,;?]|en)|$)",
     r"(?:zegt|zei)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,5} (?:card|rank|suit)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
     r"(?:card|rank|suit)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
     r"(?:de|die|het) (?:card|rank|suit)#(\d+) (?:moest|had)(?: (?:het|pronoun#\d+|moeten))* (?:zijn|worden|wezen)",
@@ -47,6 +47,7 @@ _CHOSEN = (
 _HAS_PLAYED = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:zelf|ook|er|wel))* (?:al|reeds)(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|geweest) (?:had|heeft|was|is)",
     rf"(?:nadat|na|toen) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend)(?: had)?",
 )
 _WAITED_FOR = (
