@@ -15,6 +15,7 @@ from nlu.penalty_cards_irregularity import by_lying_card, of_knowledge, without_
 from nlu.reading import Message
 from nlu.ruling_told import by_ruling
 from nlu.stories import ONE_INCIDENT
+from nlu.two_cards_irregularity import by_two_cards
 from nlu.understanding import Candidate, Context
 
 
@@ -27,7 +28,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = by_dummy(message, by_lead(message, by_cards_seen(message, found)))
     found = of_knowledge(message, of_low_bid(message, found))
     found = by_lying_card(message, by_counted_hands(message, context, by_calls(message, found)))
-    found = _confirmed(message, by_ruling(message, found))
+    found = _confirmed(message, by_ruling(message, by_two_cards(message, found)))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = put_first(shown, max(PROOF, found[0].confidence), found)

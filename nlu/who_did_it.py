@@ -101,11 +101,13 @@ _LED_FROM_A_HAND = (
 _AT_ONCE = (
     r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|&|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
     r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
+    r"|{seat} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
 )
 _OWN_TELLING = {
     "lead_out_of_turn": _LED_FROM_A_HAND,
     "opening_lead_out_of_turn": LED_HIMSELF,
     "simultaneous_cards": _AT_ONCE,
+    "premature_play": r"{seat} (?:moest|moet|had moeten|hoorde)(?: (?:eerst|nog|te))* wachten op(?: (?:zijn|haar))? (?:seat|partner)#\d+",
 }
 """What tells who did it of these: declarer who led, or who laid two cards."""
 _NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"

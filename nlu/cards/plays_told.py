@@ -171,7 +171,7 @@ _BEFORE_PARTNER = (
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
     r"{seat} (?:was|is)(?: [^ .;,#]+){0,2} (?:razendsnel|bliksemsnel|te snel|te vlug|te rap|te haastig|te vroeg|voorbarig)(?= |$)",
     r"(?:vroege|vroegtijdige|haastige|voorbarige|snelle|voortijdige|premature|prematuur|ontijdige)(?: [^ .;,#]+){1,2} van {seat}",
-    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht)(?: niet)? op {{seat}}",
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht|wachten)(?: niet)? op {{seat}}",
 )
 
 
