@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nlu.answers.acts import is_elliptic_supposition
+from nlu.answers.acts import denies_yet, is_elliptic_supposition
 from nlu.answers.answered_choices import suit_chosen
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
@@ -35,6 +35,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     """What a message says while an incident is being dealt with."""
     current = context.irregularity or ""
     if act == "correction" and (names_doubled_bid(message, context) or tells_turn(message, current)):
+        act = "report"
+    if act == "correction" and context.question and denies_yet(message):
         act = "report"
     if (said := _corrects_or_supposes(message, act, context)) is not None:
         return said

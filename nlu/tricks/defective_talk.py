@@ -27,8 +27,15 @@ _TOO_MANY = (
     r"(?:een|rank#\d+) (?:kaart |kaartje )?(?:minder|te ?kort|te ?weinig)|komt(?: [^ .;]+){0,3} kaart te kort",
     r"(?:zowel (?:de )?card#\d+ (?:als|en)(?: ook)?(?: de)? card#\d+|card#\d+ en(?: ook)?(?: de)? card#\d+(?: [^ .;]+){0,2} (?:samen|tegelijk|allebei))",
 )
+_LIES = r"(?:lag|ligt|liggen|lagen|zat|zit|gevallen|gegleden|geschoven|terechtgekomen|beland|belandde|gevonden|terug|teruggevonden|vonden|vond)"
+_ELSEWHERE = (
+    r"(?:onder|naast|achter|tussen)(?: (?:het|de|een|mijn|zijn|haar|hun|den))*"
+    r" (?:bord|board|boek|biddingbox|bidbox|bak|biedbak|kaartenbak|tafelkleed|kleed|mat|stoel|scorebriefje|briefje|papier|glas|systeemkaart|bierviltje|tas|tafel)"
+)
 _MISPLACED = (
     r"niet (?:bij|tussen|onder)(?: (?:zijn|haar|de))* gespeelde",
+    rf"(?:kaart|kaartje|card#\d+|pronoun#\d+)(?: [^ .;]+){{0,4}} {_LIES}(?: [^ .;]+){{0,3}} {_ELSEWHERE}",
+    rf"{_ELSEWHERE}(?: [^ .;]+){{0,4}} (?:gevonden|{_LIES})",
     r"(?:verdwaald|zoek|weggewaaid|(?:van|onder) (?:de )?tafel (?:gevallen|gegleden|gewaaid)|op de grond)",
     r"gespeelde kaart(?: [^ .;]+){0,4} (?:terug|weer)(?: [^ .;]+){0,3} hand",
     r"(?:kaart|card#\d+)(?: [^ .;]+){0,4} (?:hoort|hoorde) (?:bij|in) (?:de |een )?(?:trick#\d+|eerdere|gespeelde)",

@@ -85,6 +85,22 @@ def played_to_lead(
         elif (next_played := _is_next(message, players, facts, player)) is not None:
             put("next_in_turn_played", next_played)
         return
+    if irregularity == "play_after_illegal_play" and _only_own_side_followed(message, camps):
+        put("opponent_played_after", False)
+        put("retraction_required", False)
+
+
+def _only_own_side_followed(message: Message, camps: Camps) -> bool:
+    """Whether it is his own partner who played to the lead before the ruling (60C)."""
+    begun = False
+    for segment in segments_of(message.skeleton):
+        named = segment.subjects()
+        mate = [m for m in named if camps.offender and camps.players.seat_of.get(m) is camps.offender.partner]
+        if begun and mate and not _MAY.search(segment.text) and not _NOT.search(segment.text):
+            if any(segment.has(pattern) for pattern in _FOLLOWED) or segment.has(rf"{_LAYS}(?: [^ ]+)* (?:ook|er|mee|bij)"):
+                return True
+        begun = begun or any(camps.of(m, segment) == "own" and m not in mate for m in named)
+    return False
 
 
 def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Segment, Mention, bool]]:

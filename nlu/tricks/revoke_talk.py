@@ -50,22 +50,23 @@ def twelfth_trick(message: Message, told: Told) -> None:
                 told.put("trick", 12)
 
 
-_FIRM = r"(?:(?:al|is|lang|allang|dus|reeds|was|beide|beiden|allebei|zijn|keren) )*voldongen"
-_NOT_FIRM = r"(?:niet|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){0,2} (?:voldongen|established|voldaan)"
+_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast)"
+_FIRM = rf"(?:(?:al|is|lang|allang|dus|reeds|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
+_NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
 
 def _establishment(message: Message, after: Reading, told: Told) -> None:
     """What was played decides; "voldongen" stands beside it, and what contradicts it is left open."""
     skeleton = message.skeleton
     asked = (
-        skeleton.has(r"(?:al|dus|dan|nu) voldongen(?: dan)? \?")
-        or skeleton.has(r"(?:is|was)(?: (?:dat|het|die|pronoun#\d+))+(?: dan| nu| al| dus)* voldongen")
-        or re.search(r"(?:^|[.;?!] )(?:is|was|wordt|wanneer is)(?: [^ .;]+){1,8} voldongen", skeleton.line) is not None
+        skeleton.has(rf"(?:al|dus|dan|nu) {_ESTABLISHED}(?: dan)? \?")
+        or skeleton.has(rf"(?:is|was)(?: (?:dat|het|die|pronoun#\d+))+(?: dan| nu| al| dus)* {_ESTABLISHED}")
+        or re.search(rf"(?:^|[.;?!] )(?:is|was|wordt|wanneer is)(?: [^ .;]+){{1,8}} {_ESTABLISHED}", skeleton.line) is not None
     )
     firm = skeleton.has(_FIRM) and not skeleton.has(_NOT_FIRM) and not asked
     if firm:
         told.put("established", True)
-    elif asked and skeleton.has(r"voldongen") and not skeleton.has(_NOT_FIRM):
+    elif asked and skeleton.has(_ESTABLISHED) and not skeleton.has(_NOT_FIRM):
         told.drop("established")
     value = told.value("next_trick")
     if firm and value in ("nobody", "other_side"):
