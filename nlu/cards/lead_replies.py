@@ -42,7 +42,7 @@ _BACK = (
     rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"dat (?:pronoun#\d+|hij|zij|ze|seat#\d+)(?: (?:het|dat|die|hem|m|pronoun#\d+|zo))* (?:niet|nie|ni) (?:wil|wilt|wilde|wou|willen|accepteert|aanvaardt)(?= (?:[.,;!]|hebben)|$)",
     r"(?:wil|wilt|wilde|eist|eiste|vraagt) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
-    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)",
+    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)(?! (?:aan|gemerkt|gezien|te|door|af))",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
 _SAYS = re.compile(

@@ -40,7 +40,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
     offender = facts.get("offender")
     for pattern in (
         rf"{_LAYS_OPEN} {MAKER}{_LAID_OPEN}",
-        rf"{MAKER}(?:(?: [^ .;,#]+){{0,4}} en(?: (?:toen|daarna|meteen|vervolgens))*)? {_LAYS_OPEN}{_LAID_OPEN}",
+        rf"{MAKER}(?:(?: (?!(?:seat|declarer|partner|my_partner|defender|me)#)[^ .;,]+){{0,7}} en(?: (?:toen|daarna|meteen|vervolgens))*)? {_LAYS_OPEN}{_LAID_OPEN}",
         rf"{MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:seat#\d+|declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",
@@ -56,6 +56,8 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
                 facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
                 return
             role = found[0].value if found else _role_before(message, match.start())
+            if role == "partner" and (told := facts.get("offender_role")) and told.value != "dummy":
+                role = str(told.value)  # of him who is told of before: "zijn maat claimde"
             if role in ("declarer", "defender"):
                 facts["claimer_role"] = Evidence(role, *message.skeleton.span(match))
                 return

@@ -50,6 +50,7 @@ _LEADS = (
     rf"(?:speel|speelt|speelde|leg|legt|legde|kom|komt|kwam|zet|zette){_FEW}{{0,5}} (?:zelf|eigen|gewoon){_FEW}{{0,4}} (?:card#\d+|suit#\d+|kaart) (?:voor|uit|na|in)(?= |$)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|zet|zette|kwam|komt){_FEW}{{0,3}} (?:zijn|haar|mijn) eigen [^ ]+",
     r"(?:begin|begint|begon|start|startte) (?:zelf|gewoon)",
+    r"(?:komt|kwam|begint|begon|speelt|speelde|start|startte)(?: (?:er|dan|toen|ook|gewoon|maar|meteen|doodleuk))* zelf(?: (?:gewoon|met|in|een|de))* (?:card|suit|rank)#\d+",
     rf"aan (?:slag|de beurt)(?: was)? en{_FEW}{{0,4}} (?:gespeeld|speelde|speelt|speel|gelegd|legde|voor)",
 )
 _ANY_LEAD = r"(?:voor(?! (?:[a-z_]+#|zijn|haar|de))|uit(?! (?:de |zijn |haar )?(?:hand|dummy#))|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
@@ -59,6 +60,7 @@ _MAY = re.compile(
 _NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit)(?![^ ])")
 _UNAWARE = re.compile(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
+    r" (?:trekt|trok)(?: [^ ]+){1,3} (?:niks|niets) van aan(?= |$)|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
 )
 _FROM = re.compile(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")

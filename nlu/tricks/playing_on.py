@@ -14,7 +14,7 @@ from rules.vocabulary import Side
 
 _ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)(?! (?:dat|het|pronoun#\d+|ook)(?: (?:ook|wel|gewoon))* (?:goed|prima|best|ok|oke|okay)(?= |$))"
 _ASKS_NOT = rf"{_ASKS}(?: [^ .;,]+){{0,4}} (?:niet|geen|nooit)|(?:niet|nooit) {_ASKS}"
-PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|afspelen|speel door|speel verder|speel uit|speel(?: (?:me#\d+|maar|het|dit|dat|hem|pronoun#\d+|wel|dan|gewoon|toch|zelf))* (?:door|verder|uit)|(?:wil|willen|wilde|wilden|wou|wouden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
+PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|(?:door|verder) (?:mochten|mogen|konden|kunnen|wilden|zouden|mag|kan) spelen|(?:mochten|mogen|konden|kunnen) (?:door|verder|uit)spelen|afspelen|speel door|speel verder|speel uit|speel(?: (?:me#\d+|maar|het|dit|dat|hem|pronoun#\d+|wel|dan|gewoon|toch|zelf))* (?:door|verder|uit)|(?:wil|willen|wilde|wilden|wou|wouden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
 
 
 _NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
@@ -44,6 +44,7 @@ _BECAUSE_HE_ASKED = rf"(?:omdat|want|doordat)(?: (?:de|het|declarer#\d+))* (?:se
 _WENT_ON = (
     r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|dat (?:hebben|heeft) (?:pronoun#\d+|ze|we|seat#\d+|declarer#\d+)(?: (?:ook|toen|dan|dus))* gedaan|speelden(?: [^ .;]+){0,2} (?:door|verder|uit)"
     r"|hebben(?: (?!liever|graag|dat)[^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)"
+    r"|(?:^|[.;,] )(?:(?:toch|en|dus|toen|daarna|uiteindelijk|gewoon|maar|dan|wel|allemaal|verder) )*(?:doorgespeeld|uitgespeeld|verder gespeeld)(?= (?:[.,;!]|tot|en|door)|$)"
     r"|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld))"
 )
 

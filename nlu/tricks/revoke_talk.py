@@ -11,6 +11,7 @@ from nlu.tricks.both_sides import both_sides
 from nlu.tricks.camps import Camps
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading
+from nlu.tricks.revoke_card import revoke_card
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.understanding import Evidence
@@ -26,6 +27,7 @@ def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading
     later_tricks(message.skeleton, camps, told)
     if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
         told.put("established", True)  # tricks that came after it are counted
+    revoke_card(message, camps, facts)
     _lying(message, told)
     _again(message, told)
     _returned(message, told)
@@ -93,7 +95,7 @@ def _lying(message: Message, told: Told) -> None:
     if found:
         told.put("penalty_cards", [found[-1].value])
     if not message.skeleton.has(
-        r"(?:eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest|mocht)"
+        r"(?:opdracht|opgedragen|eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest|mocht)"
     ) or ("choice_suit" not in told.facts):
         told.drop("choice")
         told.drop("choice_suit")

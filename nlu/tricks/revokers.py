@@ -78,10 +78,33 @@ _OTHER_SUIT = (
     r" (?:op|onder|in plaats van|ipv)(?: [^ .;,#]+){0,3} (?:suit|card)#\d+"
 )
 """Who played one suit on another, where nothing calls it a revoke."""
+_HELD_ONE_STILL = (
+    rf"{_WHO}{_FILL} (?:troefde|troeft|gooide|gooit|legde|legt|deed|doet|speelde|speelt|gaf|geeft|smeet|smijt|dumpte)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,7}}"
+    r" (?:maar|terwijl|en|hoewel|ofschoon)(?: (?:pronoun#\d+|die|hij|zij|ze|er|toch))* (?:(?:had|heeft|hield|bezat)(?: [^ .;,#]+){0,3} nog|nog(?: [^ .;,]+){0,4} (?:had|heeft|zat|bezat))"
+)
+"""Who ruffed or discarded and still held one: "oost troefde met schoppen 2 maar had nog een harten"."""
+_MENDED = (
+    r"(?:die|pronoun#\d+|verzaking|deze) van(?: de)? {seat}(?: (?:is|werd|was|wel|nog|echter|dus|toch|op|tijd|tijdig|direct|meteen|onmiddellijk|gelijk))+ (?:hersteld|verbeterd|gecorrigeerd|rechtgezet)",
+    r"{seat} (?:herstelde|herstelt|corrigeerde|corrigeert|verbeterde|verbetert)(?: (?:die|pronoun#\d+|de|het|dat|zijne|hare|zijn|haar))*(?: (?:meteen|direct|tijdig|op tijd|onmiddellijk))?",
+)
+"""Whose revoke was corrected, where both sides revoked."""
 
 
 def _revokers(message: Message, players: Players) -> list[Seat]:
-    return _told_by(_CALLED_SO, message, players) or _told_by((_OTHER_SUIT,), message, players)
+    for patterns in (_CALLED_SO, (_OTHER_SUIT,), (_HELD_ONE_STILL,)):
+        if found := _told_by(patterns, message, players):
+            return found
+    return []
+
+
+def beside_mended(message: Message, players: Players) -> Seat | None:
+    """Of two who revoked on opposite sides the one whose revoke stands, where that of the other was corrected."""
+    mended = message.skeleton.seats(_MENDED)
+    if len(mended) != 1:
+        return None
+    corrected = mended.pop()
+    named = (Seat(m.value) for m in message.mentions if m.kind == "seat" and m not in players.introduced)
+    return next((seat for seat in named if seat.side is not corrected.side), None)
 
 
 def _told_by(patterns: Sequence[str], message: Message, players: Players) -> list[Seat]:

@@ -9,6 +9,7 @@ from nlu.dummy.slip_of_tongue import misspoke
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
+from nlu.tricks.both_sides import together_revoked
 from nlu.tricks.camps import Camps
 from nlu.tricks.claim_agreement import agreement
 from nlu.tricks.claim_talk import claim_talk
@@ -23,7 +24,7 @@ from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_playe
 from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
 from nlu.tricks.revoke_words import REVOKED
-from nlu.tricks.revokers import declarer_revoked, dummy_revoked, revoker
+from nlu.tricks.revokers import beside_mended, declarer_revoked, dummy_revoked, revoker
 from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.tricks.which_trick import trick_told
@@ -158,6 +159,9 @@ def _name_revoker(message: Message, players: Players, facts: dict[str, Evidence]
             _put(message, facts, "offender_role", "dummy")
         elif "offender" not in facts or facts["offender"].value == players.declarer:
             _put(message, facts, "offender", players.declarer.partner)
+    elif together_revoked(message) and (seat := beside_mended(message, players)) is not None:
+        _put(message, facts, "offender", seat)
+        _put(message, facts, "both_established", False)
     elif (seat := revoker(message, players)) is not None:
         _put(message, facts, "offender", seat)
     elif declarer_revoked(message, players):

@@ -49,7 +49,7 @@ _BY_HAND = r"(?:in|uit|van|naar|met)(?: (?:zijn|haar|de|eigen|m'n|mijn))* hand"
 _WON_IN_HAND = r"^(?:in|met)(?: (?:de|zijn|haar|eigen))* hand (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$"
 _BY_DUMMY = r"(?:in|uit|van|naar|op|door|met)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
 _OWN_TRUMP = r"(?:zijn|haar|de) (?:troef|troefje|card#\d+|rank#\d+)(?: (?:was|bleef|dus|toen))* (?:hield|won|hoog|hoogste|houdt|wint|maakte)"
-_CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
+_CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: seat#\d+)?(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
 _ITS_CARD = rf"{_PLAYER} (?:card|rank)#\d+(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
 _WITH_HIS_CARD = (
     rf"{_WINS}(?: [^ .;,]+){{0,3}} met(?: de)? {_PLAYER}(?: (?:zijn|haar|z'n|zn|pronoun#\d+))? (?:card|rank)#\d+"
@@ -59,6 +59,8 @@ _WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:
 _THEY_WIN = r"(?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)(?: [^ ]+){0,3} (?:zij|ze|pronoun#\d+)$|(?:zij|ze|pronoun#\d+) (?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)"
 _AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:(?:rank#\d+|twee|drie|paar) )?(?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
 """The tricks after it, told in one breath with it: "OW hebben de slag en alle andere gemaakt"."""
+_WENT_ON = r"(?<=slag )(?:(?:met|in|op|uit|door)(?: [^ ]+){1,3} )?en (?:legde|legt|claimde|claimt|gooide|gooit|speelde|speelt|toonde|toont|gaf|geeft|liet|kwam|ging)(?: [^ ]+)*$"
+"""What he did who won it: "won de slag en claimde daarna de rest"."""
 _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
 
@@ -120,6 +122,7 @@ class _Search:
 
     def _in(self, segment: Segment, *, after: bool) -> Winner | None:
         text = compiled(_AND_MORE).sub("", compiled(_WHERE).sub("", segment.text))
+        text = compiled(_WENT_ON).sub("", text).rstrip()
         this = compiled(_THIS).search(segment.text) is not None or self._numbered(segment)
         if compiled(AFTERWARDS).search(text) or not (this or after):
             return None
