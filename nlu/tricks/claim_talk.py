@@ -11,7 +11,7 @@ from nlu.tricks.lost_trick import lost_trick
 from nlu.tricks.playing_on import playing_on
 from nlu.tricks.stated_line import statement, trumps
 from nlu.understanding import Evidence
-from rules.vocabulary import Seat
+from rules.vocabulary import Seat, Side
 
 
 def claim_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -19,6 +19,7 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     claimer(message, players, facts)
     if irregularity != "trick_count_dispute":
         claimer(message, players, facts, verbs=SAYS_THEY_ARE_HIS if irregularity == "claim" else CONCEDES)
+    _to_whom(message, players, facts, irregularity)
     first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
     if "claimer" not in facts and first is not None and first is players.declarer and _by_declarer(irregularity, facts):
         facts["claimer"] = Evidence(first, 0, len(message.text))
@@ -42,6 +43,22 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     agreement(message, facts)
     objection(talk, irregularity, players, seat)
     lost_trick(talk, irregularity)
+
+
+_RECEIVES = rf"{CONCEDES}(?: [^ .;,#]+){{0,4}} (?:aan|naar)(?: de)?(?: declarer#\d+)? {{seat}}"
+_SIDE_CONCEDES = rf"{{side}}(?: (?:spelers|paar|beide|allebei|als|tegenspelers|defender#\d+))* {CONCEDES}"
+
+
+def _to_whom(message: Message, players: Players, facts: dict[str, Evidence], irregularity: str) -> None:
+    """A pair conceded, and who it was to didn't: "NZ gaven een slag weg aan leider west"."""
+    if irregularity != "concession" or players.declarer is None or "claimer" in facts:
+        return
+    receiving = message.skeleton.seats((_RECEIVES,))
+    if "offender" in facts and facts["offender"].value in receiving:
+        facts.pop("offender")
+    for (side, *_), match in message.skeleton.find(_SIDE_CONCEDES):
+        role = "declarer" if players.declarer in Side(side.value).seats else "defender"
+        facts["claimer_role"] = Evidence(role, *message.skeleton.span(match))
 
 
 def _by_declarer(irregularity: str, facts: dict[str, Evidence]) -> bool:

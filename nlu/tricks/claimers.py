@@ -22,7 +22,7 @@ SAYS_THEY_ARE_HIS = (
 )
 CONCEDES = (
     r"(?:(?:geeft|gaf|geven|gaven|stond|staat|schenkt|schonk)(?: [^ .;,]+){0,6} (?:op|weg|af|cadeau|kado)"
-    r"|opgegeven|afgestaan|weggegeven|weggaf|weggeeft|opgaf|opgeeft|afstond|concedeert|concedeerde|geconcedeerd)"
+    r"|opgegeven|afgestaan|weggegeven|weggaf|weggeeft|opgaf|opgeeft|afstond|concedeert|concedeerde|concedeerden|concederen|geconcedeerd)"
 )
 MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _LAYS_OPEN = r"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet)"

@@ -19,7 +19,7 @@ PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspe
 
 _NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
 _ALL_FOUR = (
-    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
+    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem|de rest|de anderen|de andere drie)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
     r"|(?:willen|wilden|gaan|gingen)(?: [^ .;,]+){0,2} (?:everybody#\d+|alle vier|allemaal|iedereen)"
     r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
 )

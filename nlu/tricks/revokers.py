@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from nlu.players import Players
@@ -10,6 +11,7 @@ from nlu.tricks.revoke_words import REVOKED
 from rules.vocabulary import Seat
 
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")
+_ACCORDING_TO = re.compile(r"(?<![^ ])volgens(?: [^ .;,#]+){0,4}$")
 _WHO = r"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender)#\d+(?: dus)? \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+)?(?: (?:werd|wordt|is|er|dan|dus))*)"
 _FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|daarnet|zonet|net|wel|echt|zelf|later|de|die|deze|dezelfde|diezelfde|vorige|lopende|slag|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
 
@@ -33,7 +35,8 @@ def declarer_revoked(message: Message, players: Players) -> bool:
     """Whether declarer is said to have revoked, without his seat being told."""
     return any(
         mentions[0].value == "declarer" and players.seat_of.get(mentions[0]) is None
-        for mentions, _ in message.skeleton.find(_CALLED_SO[0])
+        for pattern in (_CALLED_SO[0], _REVOKE_OF_DECLARER)
+        for mentions, _ in message.skeleton.find(pattern)
     )
 
 
@@ -70,9 +73,10 @@ def dummy_revoked(message: Message) -> bool:
 
 
 _CALLED_SO = (
-    rf"{_WHO}{_FILL} {REVOKED}",
+    rf"{_WHO}{_FILL}(?: \))?(?:{_FILL} volgens(?: [^ .;,#]+){{0,4}} (?:seat|declarer|dummy|partner|my_partner|opponent|me)#\d+)?{_FILL} {REVOKED}",
     r"(?:verzaakt|verzaakte|verzaking|versaakte)(?: (?:van|door))?(?: de)?(?: declarer#\d+| dummy#\d+)? (?:seat|my_partner|me)#(\d+)(?! (?:leidt|leidde|ld|speelt|is|was|zegt|speelde|won|pakte|nam|maakte|had|heeft|kwam|ging))",
 )
+_REVOKE_OF_DECLARER = r"(?:verzaking|verzakingen|revoke)(?: (?:van|door|bij))+(?: de)? declarer#(\d+)(?! seat#)"
 _OTHER_SUIT = (
     rf"{_WHO}{_FILL} (?:gaf|geeft|legde|legt|gooide|gooit|deed|doet|dumpt|dumpte|smeet|smijt)(?: [^ .;,#]+){{0,2}} (?:(?:suit|card)#\d+|troef|troefje)(?: (?:weg|bij|af))?"
     r" (?:op|onder|in plaats van|ipv)(?: [^ .;,#]+){0,3} (?:suit|card)#\d+"
@@ -113,7 +117,8 @@ def _told_by(patterns: Sequence[str], message: Message, players: Players) -> lis
         for mentions, match in message.skeleton.find(pattern):
             seat = players.seat_of.get(mentions[0])
             line = message.skeleton.line
-            spoke = line[: match.start()].rstrip().endswith(_SPEAKING)
+            before = line[: match.start()].rstrip()
+            spoke = before.endswith(_SPEAKING) or _ACCORDING_TO.search(before) is not None
             if seat is not None and seat not in found and not spoke:
                 found.append(seat)
     return found

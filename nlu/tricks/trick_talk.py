@@ -192,8 +192,8 @@ def _camps(
         if seat is None and declaring_side_speaks(message, players):
             return Camps(players, None, declaring=True)
     role = facts.get("offender_role")
-    if irregularity == "lead_out_of_turn" and seat is None and role is not None and role.value == "declarer":
-        called = "declarer"  # he led from the wrong hand
+    if irregularity in _BY_HAND and seat is None and role is not None and role.value == "declarer":
+        called = "declarer"  # he led from the wrong hand, or it is said that he revoked
     return Camps(players, seat, declaring=_declares(message), named=called)
 
 
@@ -207,6 +207,7 @@ def _declares(message: Message) -> bool | None:
     return None
 
 
+_BY_HAND = ("lead_out_of_turn", "revoke")
 _INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": TURNED_WRONG}
 """What tells the irregularity, where a lead told after it is one to the next trick."""
 
