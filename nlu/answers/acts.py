@@ -27,7 +27,9 @@ _CONTEXT = re.compile(
     r"^(?:nu |ik ben (?:nu )?bij |we zijn (?:nu )?bij |naar |terug naar )?(?:tafel|spel|bord|board) \w+(?:[ ,]+(?:en )?(?:tafel|spel|bord|board) \w+)?[ .!]*$"
 )
 _NEXT_BOARD = re.compile(r"^(?:volgend|volgende) (?:spel|bord|board)[ .!]*$")
-_ON_NEXT_BOARD = re.compile(r"^(?:(?:en|nu|ok|oke|dan|het|,) )*(?:volgend|volgende) (?:spel|bord|board|gift|spelletje) [:,;-] ")
+_ON_NEXT_BOARD = re.compile(
+    r"^(?:(?:en|nu|ok|oke|dan|het|,) )*(?:volgend|volgende) (?:spel|bord|board|gift|spelletje) [:,;-] "
+)
 _DONT_KNOW = re.compile(
     r"^(?:dat )?(?:weet ik (?:zo )?(?:niet|nie)|weet niet|geen idee|onbekend|kan ik niet zeggen|geen flauw idee|dat weet niemand|\?+)[ .!]*$"
 )

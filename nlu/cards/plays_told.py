@@ -180,7 +180,9 @@ _WHILE_PARTNER = (
 )
 
 
-_BEFORE_NEXT = rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voordat|vooraleer|eer|nog voor|al voor)(?: de)? {{seat}}"
+_BEFORE_NEXT = (
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voordat|vooraleer|eer|nog voor|al voor)(?: de)? {{seat}}"
+)
 
 
 def _before_declaring_side(message: Message, players: Players) -> Seat | None:
@@ -188,7 +190,8 @@ def _before_declaring_side(message: Message, players: Players) -> Seat | None:
     early = {
         Seat(first.value)
         for (first, second), _ in message.skeleton.find(_BEFORE_NEXT)
-        if Seat(first.value).rho is Seat(second.value) and players.declarer in (Seat(second.value), Seat(first.value).lho)
+        if Seat(first.value).rho is Seat(second.value)
+        and players.declarer in (Seat(second.value), Seat(first.value).lho)
     }
     return early.pop() if len(early) == 1 else None
 

@@ -76,9 +76,13 @@ _RUNNING = (
 
 def _this_trick_only(talk: ClaimTold) -> None:
     """A remark about the trick in progress, not a claim (68): the words must be about that trick alone."""
-    if talk.has(
-        r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: (?:ene|lopende|huidige))? slag"
-    ) or talk.has(_RUNNING) or talk.has(r"lopende slag|slag die nog liep|(?:deze|pronoun#\d+) slag (?:is|was|die) (?:voor|van|die)"):
+    if (
+        talk.has(
+            r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: (?:ene|lopende|huidige))? slag"
+        )
+        or talk.has(_RUNNING)
+        or talk.has(r"lopende slag|slag die nog liep|(?:deze|pronoun#\d+) slag (?:is|was|die) (?:voor|van|die)")
+    ):
         talk.put("current_trick_only", True)
     else:
         talk.drop("current_trick_only")

@@ -92,15 +92,18 @@ def played_to_lead(
         put("retraction_required", False)
 
 
+_PLAYS_TOO = rf"{_LAYS}(?: [^ ]+)* (?:ook|er|mee|bij)"
+
+
 def _only_own_side_followed(message: Message, camps: Camps) -> bool:
     """Whether it is his own partner who played to the lead before the ruling (60C)."""
     begun = False
     for segment in segments_of(message.skeleton):
         named = segment.subjects()
         mate = [m for m in named if camps.offender and camps.players.seat_of.get(m) is camps.offender.partner]
-        if begun and mate and not _MAY.search(segment.text) and not _NOT.search(segment.text):
-            if any(segment.has(pattern) for pattern in _FOLLOWED) or segment.has(rf"{_LAYS}(?: [^ ]+)* (?:ook|er|mee|bij)"):
-                return True
+        follows = any(segment.has(pattern) for pattern in (*_FOLLOWED, _PLAYS_TOO))
+        if begun and mate and follows and not _MAY.search(segment.text) and not _NOT.search(segment.text):
+            return True
         begun = begun or any(camps.of(m, segment) == "own" and m not in mate for m in named)
     return False
 

@@ -9,7 +9,9 @@ from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
 
-_BESIDE = r"(?: (?!(?:card|rank|seat|declarer|dummy|partner|alsnog|toch|daarna|juiste|goede|nog|moest|moet)(?:#|$| ))[^ .;]+)"
+_BESIDE = (
+    r"(?: (?!(?:card|rank|seat|declarer|dummy|partner|alsnog|toch|daarna|juiste|goede|nog|moest|moet)(?:#|$| ))[^ .;]+)"
+)
 _LAYS = (
     rf"(?:gooit|gooide|legt|legde|speelt|speelde|deed|doet|dumpt|dumpte|smijt|smeet|gaf|geeft|troeft|troefde|plaatste|zette|kwam)(?: seat#\d+)?{_BESIDE}{{0,4}} card#(\d+)"
     r"(?! (?:voor|uit|na|terug)(?= |$))",

@@ -63,7 +63,8 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
     asked = (
         skeleton.has(rf"(?:al|dus|dan|nu) {_ESTABLISHED}(?: dan)? \?")
         or skeleton.has(rf"(?:is|was)(?: (?:dat|het|die|pronoun#\d+))+(?: dan| nu| al| dus)* {_ESTABLISHED}")
-        or re.search(rf"(?:^|[.;?!] )(?:is|was|wordt|wanneer is)(?: [^ .;]+){{1,8}} {_ESTABLISHED}", skeleton.line) is not None
+        or re.search(rf"(?:^|[.;?!] )(?:is|was|wordt|wanneer is)(?: [^ .;]+){{1,8}} {_ESTABLISHED}", skeleton.line)
+        is not None
     )
     firm = skeleton.has(_FIRM) and not skeleton.has(_NOT_FIRM) and not asked
     if firm:
