@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.claim_told import ClaimTold
+from nlu.tricks.claimers import CLAIMS, CONCEDES
 from nlu.tricks.playing_on import PLAYING_ON
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
@@ -73,6 +74,9 @@ _TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde
 
 _MATE_PROTESTS = rf"(?:my_)?partner#\d+(?: [^ .;]+){{0,8}} {_PROTESTS}"
 """What the partner says of a claimer whose seat isn't told."""
+_MINE_GIVES = rf"my_partner#\d+(?: (?!(?:seat|declarer)#)[^ .;]+){{0,8}} (?:{CLAIMS}|{CONCEDES})"
+_I_PROTEST = rf"me#\d+(?: [^ .;]+){{0,8}} {_PROTESTS}"
+"""What the speaker says when his own partner claims or concedes."""
 
 
 def objection(talk: ClaimTold, irregularity: str, players: Players, seat: Seat | None) -> None:
@@ -82,7 +86,8 @@ def objection(talk: ClaimTold, irregularity: str, players: Players, seat: Seat |
         return
     at_once = irregularity == "concession" or talk.has(_NOW)  # a claimer's partner may protest at the count as well
     if seat is None:
-        if at_once and any(s.has(_MATE_PROTESTS) for s in talk.sentences()):
+        mate = _I_PROTEST if talk.has(_MINE_GIVES) else _MATE_PROTESTS
+        if at_once and any(s.has(mate) for s in talk.sentences()):
             talk.put("objection", True)
         return
     partner = any(

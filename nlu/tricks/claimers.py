@@ -8,7 +8,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
-from rules.vocabulary import Seat
+from rules.vocabulary import Seat, Side
 
 CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste|eist)"
 CLAIMS_TRICKS = (
@@ -61,6 +61,27 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
             if role in ("declarer", "defender"):
                 facts["claimer_role"] = Evidence(role, *message.skeleton.span(match))
                 return
+
+
+_SIDE_CLAIMS = r"{side}(?: (?:spelers|beide|allebei|als|defender#\d+|toen|daarna|nu|meteen|direct|hebben|hadden|zelf|dan))* "
+
+
+def claiming_side(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, the role of a pair that claimed: "OW claimden", beside a declarer of another side."""
+    if {"claimer", "claimer_role"} & facts.keys():
+        return
+    for (side, *_), match in message.skeleton.find(rf"{_SIDE_CLAIMS}{CLAIMS_TRICKS}"):
+        declaring = _declares(Side(side.value), players, facts)
+        if declaring is not None:
+            facts["claimer_role"] = Evidence("declarer" if declaring else "defender", *message.skeleton.span(match))
+
+
+def _declares(side: Side, players: Players, facts: dict[str, Evidence]) -> bool | None:
+    """Whether a pair declares; one that is named beside a declarer whose seat isn't told doesn't."""
+    if players.declarer is not None:
+        return players.declarer in side.seats
+    role = facts.get("offender_role")
+    return False if role is not None and role.value == "declarer" and "offender" not in facts else None
 
 
 def _seat_beside(message: Message, players: Players, mention: Mention) -> Seat | None:

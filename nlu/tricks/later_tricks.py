@@ -90,6 +90,7 @@ def _counts_later(segment: Segment, trick: object) -> bool:
     return segment.has(_GETS) or segment.has(
         rf"{AFTERWARDS}(?: [^ ]+){{0,3}} (?:nog|geen|niks|niets|rank#\d+|\d+|een)|(?:nog|ook)(?: [^ ]+){{0,2}} (?:rank#)?\d+"
         r"|(?:side|seat|pronoun|declarer|opponent)#\d+ (?:niks|niets|geen slag|geen enkele) meer"
+        rf"|^(?:en )?(?:side|seat|declarer|opponent|defender|pronoun)#\d+ (?:nul|geen|niks|niets|nog)(?: [^ ]+){{0,3}} {AFTERWARDS}$"
         rf"|^(?:en )?nog (?:een|twee|drie|wat|een paar|een stuk of wat)(?: [^ ]+){{0,2}} {AFTERWARDS}$"
     )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from nlu.tricks import next_trick_words as words
-from nlu.tricks.camps import Camp, Camps
+from nlu.tricks.camps import FROM_DUMMY, Camp, Camps
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
@@ -179,7 +179,9 @@ def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
 
 
 def _places(segment: Segment) -> list[Mention]:
-    return [m for m in segment.players() if m.kind in ("seat", "side") or m.value in ("declarer", "dummy", "me")]
+    """Those it names at the table; a dummy that a card comes from does nothing."""
+    named = (m for m in segment.players() if m.kind in ("seat", "side") or m.value in ("declarer", "dummy", "me"))
+    return [m for m in named if not segment.has(FROM_DUMMY.format(segment.number(m)))]
 
 
 def _number(segment: Segment) -> int | None:
@@ -253,7 +255,8 @@ def _only(who: _Who, *, played: bool) -> _Said:
 def _denies(segment: Segment, wrong: str) -> bool:
     """Whether something wasn't done, besides what went `wrong`: "twee slagen terug niet bekend"."""
     text = compiled(REVOKED).sub(" ", segment.text)
-    text = compiled(wrong).sub(" ", text) if wrong and segment.has(words.LATER) else text
+    apart = wrong and (segment.has(words.LATER) or segment.has(words.WENT_ON))
+    text = compiled(wrong).sub(" ", text) if apart else text
     return compiled(words.NOT).search(text) is not None
 
 
@@ -265,7 +268,8 @@ def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) ->
     if segment.has(words.LATER) and not negative:
         return [("all", True)]
     everybody = not named and (segment.has(words.EVERYBODY) or (segment.has(words.THEY) and not telling.pair))
-    if not named and segment.has(words.BEGUN):  # by whom isn't told when it was begun
+    by_him = bool(telling.subject) and segment.has(words.BY_HIM)
+    if not named and not by_him and segment.has(words.BEGUN):  # by whom isn't told when it was begun
         return [("all", False)] if negative or segment.has(r"moe(?:t|st) nog") else []
     if negative and segment.has(r"(?:nobody#\d+|niemand)"):
         return [("all", False)]

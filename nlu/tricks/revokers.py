@@ -87,6 +87,11 @@ _HELD_ONE_STILL = (
     r" (?:maar|terwijl|en|hoewel|ofschoon)(?: (?:pronoun#\d+|die|hij|zij|ze|er|toch))* (?:(?:had|heeft|hield|bezat)(?: [^ .;,#]+){0,3} nog|nog(?: [^ .;,]+){0,4} (?:had|heeft|zat|bezat))"
 )
 """Who ruffed or discarded and still held one: "oost troefde met schoppen 2 maar had nog een harten"."""
+_SAID_HE_WAS_OUT = (
+    r"(?:zei|zegt|zegde|beweerde|beweert|dacht|meende) {seat}(?: (?:dat|pronoun#\d+|:|'|er|toen|nu))* (?:renonce|geen suit#\d+|op (?:was|zijn|is))",
+    r"{seat}(?: (?:had|heeft|in|bij|trick#\d+))* (?:zei|zegt|zegde|beweerde|beweert|dacht|meende|gezegd)(?: (?:dat|pronoun#\d+|:|'|er|toen|nu))* (?:renonce|geen suit#\d+|op (?:was|zijn|is))",
+)
+"""Who said that he had none, where he is found out."""
 _MENDED = (
     r"(?:die|pronoun#\d+|verzaking|deze) van(?: de)? {seat}(?: (?:is|werd|was|wel|nog|echter|dus|toch|op|tijd|tijdig|direct|meteen|onmiddellijk|gelijk))+ (?:hersteld|verbeterd|gecorrigeerd|rechtgezet)",
     r"{seat} (?:herstelde|herstelt|corrigeerde|corrigeert|verbeterde|verbetert)(?: (?:die|pronoun#\d+|de|het|dat|zijne|hare|zijn|haar))*(?: (?:meteen|direct|tijdig|op tijd|onmiddellijk))?",
@@ -95,7 +100,7 @@ _MENDED = (
 
 
 def _revokers(message: Message, players: Players) -> list[Seat]:
-    for patterns in (_CALLED_SO, (_OTHER_SUIT,), (_HELD_ONE_STILL,)):
+    for patterns in (_CALLED_SO, _SAID_HE_WAS_OUT, (_OTHER_SUIT,), (_HELD_ONE_STILL,)):
         if found := _told_by(patterns, message, players):
             return found
     return []

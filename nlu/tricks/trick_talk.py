@@ -13,7 +13,7 @@ from nlu.tricks.both_sides import together_revoked
 from nlu.tricks.camps import Camps
 from nlu.tricks.claim_agreement import agreement
 from nlu.tricks.claim_talk import claim_talk
-from nlu.tricks.claimers import CLAIMS_TRICKS, claimer
+from nlu.tricks.claimers import CLAIMS_TRICKS, claimer, claiming_side
 from nlu.tricks.declarer_since import declarer_played
 from nlu.tricks.defaulter import defaulter
 from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
@@ -124,6 +124,7 @@ def _revoke_and_claim(
     told = Told(message, facts)
     revoke_talk(message, players, camps, after, facts)
     claimer(message, players, facts, verbs=CLAIMS_TRICKS)
+    claiming_side(message, players, facts)
     if told.value("claimer") in players.defenders:
         told.put("claimer_role", "defender")
     if "claimer" in facts or "claimer_role" in facts:
