@@ -51,7 +51,9 @@ _SAYS = re.compile(
 _SAID_WELL = re.compile(
     r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
 )
-_SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no)(?: (?:hoor|ermee|dank je|dank u|bedankt|merci))?$")
+_SAID_BACK = re.compile(
+    r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no)(?: (?:hoor|ermee|dank je|dank u|bedankt|merci))?$"
+)
 _FEW = 4
 _OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
 _DENIED = re.compile(r"(?<![^ ])(?:niet|nie|ni|nooit|geenszins)(?![^ ])")

@@ -28,6 +28,7 @@ from nlu.cards.seen_in_hand import seen_in_hand
 from nlu.cards.seen_told import seen_told
 from nlu.cards.who_exposed import who_exposed
 from nlu.cards.wrong_hand import wrong_hand
+from nlu.dummy.asked_of_dummy import without_cards_of_dummy
 from nlu.dummy.dummys_card import took_card_himself
 from nlu.players import Players
 from nlu.reading import Message
@@ -88,6 +89,7 @@ def table_talk(
         _turn(message, players, facts)
         order_of_play(message, players, facts)
         played_from_both_hands(message, facts)
+        without_cards_of_dummy(message, facts)
         if took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):

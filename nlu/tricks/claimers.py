@@ -63,7 +63,9 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
                 return
 
 
-_SIDE_CLAIMS = r"{side}(?: (?:spelers|beide|allebei|als|defender#\d+|toen|daarna|nu|meteen|direct|hebben|hadden|zelf|dan))* "
+_SIDE_CLAIMS = (
+    r"{side}(?: (?:spelers|beide|allebei|als|defender#\d+|toen|daarna|nu|meteen|direct|hebben|hadden|zelf|dan))* "
+)
 
 
 def claiming_side(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

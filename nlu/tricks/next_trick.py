@@ -267,6 +267,8 @@ def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) ->
     negative = negative or segment.has(words.ABOUT_TO)
     if segment.has(words.LATER) and not negative:
         return [("all", True)]
+    if segment.has(words.WE_ALL):
+        return [("all", not negative)]
     everybody = not named and (segment.has(words.EVERYBODY) or (segment.has(words.THEY) and not telling.pair))
     by_him = bool(telling.subject) and segment.has(words.BY_HIM)
     if not named and not by_him and segment.has(words.BEGUN):  # by whom isn't told when it was begun
