@@ -92,6 +92,17 @@ def denies_yet(message: Message) -> bool:
 _DENIES_YET = re.compile(r"^(?:nee|neen)\b[ ,]*(?:hoor[ ,]*)?nog (?:niet|nie|niemand|nobody|niets|niks|geen)\b")
 
 
+def only_denies_player(message: Message) -> bool:
+    """Whether a message says of a player that it wasn't he, and not yet who it was: "nee, toch niet oost"."""
+    rest = [
+        norm for at, norm in enumerate(message.words.norms) if not any(m.first <= at < m.last for m in message.mentions)
+    ]
+    return bool(message.mentions) and not set(rest) - _DENIALS
+
+
+_DENIALS = frozenset("nee neen toch niet nie het was dat is dus sorry , . !".split())
+
+
 def not_yet(message: Message) -> bool:
     """Whether a short message only says what hasn't been done yet: "zuid had nog niet bijgespeeld"."""
     plain = " ".join(message.words.norms)

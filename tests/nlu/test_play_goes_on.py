@@ -42,6 +42,29 @@ _TALKS: list[tuple[list[str], str, dict[str, Any]]] = [
         "premature_play",
         {"choice": "highest", "partner_can_follow": False},
     ),
+    (
+        [
+            "noord leider. oost heeft hartenaas als grote strafkaart",
+            "west is aan slag, noord eist harten",
+            "west heeft ze niet",
+        ],
+        "unable_to_comply",
+        {"choice": "require", "choice_suit": "H", "could_follow": False},
+    ),
+    (
+        [
+            "zuid leider. oost heeft ruitenaas als strafkaart",
+            "west mag geen ruiten spelen van zuid",
+            "west speelde toch ruiten, hij had ook nog klaver",
+        ],
+        "revoke",
+        {"offender": "W", "choice": "forbid", "choice_suit": "D"},
+    ),
+    (
+        ["leider oost geeft de rest op", "dan ziet oost dat hij ruitenaas nog had", "dat was binnen een kwartier"],
+        "concession",
+        {"cards": ["DA"], "within_correction_period": True},
+    ),
 ]  # fmt: skip
 
 
