@@ -11,6 +11,8 @@ from nlu.words.skeleton import compiled
 
 _PLAYED = r"(?:gespeeld|gelegd|bijgelegd|bijgespeeld|meegedaan|bijgedragen|speelde|legde|gaf|gegeven|bekend|gevraagd|genoemd|mee)"
 _NOTHING = r"(?:niets|niks|nix|geen kaart|geen enkele kaart|niet)"
+_PLAYED_TOO_FEW = r"(?:een|rank#\d+) (?:kaart|kaartje) (?:te weinig|te kort|tekort|minder)(?: [^ .;,]+){0,2} (?:gespeeld|gelegd|bijgelegd|gegeven|bijgespeeld)"
+"""A card too few played, which leaves one too many in the hand."""
 _TOO_FEW = (
     rf"{_NOTHING}(?: (?:mee|bij|in|deze|die|de|slag|trick#\d+))* {_PLAYED}",
     rf"{_PLAYED}(?: (?:in|bij|deze|die|de|slag|trick#\d+|zelf|aan|pronoun#\d+))* {_NOTHING}(?: (?:mee|bij))?",
@@ -18,6 +20,7 @@ _TOO_FEW = (
     r"(?:overgeslagen|sloeg(?: [^ .;]+){0,4} over|slaat(?: [^ .;]+){0,4} over)",
     r"(?:houdt|hield|heeft|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+) (?:kaart |kaartje )?(?:meer|over|te ?veel|extra)",
     r"(?:deed|doet|speelde|speelt)(?: [^ .;]+){0,4} niet mee",
+    _PLAYED_TOO_FEW,
 )
 _TOO_MANY = (
     r"(?:twee|dubbele|rank#\d+) (?:[a-z]+ )?(?:[a-z]+ )?(?:geplakte |klevende |vastgeplakte )(?:kaarten|kaart|kaartjes)",
@@ -118,6 +121,8 @@ def defective_talk(message: Message, facts: dict[str, Evidence]) -> None:
         for value, patterns in (("too_few", _TOO_FEW), ("too_many", _TOO_MANY), ("misplaced", _MISPLACED))
         if any(message.skeleton.has(pattern) for pattern in patterns) or value == _counted(message)
     ]
+    if message.skeleton.has(_PLAYED_TOO_FEW) and "too_many" in found:
+        found.remove("too_many")
     held = _held(message)
     if "misplaced" in found:
         found = ["misplaced"]  # which is why he has a card too few or too many

@@ -37,6 +37,7 @@ class _Telling:
     pair: bool = False  # the subject is a side, so that "ze" is that side
     holder: list[_Who] = field(default_factory=list)
     of_next: bool = False  # something was said of the next trick
+    won: bool = False  # the last segment told who won a trick, or didn't
     lost: bool = False  # the last player named can't be placed on a side
 
 
@@ -72,6 +73,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         if named or unknown:
             telling.subject, telling.lost = named, unknown
             telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
+        telling.won = segment.has(words.WON)
         if number > start and any(segment.has(pattern) for pattern in words.HOLDS):
             telling.holder = named or telling.subject
     if at_once and not telling.said and not spoken:
@@ -143,7 +145,8 @@ def _read(
         return [("all", False)] if alone or who == telling.holder else [(each, False) for each in who]
     if segment.has(words.STILL_TO_LEAD):
         return [("all", False)]
-    if telling.of_next and (said := _of_next(segment, named, who)):
+    elliptic = segment.has(words.ELLIPSIS) and not telling.won
+    if telling.of_next and (said := _of_next(segment, named, who, elliptic=elliptic)):
         return said
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
         return [("all", False)]
@@ -155,10 +158,10 @@ def _read(
     return None
 
 
-def _of_next(segment: Segment, named: list[_Who], who: list[_Who]) -> _Said | None:
+def _of_next(segment: Segment, named: list[_Who], who: list[_Who], *, elliptic: bool) -> _Said | None:
     """What a segment says after something was told of the next trick."""
     played = not segment.has(words.NOT)
-    if segment.has(words.ELLIPSIS):
+    if elliptic:
         return [(each, played) for each in who]
     if len(named) == 1 and segment.has(_ONLY) and segment.has(rf"(?:{words.FOLLOWS}|{words.LEADS})"):
         return _only(named[0], played=played)

@@ -26,8 +26,8 @@ PLAYS = (
 LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld|ingespeeld|uitgekomen|nagekomen)"
 _GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
 LEADS = (
-    rf"(?:{LED}|{_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
-    rf"|{_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:voor|uit|in)$)"
+    rf"(?:{LED}|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
+    rf"|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:voor|uit|in)$)"
 )
 """A lead, to the next trick when it is told after the irregularity."""
 ORDERED = r"(?:moest|moet|mocht|eist|eiste|geeist|verbood|verbiedt|verboden|opgelegd|verplicht|gedwongen)"
@@ -140,6 +140,7 @@ HOLDS = (
     r"(?:aan slag|aan de slag|aan de beurt om voor te spelen)",
 )
 """Who has the trick, and so leads to the next."""
+WON = r"slag(?: [^ ]+){0,3} (?:gewonnen|gepakt|genomen|gemaakt|gehaald|binnen)|(?:won|wint|maakte|pakte|nam|haalde)(?: [^ ]+){0,3} slag"
 PUTS = rf"(?:speel(?:t|de|den)?|gespeeld|leg(?:t|de|den)?|gelegd|kwam|komt|gooit|gooide|smijt|smeet|trok|trekt|vroeg|vraagt|riep|noemde)(?: (?!bij)[^ ]+){{0,5}} (?:{THING}|kaart|kaartje)|{THING}(?: [^ ]+){{0,3}} (?:gespeeld|gelegd)"
 MENDS = (
     r"(?:alsnog|toch|juiste|goede|goeie|correcte|herstelt|herstelde|verbetert|verbeterde|corrigeert|corrigeerde|bijgelegd|bijgespeeld|bij"

@@ -243,7 +243,9 @@ def _unable(message: Message, told: Told) -> None:
     """ "Hij had geen schoppen meer": no revoke, unless the message takes it back."""
     skeleton = message.skeleton
     if (any(skeleton.has(pattern) for pattern in _HAD_NONE) and not skeleton.has(_YET)) or (
-        skeleton.has(r"(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)")
+        skeleton.has(
+            r"verza[^ ]+(?: [^ .;]+){0,2}(?: ,)? maar (?:dat|het) (?:klopt|klopte|is|was)(?: dus| helemaal)? (?:niet|niet zo|onzin|onjuist)|(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)"
+        )
         and any(skeleton.has(p) for p in _HAD_NONE)
     ):
         told.put("could_follow", False)

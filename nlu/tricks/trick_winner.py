@@ -57,7 +57,7 @@ _WITH_HIS_CARD = (
 _HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
 _WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:(?:card|rank|suit)#\d+|troef|troefje)"
 _THEY_WIN = r"(?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)(?: [^ ]+){0,3} (?:zij|ze|pronoun#\d+)$|(?:zij|ze|pronoun#\d+) (?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)"
-_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:(?:rank#\d+|twee|drie|paar) )?(?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
+_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:(?:rank#\d+|twee|drie|paar) )?(?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|krijgt|krijgen|maakte|maakten|maakt|maken|haalde|haalden|haalt|halen|won|wonnen|wint|winnen|pakte|pakten|pakt|pakken)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
 """The tricks after it, told in one breath with it: "OW hebben de slag en alle andere gemaakt"."""
 _WENT_ON = r"(?<=slag )(?:(?:met|in|op|uit|door)(?: [^ ]+){1,3} )?en (?:legde|legt|claimde|claimt|gooide|gooit|speelde|speelt|toonde|toont|gaf|geeft|liet|kwam|ging)(?: [^ ]+)*$"
 """What he did who won it: "won de slag en claimde daarna de rest"."""
@@ -219,7 +219,10 @@ class _Search:
                 return "offender"
             return "partner" if seat is camps.offender.partner else "opponents"
         speaker = winner.value == "me" and camps.named is not None and camps.named == camps.players.me_role
-        if winner.value == camps.named or speaker:
+        neighbour = camps.named == "defender" and {winner.value} == {
+            m.value for m in self.message.mentions if m.value in ("lho", "rho")
+        }
+        if winner.value == camps.named or speaker or neighbour:
             return "offender"
         if winner.value in ("me", "my_partner") and camps.named in ("me", "my_partner"):
             return "partner"
