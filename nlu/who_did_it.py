@@ -50,7 +50,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
             chances[led] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
-    if declares in chances and not (best is not None and _is_clear(chances, best)):
+    if declares in chances and (best in (None, "me") or not _is_clear(chances, best)):
         chances[declares] = max(chances[declares], SURE_OFFENDER)
         best = declares
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
@@ -145,10 +145,15 @@ _MINE = (
 )
 
 
+_DOES = r"(?:moest|deed|legde|legt|gooide|gooit|vergat|bekende|bekent|troefde|troeft|speelde|volgde|verzaakte|had|heeft|gaf|hield)"
 _THEN_HE = (
     r"{seat}(?: (?!(?:seat|me|my_partner|partner|lho|rho|side|opponent)#)[^ .;?!]+){1,8} [.;]"
-    r" {pronoun} (?:moest|deed|legde|legt|gooide|gooit|vergat|bekende|bekent|troefde|troeft|speelde|volgde|verzaakte|had|heeft|gaf|hield)"
+    rf" {{pronoun}} {_DOES}"
 )
+_HE_IS = (
+    rf"(?:^|[.;,] ){{pronoun}} (?:is|was|zit|zat)(?: (?:op|in|dus|de))* {{seat}}(?: [^.;?!]+)? [.;] {{pronoun}} {_DOES}"
+)
+"""Somebody of whom is told where he sits, and then what he did: "zij is west en verdedigt. Ze gooide een hartje weg"."""
 
 
 def _introduced_then_he(message: Message, players: Players) -> Seat | None:
@@ -156,7 +161,8 @@ def _introduced_then_he(message: Message, players: Players) -> Seat | None:
     for mentions, _ in message.skeleton.find(_THEN_HE):
         if mentions[0] in players.introduced:
             return players.seat_of.get(mentions[0])
-    return None
+    who = message.skeleton.first(_HE_IS)
+    return players.seat_of.get(who[1]) if who and who[0].value == who[2].value else None
 
 
 def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:

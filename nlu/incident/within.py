@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nlu.answers.acts import is_elliptic_supposition
+from nlu.answers.acts import denies_yet, is_elliptic_supposition, only_denies_player
 from nlu.answers.answered_choices import suit_chosen
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
@@ -38,8 +38,12 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     current = context.irregularity or ""
     if act == "correction" and (names_doubled_bid(message, context) or tells_turn(message, current)):
         act = "report"
+    if act == "correction" and context.question and denies_yet(message):
+        act = "report"
     if (said := _corrects_or_supposes(message, act, context)) is not None:
-        return said
+        if said.act != "correction" or said.facts or only_denies_player(message):
+            return said
+        act = "report"  # nothing is set right: "dat was binnen een kwartier"
     if act == "next" and current not in IN_PLAY and not by_another(message, current, context):
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
     if act == "next" and not tells_event(message):
