@@ -240,9 +240,19 @@ _DUMMY_PLAYED = (
 )
 
 
+_LED_FROM_DUMMY = r"(?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)"
+_FOLLOWED_FROM_HAND = (
+    rf"{{seat}}(?: (?:had|heeft|zelf|ook|er|al|uit|zijn|haar|de|eigen|hand|een|kaart|suit#\d+|card#\d+))+ {_PUT}",
+)
+
+
 def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None:
     """Declarer had played from his hand and from dummy to the trick."""
     line = message.skeleton.line
+    declarer = facts.get("declarer")
+    hands = message.skeleton.seats(_FOLLOWED_FROM_HAND) if message.skeleton.has(_LED_FROM_DUMMY) else set()
+    if declarer is not None and declarer.value in hands:
+        facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
     followed = any(map(message.skeleton.has, _LED_FROM_HAND)) and any(map(message.skeleton.has, _DUMMY_PLAYED))
     if followed or any(map(message.skeleton.has, _BOTH_PLAYED)):
         facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
