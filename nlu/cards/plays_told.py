@@ -240,7 +240,10 @@ _DUMMY_PLAYED = (
 )
 
 
-_LED_FROM_DUMMY = r"(?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)"
+_LED_FROM_DUMMY = (
+    r"(?:speelde|speelt|vroeg|vraagt|riep|roept|kwam|komt|begon|begint)(?: (?!(?:seat|me)#|en)[^ .;,]+){0,4}"
+    r" (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)(?! nog ni)"
+)
 _FOLLOWED_FROM_HAND = (
     rf"{{seat}}(?: (?:had|heeft|zelf|ook|er|al|uit|zijn|haar|de|eigen|hand|een|kaart|suit#\d+|card#\d+))+ {_PUT}",
 )
