@@ -232,7 +232,7 @@ _HAD_NONE = (
     r"(?:zat|zit|zaten|was|waren|vond|vonden|bleek|lag)(?: (?:er|daar|me#\d+|toen|echt|ook|pronoun#\d+))* (?:geen|geen enkele)(?: (?:enkele|een))? suit#\d+(?: (?:meer|tussen|bij|in|meer tussen|meer bij|meer in))+",
     r"(?:nergens|geen enkele|geen een)(?: [^ .;,]+){0,2} suit#\d+(?: [^ .;,]+){0,3} (?:te vinden|gevonden|te bekennen|gehad|meer)",
 )
-_YET = r"(?:toch(?! (?:\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
+_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verzaakt)|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
 
 
 def _unable(message: Message, told: Told) -> None:
