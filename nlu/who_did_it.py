@@ -42,6 +42,9 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     revoked = message.skeleton.first(_ROLE_REVOKED) if irregularity == "revoke" else None
     if revoked and revoked[0].value in chances:
         chances[revoked[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
+    holder = message.skeleton.first(_STILL_HAD) if irregularity == "revoke" else None
+    if holder and holder[0].value in chances:
+        chances[holder[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     beside = message.skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
     if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
         led = players.seat_of.get(beside[0], beside[0].value)
@@ -57,7 +60,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     called = best if best is not None and not isinstance(best, Seat) and _is_clear(chances, best) else None
     if best == "me" and players.me_role:
         best, called = players.me_role, called and players.me_role
-    if best in ("lho", "rho") and players.me_role in ("declarer", "dummy"):
+    if best in ("lho", "rho") and (players.me_role in ("declarer", "dummy") or "declarer" in chances):
         best, called = "defender", called and "defender"
     if best in ROLES:
         return {}, called
@@ -102,6 +105,8 @@ _NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per
 """Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
 """Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
+_STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(\d+) (?:had|heeft|bleek|blijkt)(?: (?:wel|toch|gewoon|zelf|dus|ook))* nog (?:een |rank#\d+ )?(?:kleine |hoge )?suit#\d+"
+"""Who could have followed suit: "links had nog een harten"."""
 
 
 _NO_WORDS = frozenset(
@@ -161,6 +166,8 @@ def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularit
             asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(kept) > 1
             if (asks or not isinstance(who, Seat)) and _looks_on(line, message.mentions, numbers):
                 kept.pop(who)
+    if irregularity in _LEADS:
+        kept = {who: n for who, n in kept.items() if not _did_not_lead(message, n)} or kept
     if irregularity in _LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
         kept = left
     if irregularity == "revoke":
@@ -177,6 +184,15 @@ _SAYS = (
     r"|(?:dacht|denkt|meende) dat(?: (?:de|het|mijn|zijn))? (?:seat|declarer|dummy|partner|my_partner|lho|rho)#\d+"
     r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#)|(?:wil|wilde|wou)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
 )
+
+
+_DID_NOT_LEAD = r" (?:kwam|komt|startte|start|speelde|speelt)(?: (?:zelf|dus|ook|er))* niet(?: (?:zelf|dus))* (?:uit|voor|maar|,|[.])"
+
+
+def _did_not_lead(message: Message, numbers: Sequence[int]) -> bool:
+    """Whether it is told of a player that he didn't lead: "west kwam niet uit"."""
+    line = message.skeleton.line
+    return any(compiled(rf"[a-z_]+#{number}{_DID_NOT_LEAD}").search(line) for number in numbers)
 
 
 def _only_says(message: Message, numbers: Sequence[int]) -> bool:

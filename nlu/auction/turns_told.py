@@ -131,7 +131,9 @@ _DEALER_CALLS = (
 
 _BELIEVED = re.compile(r"(?:dacht|dachten|meende|meenden|denkt|meent|waande)(?: [^ .;,?!]+){0,2} dat$")
 """Before what somebody thought: "oost dacht dat noord gever was"."""
-_AS_BELIEVED = re.compile(r" , (?:dacht|dachten|meende|meenden|waande) (?:pronoun#|seat#|me#|we|wij|ze|iedereen|everybody#)")
+_AS_BELIEVED = re.compile(
+    r" , (?:dacht|dachten|meende|meenden|waande) (?:pronoun#|seat#|me#|we|wij|ze|iedereen|everybody#)"
+)
 """After it: "gever was noord, dacht west"."""
 
 

@@ -16,11 +16,11 @@ _ROLES = frozenset("leider leidster spelleider declarant contract gever deler bl
 """What is said to be of one player and not of the other."""
 _TO_ROLE = 4
 _OUGHT = frozenset(
-    """moest moesten moet had hadden hoort hoorde mocht mag zou diende dient kon kan is was waren aan beurt
+    """moest moesten moet moeten gemoeten hoort hoorde mocht mag zou diende dient kon kan is was waren aan beurt
     volgens bedoeld bedoelde zei zegt dacht""".split()
 )
 """Where these follow, it is told who ought to have done it, and the other one did; or somebody says or thinks so."""
-_NEAR = 4
+_NEAR = 5
 _SIGNS = frozenset(",.;!?():")
 _SMALL_NUMBERS = frozenset("een één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien".split())
 
@@ -40,10 +40,10 @@ def _denied(norms: Sequence[str], mentions: Sequence[Mention]) -> Iterator[tuple
         if this.value == other.value or not between:
             continue
         denial = _start_of_denial(norms, this.first)
-        if denial is not None and "maar" in between and (_BUT | _OF).issuperset(between):
-            if _of_a_role(norms, denial, other.last):
-                yield denial, this.last + between.index("maar") + 1
-                continue
+        rather = "maar" in between and (_BUT | _OF).issuperset(between)
+        if denial is not None and rather and _of_a_role(norms, denial, other.last):
+            yield denial, this.last + between.index("maar") + 1
+            continue
         if not _does_something(norms[other.last :]):
             continue
         if denial == this.first - 1 and _BUT.issuperset(between):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from nlu.words.mentions import Mention, Words
 
@@ -34,7 +35,7 @@ _LEADS_IN = frozenset(", : . nee sorry wacht ik draai het dat om zeg verkeerd wa
 
 def without_mistaken(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions without the players who were only thought to have done it, or who were told wrongly at first."""
-    return _told_anew(words, _only_thought(words, list(mentions)))
+    return _told_anew(words, _not_he(words, _only_thought(words, list(mentions))))
 
 
 def _only_thought(words: Words, mentions: list[Mention]) -> list[Mention]:
@@ -73,12 +74,33 @@ def _start_of_it_was(norms: Sequence[str], seat: int) -> int | None:
 def _is_about_turn(norms: Sequence[str], after: int) -> bool:
     """Whether it is told whose turn it was: "maar het was oost zijn beurt", "maar het was oost die moest"."""
     near = norms[after : after + 3]
-    return not _TURNS.isdisjoint(near) or not _OWN.isdisjoint(near[:1]) or near[:2] in (["aan", "de"], ["die", "moest"], ["die", "aan"])
+    return (
+        not _TURNS.isdisjoint(near)
+        or not _OWN.isdisjoint(near[:1])
+        or near[:2] in (["aan", "de"], ["die", "moest"], ["die", "aan"])
+    )
 
 
 def _thinks(seat: Mention, thoughts: Sequence[int]) -> bool:
     """Whether it is he who thought so: "dacht zuid", "zuid dacht"."""
     return any(seat.last == at or seat.first == at + 1 for at in thoughts)
+
+
+_MARKS = frozenset("nee neen eh euh sorry wacht oh".split())
+
+
+def _not_he(words: Words, mentions: list[Mention]) -> list[Mention]:
+    """The player named last is another: "toen bood west 1R. eh, west niet, zuid"."""
+    seats = [mention for mention in mentions if mention.kind == "seat"]
+    for this, other in pairwise(seats):
+        between = [word for word in words.norms[this.last : other.first] if word not in (",", "maar")]
+        marked = _MARKS & set(words.norms[max(0, this.first - 3) : this.first])
+        told = [seat for seat in seats if seat.last <= this.first and seat.value == this.value]
+        if between == ["niet"] and marked and told and other.value != this.value:
+            meant = replace(told[-1], value=other.value)
+            kept = [mention for mention in mentions if mention not in (this, other)]
+            return [meant if mention is told[-1] else mention for mention in kept]
+    return mentions
 
 
 def _told_anew(words: Words, mentions: list[Mention]) -> list[Mention]:
