@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from nlu.idle_sentences import in_idle_sentences
 from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
-from nlu.reading import Message
+from nlu.reading import IN_PLAY, Message
+from nlu.stories import OF_CALLS
 from nlu.tricks.next_trick import played_on
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
@@ -156,6 +158,11 @@ def _introduced_then_he(message: Message, players: Players) -> Seat | None:
 
 def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:
     """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
+    if irregularity in IN_PLAY or irregularity in OF_CALLS:
+        idle = in_idle_sentences(message)
+        named = {
+            who: active for who, numbers in named.items() if (active := [n for n in numbers if n not in idle])
+        } or named
     asking = {int(match[1]) for match in compiled(_DIRECTOR_ASKS).finditer(message.skeleton.line)}
     kept = {who: numbers for who, numbers in named.items() if who != "me" or not asking.issuperset(numbers)}
     if irregularity == "exposed_card" and "me" in kept and message.skeleton.has(_MINE):
