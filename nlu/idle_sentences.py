@@ -6,7 +6,7 @@ from nlu.domain import names_table
 from nlu.reading import Message
 from nlu.words.sentences import Sentence
 
-_FEW = 3
+_FEW = 2
 """So few words besides the players may belong to what was told before: "west was dat"."""
 
 

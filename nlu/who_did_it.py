@@ -29,7 +29,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     header = message.auction.header
     found = candidates(message.skeleton, players).items()
     named = {who: kept for who, numbers in found if (kept := [n for n in numbers if n not in header])}
-    named = _acting(message, named, irregularity)
+    named = _acting(message, players, named, irregularity)
     model = yes_or_no("offender")
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
@@ -156,7 +156,9 @@ def _introduced_then_he(message: Message, players: Players) -> Seat | None:
     return None
 
 
-def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:
+def _acting(
+    message: Message, players: Players, named: Mapping[Seat | str, list[int]], irregularity: str
+) -> dict[Seat | str, list[int]]:
     """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
     if irregularity in IN_PLAY or irregularity in OF_CALLS:
         idle = in_idle_sentences(message)
@@ -165,8 +167,9 @@ def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularit
         } or named
     asking = {int(match[1]) for match in compiled(_DIRECTOR_ASKS).finditer(message.skeleton.line)}
     kept = {who: numbers for who, numbers in named.items() if who != "me" or not asking.issuperset(numbers)}
-    if irregularity == "exposed_card" and "me" in kept and message.skeleton.has(_MINE):
-        return {"me": kept["me"]}
+    speaker = players.me or "me"
+    if irregularity == "exposed_card" and speaker in kept and message.skeleton.has(_MINE):
+        return {speaker: kept[speaker]}
     if irregularity in _NO_WORDS:
         line = message.skeleton.line
         for who, numbers in named.items():

@@ -27,7 +27,7 @@ _SMALL_NUMBERS = frozenset("een één twee drie vier vijf zes zeven acht negen t
 
 def without_contrast(words: Words, mentions: Sequence[Mention]) -> Words:
     """The same words without the players and numbers that are said not to be the right ones."""
-    denied = [*_denied(words.norms, mentions), *_denied_numbers(words.norms)]
+    denied = [*_denied(words.norms, mentions), *_denied_tricks(words.norms, mentions), *_denied_numbers(words.norms)]
     out = {at for first, last in denied for at in range(first, last)}
     return words.without(out) if out else words
 
@@ -66,6 +66,21 @@ def _of_a_role(norms: Sequence[str], denial: int, after: int) -> bool:
     before = norms[max(0, denial - _TO_ROLE) : denial]
     behind = norms[after : after + _TO_ROLE - 1]
     return not _ROLES.isdisjoint(before) or (not _ROLES.isdisjoint(behind) and behind[:1] in (["is"], ["was"]))
+
+
+_IN = frozenset("in tijdens bij".split())
+_ASIDE = 7
+"""So many words may be said besides before it is told which trick it was."""
+
+
+def _denied_tricks(norms: Sequence[str], mentions: Sequence[Mention]) -> Iterator[tuple[int, int]]:
+    """The tokens that deny a trick: "niet in slag 2" before "maar in slag 3"."""
+    tricks = [mention for mention in mentions if mention.kind == "trick"]
+    for this, other in pairwise(tricks):
+        start = this.first - (norms[this.first - 1] in _IN) - 1
+        between = norms[this.last : other.first]
+        if start >= 0 and norms[start] in _NOT and "maar" in between and len(between) <= _ASIDE:
+            yield start, this.last
 
 
 def _denied_numbers(norms: Sequence[str]) -> Iterator[tuple[int, int]]:

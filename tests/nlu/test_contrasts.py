@@ -74,3 +74,8 @@ def test_a_number_that_is_denied_is_none() -> None:
     values = understand("oost heeft niet 13 maar 12 kaarten en zuid 14, west paste al").values
     assert values["card_counts"] == {"E": 12, "S": 14}
     assert values["call_made"] is False, "only a call by a player with a wrong hand matters"
+
+
+def test_a_trick_that_is_denied_is_not_the_one() -> None:
+    values = understand("west verzaakte niet in slag 2, zoals noord beweert, maar in slag 3. leider is noord").values
+    assert values["trick"] == 3

@@ -58,3 +58,10 @@ def test_what_was_settled_at_another_table() -> None:
     )
     assert found.several == ()
     assert found.values["call"] == "2C"
+
+
+def test_who_speaks_of_himself_and_who_of_his_neighbour() -> None:
+    own = understand("noord speelt af. ik zit west en speel tegen, ruiten 9 gleed uit mijn hand en mijn partner zag m")
+    assert own.values["offender"] == "W"
+    beside = understand("Ik ben leider. rechts van mij doet voor de tweede keer mee in dezelfde slag, een klein hartje")
+    assert beside.values.get("offender_role") != "declarer"
