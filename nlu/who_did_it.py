@@ -9,8 +9,7 @@ from nlu.idle_sentences import in_idle_sentences
 from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
-from nlu.reading import IN_PLAY, Message
-from nlu.stories import OF_CALLS
+from nlu.reading import Message
 from nlu.tricks.next_trick import played_on
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
@@ -156,11 +155,18 @@ def _introduced_then_he(message: Message, players: Players) -> Seat | None:
     return None
 
 
+_OF_CONDUCT = frozenset(
+    """unauthorised_information misconduct procedural_offence stop_card_breach spectator disputed_facts misinformation
+    improper_question illegal_agreement extraneous_information""".split()
+)
+"""What a player may do wrong without anything of the cards or the calls."""
+
+
 def _acting(
     message: Message, players: Players, named: Mapping[Seat | str, list[int]], irregularity: str
 ) -> dict[Seat | str, list[int]]:
     """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
-    if irregularity in IN_PLAY or irregularity in OF_CALLS:
+    if irregularity not in _OF_CONDUCT:
         idle = in_idle_sentences(message)
         named = {
             who: active for who, numbers in named.items() if (active := [n for n in numbers if n not in idle])

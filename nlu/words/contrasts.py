@@ -21,6 +21,7 @@ _OUGHT = frozenset(
 )
 """Where these follow, it is told who ought to have done it, and the other one did; or somebody says or thinks so."""
 _NEAR = 5
+_CLOSES = {"(": ")", ",": ","}
 _SIGNS = frozenset(",.;!?():")
 _SMALL_NUMBERS = frozenset("een één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien".split())
 
@@ -44,12 +45,14 @@ def _denied(norms: Sequence[str], mentions: Sequence[Mention]) -> Iterator[tuple
         if denial is not None and rather and _of_a_role(norms, denial, other.last):
             yield denial, this.last + between.index("maar") + 1
             continue
-        if not _does_something(norms[other.last :]):
+        is_role = norms[other.last : other.last + 1] in (["is"], ["was"]) and _of_a_role(norms, this.first, other.last)
+        if not (is_role or _does_something(norms[other.last :])):
             continue
         if denial == this.first - 1 and _BUT.issuperset(between):
             yield denial, other.first
         elif between[-1] in _NOT and len(between) > 1 and _FILLS.issuperset(between[:-1]):
-            closed = norms[other.last : other.last + 1] == [")"]
+            opened = norms[this.last] if norms[this.last] in _CLOSES else ""
+            closed = bool(opened) and norms[other.last : other.last + 1] == [_CLOSES[opened]]
             yield this.last, other.last + closed
 
 
