@@ -30,8 +30,8 @@ def test_a_seat(message: str, seats: list[str]) -> None:
 
 
 def test_a_call_and_a_suit_have_the_value_that_was_meant() -> None:
-    assert named("west bood 2 harten pardon 2 schoppen", "call") == ["2S", "2S"]
-    assert named("hij eist ruiten, nee klaver", "suit") == ["C", "C"]
+    assert named("west bood 2 harten pardon 2 schoppen", "call") == ["2S"]
+    assert named("hij eist ruiten, nee klaver", "suit") == ["C"]
     assert named("geen schoppen zei noord, harten mag wel", "suit") == ["S", "H"]
 
 
