@@ -44,7 +44,7 @@ def _retracted(norms: Sequence[str], named: Sequence[tuple[int, int, str]]) -> I
         between = list(norms[last:again])
         if kind != other or not between or len(between) > _MOST or norms[first:last] == norms[again:end]:
             continue
-        if between[-1:] == list(norms[first - 1 : first]):
+        if between[-1].isalnum() and between[-1:] == list(norms[first - 1 : first]):
             between.pop()  # "van west, pardon, van oost"
         meant = next((words for words in _MEANT if list(norms[end : end + 2]) == words), None)
         sighed = not _SIGHS.isdisjoint(between) and (meant is not None or kind == "suit")
