@@ -34,14 +34,40 @@ _LIKELY = 0.35
 _SETTLED = re.compile(r"\btafel \w+\b.*\b(?:opgelost|afgehandeld|geregeld|afgerond|in orde|bijgelegd)\b", re.IGNORECASE)
 
 
+_AT_LEAST = 2
+_EARLIER = re.compile(
+    r"\b(?:eerder|daarvoor|tevoren)\b.*\b(?:gemaakt|gesneden|gewonnen|getrokken|gehaald|genomen|gescoord)\b", re.IGNORECASE
+)
+_EARLIER_TRICK = re.compile(
+    r"^\s*(?:in|bij) (?:slag \w+|de eerste slag)\b.*\b(?:gesneden|gemaakt|gewonnen)\b"
+    r"|^\s*(?:de )?eerste slag (?:was|ging) (?:voor|naar)\b.*\bmet\b",
+    re.IGNORECASE,
+)
+_WENT_WRONG = re.compile(
+    r"\b(?:verza\w*|straf\w*|open|viel\w*|vallen|beken\w*|liet|verkeerd\w*|beurt|aan slag|voorgespeeld|te (?:veel|weinig))\b",
+    re.IGNORECASE,
+)
+_OF_TRICKS = frozenset(["revoke", "defective_trick", "trick_count_dispute", "claim", "concession"])
+"""In which matters who won a trick before, unless it is said to be an earlier one."""
+
+
 def without_besides(message: Message, context: Context) -> Message:
     """The message without the sentences that tell nothing of the incident; whole where the rest doesn't tell it by itself."""
     sentences = _SENTENCE.findall(message.text)
-    kept = [sentence for sentence in sentences if not _is_beside(sentence)] if len(sentences) > 1 else sentences
+    if len(sentences) < _AT_LEAST:
+        return message
+    beside = {sentence for sentence in sentences if _is_beside(sentence)}
+    earlier = {sentence for sentence in sentences if _is_of_earlier_trick(sentence)}
+    if not beside | earlier:
+        return message
+    whole = candidates_of(message, context)[0]
+    if whole.irregularity in _OF_TRICKS:
+        earlier = {sentence for sentence in earlier if _EARLIER.search(sentence)}
+    kept = [sentence for sentence in sentences if sentence not in beside | earlier]
     if not kept or len(kept) == len(sentences):
         return message
     rest = read("".join(kept).strip())
-    whole, told = candidates_of(message, context)[0], candidates_of(rest, context)[0]
+    told = candidates_of(rest, context)[0]
     same = whole.irregularity in (IN_PLAY | OF_CALLS | {told.irregularity}) or whole.confidence < FRESH_SURE
     return rest if same and told.irregularity != NONE and told.confidence >= FRESH_SURE else message
 
@@ -58,3 +84,9 @@ def _is_beside(sentence: str) -> bool:
         return True
     idle = _PLAYERS.issuperset(kinds) and _STATES.isdisjoint(alone.words.norms) and not tells_of_table(alone)
     return idle and aside_chance(alone.words, alone.mentions) > _LIKELY
+
+
+def _is_of_earlier_trick(sentence: str) -> bool:
+    """Whether a sentence tells of a card that won a trick before, as it should: "oost had eerder klaverheer gemaakt"."""
+    won = _EARLIER.search(sentence) or _EARLIER_TRICK.search(sentence)
+    return won is not None and _WENT_WRONG.search(sentence) is None
