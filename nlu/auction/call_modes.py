@@ -180,7 +180,8 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     held_hand = _HELD.search(near) is not None and _AN_OPENING.match(following) is not None
     if (held_hand or _UNREAL.search(near)) and not any(word in _PARTICIPLE for word in after[:4]):
         return True  # "ik heb een sterke 2K-opening"
-    if _AFTER_UNREAL.match(following) and not (before and before[0].startswith("seat#")):
+    of_somebody = bool(before and before[0].startswith("seat#")) or _EXISTING.search(near) is not None
+    if _AFTER_UNREAL.match(following) and not of_somebody:
         return True
     results = _AFTER_RESULT.match(following) or _BEFORE_RESULT.search(near) or _CONTRACT.search(near)
     results = results or (_HAVE.search(near) and _PLAYED.match(following))

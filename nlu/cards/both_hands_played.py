@@ -42,12 +42,22 @@ _FROM_DUMMY = (
     rf"dummy#\d+ (?:(?:'s|zijn|haar|zn) )?(?:kaart|kaartje)(?: (?:was|is|had|werd|al|ook|reeds|wel))* {_NAMED}",
     rf"(?:had|heeft|was)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_NAMED} (?:uit|van|vanuit)(?: de)? dummy#\d+",
 )
+_LED_FROM_DUMMY = (
+    r"(?:speelde|speelt|vroeg|vraagt|riep|roept|kwam|komt|begon|begint)(?: (?!(?:seat|me)#|en)[^ .;,]+){0,4}"
+    r" (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)(?! nog ni)"
+)
+_FOLLOWED_FROM_HAND = (
+    rf"{{seat}}(?: (?:had|heeft|zelf|ook|er|al|uit|zijn|haar|de|eigen|hand|een|kaart|suit#\d+|card#\d+))+ {_PUT}",
+)
 
 
 def played_from_both_hands(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Declarer had played from his hand and from dummy to the trick."""
     line = _by_role(message, players, facts)
     each = all(any(compiled(pattern).search(line) for pattern in hand) for hand in (_FROM_HAND, _FROM_DUMMY))
+    declarer = facts.get("declarer")
+    hands = message.skeleton.seats(_FOLLOWED_FROM_HAND) if message.skeleton.has(_LED_FROM_DUMMY) else set()
+    each = each or (declarer is not None and declarer.value in hands)
     if each or any(compiled(pattern).search(line) for pattern in _BOTH_PLAYED):
         facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
     for match in _BOTH_HANDS.finditer(line):

@@ -32,6 +32,9 @@ from nlu.incident.told_before import joined_with_told
 from nlu.reading import IN_PLAY, Message
 from nlu.understanding import Act, Candidate, Context, Understanding
 
+_SEEN = frozenset("zien zichtbaar open gezien zag bloot".split())
+"""Of two cards played at once it is told which was to be seen; both were played."""
+
 
 def within(message: Message, act: Act, context: Context) -> Understanding:
     """What a message says while an incident is being dealt with."""
@@ -50,7 +53,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"  # "er was nog een kaart hoog in dummy"
     if act == "report" and shown_by_penalty_card(message, context) == "penalty_card_not_played":
         act = "next"  # "zuid vraagt harten en oost gooit de 4": no answer to what zuid requires
-    if act == "report" and (cards := only_these(message, context)) is not None:
+    shown = current == "simultaneous_cards" and not _SEEN.isdisjoint(message.words.norms)
+    if act == "report" and not shown and (cards := only_these(message, context)) is not None:
         return Understanding("correction", {"cards": cards}, text=message.text)
     if (reply := _reply(message, act, context)) is not None:
         return reply

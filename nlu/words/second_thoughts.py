@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlu.words.mentions import Mention, Words
+from nlu.words.mistaken_players import without_mistaken
 
 _TAKES_BACK = frozenset(
     "nee neen sorry pardon correctie excuus oeps bedoel bedoelde verbeter foutje fout wacht oftewel".split()
@@ -27,7 +28,7 @@ _NEAR = 5
 
 def settled(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions without what is taken back: what was meant stands in its place."""
-    return _suits_and_calls(words, _seats(words, _turned_round(words, mentions)))
+    return _suits_and_calls(words, _seats(words, without_mistaken(words, _turned_round(words, mentions))))
 
 
 _ROUND = frozenset("omgekeerd andersom".split())
