@@ -10,10 +10,10 @@ from nlu.information.explaining import (
     explainer_in,
     explainers_side_declares,
     notices,
-    partner_has_called,
     ranges_differ,
 )
 from nlu.information.informing import informing_told
+from nlu.information.misled import asker_in, partner_has_called
 from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
@@ -125,6 +125,8 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         told = facts.get("offender")
         if explainer is not None:
             facts["offender"] = Evidence(explainer, 0, len(message.text))
+        elif told is not None and told.value == asker_in(message):
+            del facts["offender"]
         elif told is not None and told.value != players.me and not _misbid(facts):
             explainer = Seat(str(told.value))
     if irregularity == "misinformation":
