@@ -238,7 +238,7 @@ def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
         facts["offender"] = Evidence(seat, *message.span(found[0]))
 
 
-_EARLIER = frozenset("eerder eens ooit toen daarnet daarstraks straks zonet zojuist destijds eerst".split())
+_EARLIER = frozenset("eerder vorig vorige eens ooit toen daarnet daarstraks straks zonet zojuist destijds eerst".split())
 _NOW = frozenset("nu ditmaal deze daar thans komt".split())
 
 
