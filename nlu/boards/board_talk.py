@@ -43,6 +43,7 @@ _TOGETHER = (
     r"{seat} en {seat}(?: (?:hebben|hadden|pasten|zijn|al|beide|beiden|allebei|daarna|toen|ook))+"
     r" (?:pass#\d+|gepast|geboden)"
 )
+_ALSO_CALLED = r"(?:pass|bid|double)#\d+(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het))* (?:ook|idem|eveneens)"
 _ALL_CALLED = r"(?:alle vier|iedereen|everybody#\d+|allemaal)(?: [^ .;]+){0,5} (?:geboden|gepast|een bod)"
 _RAISED = (
     r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
@@ -221,7 +222,7 @@ def _said_to_have_called(message: Message) -> set[Seat]:
     """Who called without a call of his own that is named: "oost en west hebben al geboden", "west verhoogde naar 3S"."""
     if message.skeleton.has(_ALL_CALLED):
         return set(Seat)
-    found = (found for pattern in (_TOGETHER, _RAISED) for found, _ in message.skeleton.find(pattern))
+    found = (found for pattern in (_TOGETHER, _RAISED, _ALSO_CALLED) for found, _ in message.skeleton.find(pattern))
     return {Seat(mention.value) for mentions in found for mention in mentions}
 
 
@@ -238,7 +239,9 @@ def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
         facts["offender"] = Evidence(seat, *message.span(found[0]))
 
 
-_EARLIER = frozenset("eerder vorig vorige eens ooit toen daarnet daarstraks straks zonet zojuist destijds eerst".split())
+_EARLIER = frozenset(
+    "eerder vorig vorige eens ooit toen daarnet daarstraks straks zonet zojuist destijds eerst".split()
+)
 _NOW = frozenset("nu ditmaal deze daar thans komt".split())
 
 

@@ -68,8 +68,7 @@ def _says_it_is_to_call(message: Message, explainer: Seat, misled: Seat | None) 
     """Whether the partner of the misled player is told to be still to call."""
     named = {mention.value for mention in message.mentions if mention.kind == "seat"}
     return any(
-        silent.partner is misled
-        or (misled is None and silent.side is not explainer.side and silent.partner in named)
+        silent.partner is misled or (misled is None and silent.side is not explainer.side and silent.partner in named)
         for pattern in _STILL_TO_CALL
         for silent in _seats_of(message, pattern)
     )
