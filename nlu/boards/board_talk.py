@@ -156,7 +156,7 @@ def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> N
         facts["card_counts"] = Evidence({str(seat): number for seat, number in counts.items()}, *everything)
     told = facts.get("offender")
     over = [seat for seat, number in counts.items() if number > _FULL]
-    if told is not None and len(over) == 1 and counts.get(Seat(str(told.value))) == _FULL:
+    if len(over) == 1 and (told is None or counts.get(Seat(str(told.value))) == _FULL):
         facts["offender"] = Evidence(over[0], *everything)  # he who is told to have thirteen did nothing wrong
     if sum(counts.values()) > _FULL * len(Seat):  # more than a pack holds
         facts["foreign_card"] = Evidence(True, *everything)
@@ -227,7 +227,11 @@ def _said_to_have_called(message: Message) -> set[Seat]:
 
 
 _SEES = r"(?:zag|ziet|keek|kijkt|bekeek|bekijkt|las|bladerde|gluurde|gluurt)"
-_SEERS = (rf"{{seat}}(?: (?!seat#)[^ .;,]+){{0,3}} {_SEES}(?= )", rf"{_SEES} {{seat}}(?= )")
+_SEERS = (
+    rf"{{seat}}(?: (?!seat#)[^ .;,]+){{0,3}} {_SEES}(?= )",
+    rf"{{seat}} die(?: (?!seat#)[^ .;,]+){{1,6}} {_SEES}(?= )",
+    rf"{_SEES} {{seat}}(?= )",
+)
 
 
 def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
