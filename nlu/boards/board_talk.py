@@ -91,7 +91,7 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _same_call(message, facts)
     if irregularity == "wrong_direction":
         _swap(message, facts)
-    if irregularity == "hand_seen" and "offender" not in facts:
+    if irregularity == "hand_seen":
         _seer(message, players, facts)
 
 
@@ -227,16 +227,14 @@ def _said_to_have_called(message: Message) -> set[Seat]:
 
 
 _SEES = r"(?:zag|ziet|keek|kijkt|bekeek|bekijkt|las|bladerde|gluurde|gluurt)"
-_SEERS = (
-    rf"{{seat}}(?: (?!seat#)[^ .;,]+){{0,3}} {_SEES}(?= )",
-    rf"{{seat}} die(?: (?!seat#)[^ .;,]+){{1,6}} {_SEES}(?= )",
-    rf"{_SEES} {{seat}}(?= )",
-)
+_SEER_WHO = rf"{{seat}} (?:die|pronoun#\d+)(?: (?!seat#)[^ .;,]+){{1,6}} {_SEES}(?= )"
+_SEERS = (rf"{{seat}}(?: (?!seat#)[^ .;,]+){{0,3}} {_SEES}(?= )", _SEER_WHO, rf"{_SEES} {{seat}}(?= )")
 
 
 def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The one player of whom it is said that he saw something: "tijdens het delen zag west dat noord ruitenaas kreeg"."""
-    found = [mentions[0] for pattern in _SEERS for mentions, _ in message.skeleton.find(pattern)]
+    patterns = (_SEER_WHO,) if "offender" in facts else _SEERS
+    found = [mentions[0] for pattern in patterns for mentions, _ in message.skeleton.find(pattern)]
     seats = {players.seat_of.get(mention) for mention in found}
     seat = seats.pop() if len(seats) == 1 else None
     if seat is not None:
