@@ -26,6 +26,7 @@ _HAS_CALLED = (
     r"{seat} (?:heeft|had|is)(?: (?:er|daarop|daarna|ook|dus|intussen|ondertussen|inmiddels|zelf))* (?:al|reeds|ook)(?: (?:een|weer|overheen))*"
     r" (?:gepast|geboden|gedoubleerd|pass#\d+|double#\d+|bid#\d+)"
     r"|{seat} (?:is|was)(?: (?:ook|dus|daarna|intussen|inmiddels))* (?:al|reeds) (?:aan de beurt |aan bod |aan zet )?geweest"
+    r"|(?:pass|bid|double)#\d+(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het|daarna))* (?:ook|eveneens|idem)"
 )
 
 
