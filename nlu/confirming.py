@@ -30,7 +30,7 @@ _TOLD_BY = {
 """The fact of which a phrase tells what makes it that irregularity."""
 _DONE = frozenset(["extraneous_information", "stop_card_breach", "awareness_of_damage"])
 _OF_DUMMY = frozenset("dummy_overstepped dummy_suggested_play incomplete_designation unintended_designation".split())
-_AT_TABLE = frozenset(["seat", "side", "table", "board", "role", "card"])
+_AT_TABLE = frozenset(["seat", "side", "table", "board", "role", "card", "call"])
 _OF_TABLE = frozenset("paar bord borden board boards spel spellen kaarten".split())
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nlu.boards.told_numbers import minutes_told, session_percentage
+from nlu.boards.told_numbers import minutes_told, period_told, session_percentage
 from nlu.hand_counts import card_counts
 from nlu.information.blame import blame_in
 from nlu.information.doing import doer_in
@@ -72,6 +72,9 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         if minutes is not None:
             facts["minutes_since_scores"] = Evidence(minutes, *everything)
             facts.pop("within_correction_period", None)
+            period = period_told(message)
+            if period is not None:
+                facts["within_correction_period"] = Evidence(minutes <= period, *everything)
     if irregularity in _BLAMED:
         _blame(message, irregularity, facts)
     if irregularity in _RANKED:
