@@ -22,11 +22,15 @@ _STILL_TO_CALL = (
     r"{seat} moet(?: (?:zijn|haar|eerste|volgende|bod|beurt|ook|dus))* nog (?:doen|bieden|komen|krijgen)",
     r"{seat} (?:is|was)(?: (?:nu|dus|pas|net|dan))* aan (?:de beurt|bod|zet)",
 )
+_CALLED_AFTER = (
+    r"{seat} (?:heeft|had|is)?(?: (?:er|ook|zelf))* ?(?:daarna|daarop|toen|erna|vervolgens|erop)(?: (?:ook|al|zelf|gewoon|een))*"
+    r" (?:gepast|geboden|gedoubleerd|bood|paste|pass#\d+|double#\d+|bid#\d+)"
+)
 _HAS_CALLED = (
     r"{seat} (?:heeft|had|is)(?: (?:er|daarop|daarna|ook|dus|intussen|ondertussen|inmiddels|zelf))* (?:al|reeds|ook)(?: (?:een|weer|overheen))*"
     r" (?:gepast|geboden|gedoubleerd|pass#\d+|double#\d+|bid#\d+)"
     r"|{seat} (?:is|was)(?: (?:ook|dus|daarna|intussen|inmiddels))* (?:al|reeds) (?:aan de beurt |aan bod |aan zet )?geweest"
-    r"|(?:pass|bid|double)#\d+(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het|daarna))* (?:ook|eveneens|idem)"
+    r"|(?:(?:pass|bid|double)#\d+|gepast|geboden|gedoubleerd)(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het|daarna))* (?:ook|eveneens|idem)"
 )
 
 
@@ -52,7 +56,8 @@ def partner_has_called(message: Message, explainer: Seat | None) -> bool | None:
     wanting = [seat for seat in _seats_of(message, _WANTS_BACK) if seat.side is not explainer.side]
     if not wanting and asker is not None and asker.side is not explainer.side:
         wanting = [asker]
-    misled = wanting[0] if wanting else made[0].seat if made else None
+    after = [seat for seat in _seats_of(message, _CALLED_AFTER) if seat.side is not explainer.side]
+    misled = wanting[0] if wanting else made[0].seat if made else after[0] if after else None
     if _says_it_is_to_call(message, explainer, misled):
         return False
     if misled is None:

@@ -157,3 +157,9 @@ def test_the_partner_who_says_it_himself_and_defends() -> None:
     told = ("noord legde het bod van zuid verkeerd uit", "zuid zelf zegt het", "NZ spelen niet, ze verdedigen")
     facts = last(*told).facts
     assert (facts["noticed_by"], facts["side_declares"]) == ("partner", False)
+
+
+def test_another_time_since_the_scores_is_set_right_or_supposed() -> None:
+    told = ("score fout op bord 6", "het is een uur geleden dat de uitslag hing")
+    for more in ("wat als het maar tien minuten was?", "nee het was tien minuten geleden"):
+        assert last(*told, more).facts["within_correction_period"] is True

@@ -77,6 +77,8 @@ EXPLAINING: list[tuple[str, dict[str, Any]]] = [
     ),
     ("noord vraagt, oost zegt 12-14. Noord had gepast, zuid ook al", {"partner_called": True}),
     ("oost komt tot de ontdekking dat hij 2H verkeerd had uitgelegd", {"noticed_by": "explainer"}),
+    ("alert te laat: west tikte pas nadat noord al gepast had", {"explanation_wrong": True}),
+    ("uitleg van oost was fout, zuid heeft daarna geboden en noord ook", {"partner_called": True}),
     ("uitleg fout, maar zuid had met of zonder die uitleg gewoon gepast", {"influenced": False}),
 ]
 
