@@ -96,7 +96,7 @@ def _seat(message: Message, players: Players, matched: str, text: str) -> Seat |
 
 _SIDE_DECLARES = (
     r"{side}(?: (?:dus|nu|straks|hier))* (?:speelt|spelen|speelden|wordt|worden|heeft|hebben|krijgt|krijgen|koopt|kopen)"
-    r"(?: (?:dus|nu|straks|het|zelf))* (?:het contract|contract|het spel|leider|leiders|de leider)",
+    r"(?: (?:dus|nu|straks|het|zelf))* (?:het contract|contract|het spel|leiders|(?:de )?declarer#\d+)",
     r"{side} (?:mag|mogen|moet|moeten|gaat|gaan|zal|zullen)(?: (?:dus|nu|straks|het|contract|spel|bid#\d+))* (?:spelen|afspelen)",
     r"contract(?: (?:is|was|wordt|ligt|komt|gaat|dus|nu|van|voor|bij|naar|aan|op))+ {side}",
 )

@@ -16,6 +16,7 @@ _ASKED = (
     r" (?:vroeg|vraagt|informeerde|informeert|gevraagd)(?: [^ .;]+){0,4}(?= (?:naar|of|wat|om|hoe|uitleg|en|er|:|,))",
     r"{seat}(?: (?:toen|daarop|heeft|had|dus|ook|zelf))* (?:kreeg|krijgt)(?: [^ .;#]+){0,4} (?:te horen|als uitleg|als antwoord|uitgelegd)",
 )
+_MISLED = r"(?:misleide|benadeelde|verkeerd ingelichte)(?: (?:speler|partij|man|vrouw))? (?:is|was) {seat}"
 _STILL_TO_CALL = (
     r"{seat}(?: (?:is|heeft|had|moet|was|zelf|,))* (?:nog niet|nog niks|nog niets|moet nog|nog moet|nog)"
     r"(?: (?:geweest|geboden|gedaan|bieden|gesproken|iets|gezegd|aan de beurt))*",
@@ -36,7 +37,7 @@ _HAS_CALLED = (
 
 def asker_in(message: Message) -> Seat | None:
     """The one player who is told to have asked, who is no explainer."""
-    askers = {seat for pattern in _ASKED for seat in _seats_of(message, pattern)}
+    askers = {seat for pattern in (*_ASKED, _MISLED) for seat in _seats_of(message, pattern)}
     return askers.pop() if len(askers) == 1 else None
 
 
@@ -62,7 +63,7 @@ def partner_has_called(message: Message, explainer: Seat | None) -> bool | None:
         return False
     if misled is None:
         return None
-    if misled.partner in _seats_of(message, _HAS_CALLED):
+    if misled.partner in (*_seats_of(message, _HAS_CALLED), *_seats_of(message, _CALLED_AFTER)):
         return True
     first = next((place for place, it in enumerate(made) if it.seat is misled), None)
     if first is not None and any(it.seat is misled.partner for it in made[first + 1 :]):
