@@ -41,7 +41,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
     for pattern in (
         rf"{_LAYS_OPEN} {MAKER}{_LAID_OPEN}",
         rf"{MAKER}(?:(?: [^ .;,#]+){{0,4}} en(?: (?:toen|daarna|meteen|vervolgens))*)? {_LAYS_OPEN}{_LAID_OPEN}",
-        rf"{MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:seat#\d+|declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
+        rf"{MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",
         rf"en (?:toen |daarna |meteen |direct )*{verbs}",
