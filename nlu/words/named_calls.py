@@ -11,7 +11,7 @@ _BEFORE_A_PASS = frozenset(
 )
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
-    "bij in op na nadat toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier binnen opdagen terug tijdens".split()
+    "bij in op na nadat toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier binnen opdagen tijdens".split()
 )
 _SEES = frozenset(
     "zie ziet zien zag zagen merk merkt merken merkte merkten hoor hoorde hoorden blijkt bleek besef besefte".split()
