@@ -29,7 +29,7 @@ from nlu.incident.setting_right import (
 )
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
-from nlu.reading import IN_PLAY, Message
+from nlu.reading import IN_PLAY, Message, read
 from nlu.understanding import Act, Candidate, Context, Understanding
 
 _SEEN = frozenset("zien zichtbaar open gezien zag bloot".split())
@@ -65,7 +65,8 @@ def _corrects_or_supposes(message: Message, act: Act, context: Context) -> Under
     """What it sets right, or supposes: "en als west leider was?"."""
     current = context.irregularity or ""
     if act == "what_if":
-        return Understanding(act, corrected(message, current, context), edition=_edition(message), text=message.text)
+        told = read(message.text.rstrip(" ?"))  # what it supposes is told, though it is asked what follows
+        return Understanding(act, corrected(told, current, context), edition=_edition(message), text=message.text)
     if act == "correction" and not is_bare_answer(message, context):
         return correction_in(message, current, context)
     if act == "report" and is_elliptic_supposition(message) and (supposed := corrected(message, current, context)):

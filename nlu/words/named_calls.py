@@ -11,12 +11,12 @@ _BEFORE_A_PASS = frozenset(
 )
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
-    "bij in op na nadat toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
+    "bij in op na nadat toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier binnen opdagen tijdens".split()
 )
 _SEES = frozenset(
     "zie ziet zien zag zagen merk merkt merken merkte merkten hoor hoorde hoorden blijkt bleek besef besefte".split()
 )
-_ADVERB_PAS = frozenset("het wordt werd merkte merken zag zagen bleek blijkt".split())
+_ADVERB_PAS = frozenset("kwam kwamen komt komen het wordt werd merkte merken zag zagen bleek blijkt".split())
 _REALISED = frozenset("had heeft hadden hebben heb kreeg kregen krijg ze we hij er het".split())
 """Before "pas door": it was only then seen."""
 _ROW = frozenset(["", ",", "-", "/", ";"])
