@@ -91,9 +91,9 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 def _without_double(message: Message, best: Candidate) -> str | None:
-    """What the auction shows where the estimate is of a double, and a double is only wanted."""
+    """What the auction shows where the estimate is of a double, and none is told or it is only wanted."""
     doubles = [it for it in message.auction.told if it.call in ("X", "XX")]
-    if best.irregularity != "inadmissible_double" or not doubles or any(it.mode != "wanted" for it in doubles):
+    if best.irregularity != "inadmissible_double" or any(it.mode != "wanted" for it in doubles):
         return None
     shown = irregularity_told(message.auction)
     return None if shown == best.irregularity else shown

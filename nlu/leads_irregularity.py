@@ -56,7 +56,10 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
 def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What is led while the auction goes on is a card shown too soon (24)."""
     best = found[0]
-    if best.irregularity not in LED_OUT_OF_TURN or not still_bidding(message):
+    led = best.irregularity in LED_OUT_OF_TURN or (
+        best.irregularity == "premature_play" and best.confidence < SURE and message.skeleton.has(_OPENS)
+    )
+    if not led or not still_bidding(message):
         return found
     return put_first("exposed_card", max(PROOF, best.confidence), found)
 

@@ -132,7 +132,8 @@ def _in_turn_again(told: Sequence[Told], symbols: Sequence[str], it: Told) -> To
     """A call that changes none: the player's first, or "again" after another's: "west 1K noord 1H, west weer X"."""
     before = told[: told.index(it)]
     new = it.seat is not None and before and {x.seat for x in before}.isdisjoint((it.seat, None))
-    if it.mode == "changed" and new and (_ends_so(symbols, it.place) or _is_on_top(symbols, it.place)):
+    over_other = before and before[-1].seat not in (None, it.seat) and _is_on_top(symbols, it.place)
+    if it.mode == "changed" and (over_other or (new and _ends_so(symbols, it.place))):
         return replace(it, mode="made")  # he had no call to change
     again = it.mode == "changed" and {"weer", "opnieuw"} & set(symbols[max(0, it.place - 4) : it.place])
     if not again or it.seat is None or len(before) < 2 or before[-1].seat in (None, it.seat):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -62,7 +63,8 @@ def _put_right(ordered: list[Told], wrong: Told, it: Told) -> None:
 
 
 def _is_doubled(symbols: Sequence[str], last: Told, it: Told, possessives: set[int]) -> bool:
-    """Whether a bid is what the double told before it was made over: "doubleert 3 ruiten van zuid"."""
+    """Whether a bid is what the double told before it was made over: "doubleert 3 ruiten van zuid", "nu doubleert west 3R"."""
+    behind = last.place + 1 + _is_inverted(symbols, last)
     return (
         last.call in DIRECT
         and it.call.is_bid
@@ -70,9 +72,21 @@ def _is_doubled(symbols: Sequence[str], last: Told, it: Told, possessives: set[i
             symbol in ",.;?!"
             or symbol in ("en", "maar", "dan", "toen")
             or (PLAYER.fullmatch(symbol) and at not in possessives)
-            for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
+            for at, symbol in enumerate(symbols[behind : it.place], behind)
         )
     )
+
+
+_ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
+
+
+def _is_inverted(symbols: Sequence[str], it: Told) -> int:
+    """How many symbols right after a call name the player who made it: "nu doubleert tegenspeler oost 4S"."""
+    if it.seat is None or (it.place and PLAYER.fullmatch(symbols[it.place - 1])):
+        return 0
+    named = 1 if it.place + 1 < len(symbols) and _ROLE.fullmatch(symbols[it.place + 1]) else 0
+    at = it.place + 1 + named
+    return named + 1 if at < len(symbols) and symbols[at].startswith("seat#") else 0
 
 
 def _had_been_doubled(symbols: Sequence[str], last: Told, it: Told) -> bool:

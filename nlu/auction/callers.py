@@ -22,6 +22,7 @@ _PERSONS = frozenset(
     persoon kerel knul lid gast rank pronoun""".split()
 )
 """Somebody who is named by where he sits: "de invaller op zuid", "mevrouw op noord"."""
+_ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
 _REACHED = re.compile(
     r"(?:zat|zit|stond|staat|was)(?: (?:al|reeds|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
 )
@@ -49,6 +50,8 @@ def caller_of(
         participle: Whether it is a participle ("gedoubleerd"), so that a call right before it is what it is done to.
     """
     after = place + 1
+    if verbal and after + 1 < len(symbols) and _ROLE.fullmatch(symbols[after]):
+        after += 1  # "daarna past tegenspeler west"
     if (
         verbal
         and after < len(symbols)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from nlu.auction.asides import asides
@@ -42,8 +43,19 @@ def seat_meant(
     return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
 
 
+_FAR = 20
+_REPORTS = re.compile(
+    r"(?:seat|partner|my_partner|lho|rho)#\d+ (?:zegt|zei|meldt|meldde|beweert|beweerde|vertelt|vertelde|roept|riep|merkt|merkte|verklaart)"
+    r"(?: [^ .;?!#]+){0,3} (?:als|nadat|toen|wanneer|terwijl|voor|voordat|zodra|omdat|net als)(?: [^ .;?!]+){1,10} dat$"
+)
+"""Before "hij" in what somebody says about himself, whoever is named in between: "noord zegt als oost al is uitgekomen dat hij"."""
+
+
 def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: bool) -> int | None:
     """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about."""
+    told = _REPORTS.search(" ".join(symbols[max(0, place - _FAR) : place]))
+    if told is not None:
+        return place - told.group().count(" ") - 1
     second: int | None = None
     ahead = False
     beside = asides(symbols, place)
