@@ -7,6 +7,7 @@ from nlu.auction.irregularity_shown import (
     called_out_of_turn,
     called_twice,
     certain_irregularity,
+    first_bid_out_of_turn,
     irregularity_told,
     low_bid_replaced,
     only_out_of_turn,
@@ -83,6 +84,9 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return put_first(early, found[0].confidence, found)
     if early is not None and found[0].irregularity == "insufficient_bid" and found[0].confidence < SURE:
         return put_first(early, min(_sum(found, OUT_OF_TURN | {"insufficient_bid"}), PROOF), found)
+    began = first_bid_out_of_turn(message.auction) if found[0].irregularity == "insufficient_bid" else None
+    if began is not None:
+        return put_first(began, min(_sum(found, OUT_OF_TURN | {"insufficient_bid"}), PROOF), found)
     other = out_of_turn_instead(message.auction, found[0].irregularity) or _without_double(message, found[0])
     if other is None:
         return found

@@ -53,11 +53,18 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     return put_first("premature_play", max(PROOF, best.confidence), found)
 
 
+_SEEMS = frozenset("premature_play missed_turn call_after_auction".split())
+_LEADS = (
+    r"(?:kwam|komt|kwamen|uitgekomen|uitkwam|uitkomt|startte|start|gestart|speelde voor|speelt voor|voorgespeeld)(?: [^ .;]+){0,4}"
+    r" (?:card|suit|rank)#\d+|(?:card|suit)#\d+(?: [^ .;]+){0,3} (?:uit|uitgekomen|uitkwam|gestart|voorgespeeld)"
+)
+
+
 def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What is led while the auction goes on is a card shown too soon (24)."""
     best = found[0]
     led = best.irregularity in LED_OUT_OF_TURN or (
-        best.irregularity == "premature_play" and best.confidence < SURE and message.skeleton.has(_OPENS)
+        best.irregularity in _SEEMS and best.confidence < SURE and message.skeleton.has(_LEADS)
     )
     if not led or not still_bidding(message):
         return found

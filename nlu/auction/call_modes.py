@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
+from nlu.auction.calls_over import is_over
+
 Mode: TypeAlias = Literal["made", "wanted", "instead", "changed"]
 """Made at the table; wanted or meant; named after "in plaats van"; put in the place of an earlier call."""
 
@@ -78,6 +80,11 @@ _AFTER_WANTED = re.compile(
     r"|^ (?:voor ogen|op het oog|voor de geest|in gedachten|in (?:zijn|haar|z'n|m'n|mijn|d'r|het|'t|de|pronoun#\d+)"
     r" (?:hoofd|kop|gedachten|gedachte|achterhoofd))(?= |$)"
 )
+_DID_SO = re.compile(
+    r"^(?: (?:bieden|zeggen|leggen|geven|doen))?(?: ,)?(?: en)? (?:dat|die) (?:deed|deden|heeft|had)(?: (?:(?:pronoun|seat|me)#\d+|hij|zij|ze|ie))"
+    r"(?: (?:ook|dus|dan|toen|gewoon|gedaan))*(?= |$)"
+)
+"""After a call that was wanted and made: "hij wou doubleren en dat deed hij ook"."""
 _HAS = re.compile(r"(?:heb|heeft|had|hebben|hadden)(?: (?:al|dus|er|hier|een|'n|nu|toen|per ongeluk))*$")
 _LYING = re.compile(r"^ (?:liggen|staan|voor (?:zich|me#\d+|pronoun#\d+))(?= |$)")
 _AFTER_ACCEPTED = re.compile(
@@ -165,6 +172,17 @@ _ARTICLES = ("die", "dat", "deze", "dit", "de", "het")
 _PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan")
 
 
+_FAR = 14
+_POSSIBLE = re.compile(
+    r"(?:kan|kon|mag|mocht|zou|kunnen|mogen)(?: (?:er|het|dat|dan|ook|wel|nog|best|gewoon|pronoun#\d+))*$"
+)
+_BUT_CHOSEN = re.compile(
+    rf"^(?: (?:van|maken|bieden|zeggen|leggen|doen|kunnen|mogen))*(?: ,)? maar(?: [^ .;?!#]+){{0,2}}"
+    rf" (?:wil|wilt|wilde|wou|kiest|koos|neemt|nam|doet|deed|gaat|ging|prefereert|maakt|maakte)(?: [^ .;?!#]+){{0,4}} {_ANY_CALL}"
+)
+"""A call that might have been made, where another is chosen: "kan er 2R van maken maar wil liever 1SA"."""
+
+
 def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     """A call that isn't one at the table: "mag zuid die 1H nog accepteren", "dacht dat het 1S was", "4S maakt"."""
     before, after = symbols[max(0, place - 1) : place], _until_stop(symbols[place + 1 : place + 6])
@@ -175,6 +193,10 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     held = near.endswith((" heb", " hebt")) or near in ("heb", "hebt")
     if held and not symbols[place].startswith("bid"):
         return False  # "ik heb gepast"
+    if _POSSIBLE.search(near) and _BUT_CHOSEN.match(
+        "".join(f" {symbol}" for symbol in symbols[place + 1 : place + _FAR])
+    ):
+        return True
     if _JUDGED.search(near) or _NOT_YET.search(" ".join(symbols[start_of_sentence(symbols, place) : place])):
         return True
     held_hand = _HELD.search(near) is not None and _AN_OPENING.match(following) is not None
@@ -266,7 +288,9 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "wanted"
     if _MUST_BE.search(before) and _AFTER_MUST_BID.match(after):
         return "wanted"
-    if _WANTED.search(before) or _AFTER_WANTED.match(after):
+    if _DID_SO.match(after):
+        return "made"
+    if _WANTED.search(before) or (_AFTER_WANTED.match(after) and not is_over(symbols, place)):
         return "wanted"
     if _AFTER_CHANGED.match(after) or _AFTER_RAISED.match(after):
         return "changed"

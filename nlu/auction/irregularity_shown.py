@@ -164,6 +164,12 @@ def began_out_of_turn(reading: AuctionReading) -> bool:
     return first.seat not in (None, reading.dealer) and not any(it.early for it in reading.told if it is not first)
 
 
+def first_bid_out_of_turn(reading: AuctionReading) -> str | None:
+    """The code of the first call where it is told to be out of turn and no bid is too low."""
+    low = _insufficient(reading, sure=False)
+    return out_of_turn(reading.told[0]) if low is None and began_out_of_turn(reading) else None
+
+
 def _likelier(first: Told, second: Told, chances: Mapping[Seat, float]) -> Told | None:
     """Of two calls the one by the player who much likelier did it."""
     one, other = (chances.get(it.seat, 0.0) if it.seat else 0.0 for it in (first, second))

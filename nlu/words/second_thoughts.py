@@ -141,7 +141,9 @@ def _takes_back(between: Sequence[str], *, near: int) -> bool:
     """
     fills = _FILLS | _BESIDE_SEATS if near else _FILLS
     start = next((at for at, word in enumerate(between) if word in _TAKES_BACK), None)
-    if start is None or _answers(between):
+    if start is None:
+        return not near and _hesitates(between)
+    if _answers(between):
         return False
     before, after = between[:start], between[start:]
     if sum(word not in fills for word in before) > near or len(before) > _NEAR or {"?", "!"} & set(before):
@@ -153,6 +155,15 @@ def _takes_back(between: Sequence[str], *, near: int) -> bool:
     if after[0] == "fout" and before[-1:] and before[-1] in _IS:
         return False  # "de uitleg van west was fout, zuid legde ..."
     return all(word in _TAKES_BACK or word in fills for word in after)
+
+
+_CALLED = frozenset("zei zegt bood biedt legde legt geboden gelegd gezegd geopend neer , . - ...".split())
+_HESITATES = frozenset("eh euh uh ehm uhm euhm hm".split())
+
+
+def _hesitates(between: Sequence[str]) -> bool:
+    """Whether between two calls or suits there is nothing but hesitation: "na 7H acht harten zei. eh acht schoppen"."""
+    return not _HESITATES.isdisjoint(between) and all(word in _HESITATES | _CALLED for word in between)
 
 
 def _answers(after: Sequence[str]) -> bool:
