@@ -222,7 +222,10 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
             or not thought.endswith(("dacht", "denkt", "meende"))
         )
     ):
-        return not re.search(r"(?:zag|gezien|merkte)(?: [^ .;?!]+){0,3} dat er", thought) or "dacht" in thought
+        return (
+            re.search(r"(?:zag|gezien|merkte)(?: (?!dacht)[^ .;?!]+){0,3} dat er(?: (?!dacht)[^ .;?!]+)*$", thought)
+            is None
+        )
     if (
         symbols[place].startswith("pass")
         and before

@@ -29,6 +29,11 @@ _TURNED_OUT = re.compile(
 )
 """Before a bid that was made before the one told first: "zuid antwoordt 2K, maar de opening bleek 2SA"."""
 _REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
+_LAY_THERE = re.compile(
+    r"^(?:(?:want|maar|en|,|namelijk) )*er (?:lag|stond)(?: (?:al|namelijk|immers|toen|nog|dus|een|gewoon))*$"
+)
+_TOO_LOW = frozenset("onvoldoende laag lage lager".split())
+"""Words of a bid that was too low, so that what "lay there" was the one before it."""
 _CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
 _LAID_OVER = re.compile(
     r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:gelegd|geboden|gedaan|gezet|gezegd|gehad)(?: |$))"
@@ -60,6 +65,8 @@ def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
         return True
     if not (first or it.early) and _HAD_SINCE.match(before) and _CALLED.match(after):
         return True  # "... doubleert. noord had 1SA geopend"
+    if not first and it.call.is_bid and _LAY_THERE.search(before) and _TOO_LOW & set(symbols[:start]):
+        return True
     if _TELLS_BEFORE.search(before) or (_HAD.search(before) and _CALLED.match(after) and not _SINCE.match(after)):
         return True
     subordinate = any(symbol in _SUBORDINATE for symbol in symbols[start : it.place])

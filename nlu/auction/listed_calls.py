@@ -63,9 +63,16 @@ def named_after(symbols: Sequence[str], places: Sequence[int], *, seat_first: bo
     }
 
 
+_OVER_EACH_OTHER = re.compile(r"(?:over|op|na) bid#\d+ (?P<opened>\( |: )?seat#\d+ (?:over|op|na) seat#\d+")
+"""After a bid, what it was made over and by whom over whom: "3H over 3H (zuid over oost)"."""
+
+
 def respectively(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int]:
     """The players of calls that are listed apart from them: "noord en oost leggen tegelijk 1S en 2H"."""
     for first, second in pairwise(places):
+        over = _OVER_EACH_OTHER.match(" ".join(symbols[first + 1 : second + 6]))
+        if over is not None and second == first + 2:
+            return {first: second + 1 + bool(over["opened"]), second: second + 3 + bool(over["opened"])}
         if not set(symbols[first + 1 : second]) <= _AND or second - first > 2:
             continue
         start = max((i + 1 for i in range(first) if symbols[i] in STOPS), default=0)

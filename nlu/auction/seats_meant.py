@@ -51,6 +51,12 @@ _REPORTS = re.compile(
 """Before "hij" in what somebody says about himself, whoever is named in between: "noord zegt als oost al is uitgekomen dat hij"."""
 
 
+_RULES_ON_IT = tuple(
+    "accept weiger aanvaard pikt pikte slikt slikte lust neemt nam keurt keurde protest tolereer".split()
+)
+"""What the next player does about a call: in the sentence after that "hij" is who made it."""
+
+
 def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: bool) -> int | None:
     """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about."""
     told = _REPORTS.search(" ".join(symbols[max(0, place - _FAR) : place]))
@@ -71,9 +77,7 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: boo
             return back  # "west, die gever was, past", "west moest nog, die biedt 1H"
         of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
         prepositional = back and symbols[of] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
-        watching = (
-            ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(("accept", "weiger", "aanvaard"))
-        )
+        watching = ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(_RULES_ON_IT)
         if back not in spare and not prepositional and not watching:
             return back
     return second

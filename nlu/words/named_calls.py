@@ -32,7 +32,9 @@ _HANDLED = frozenset("leggen neerleggen liggen pakken kaartje gooien smijten nem
 _NO_CARDS = frozenset("tegen kwetsbaar kwetsbaarheid wit waren zijn haar ogen trui".split())
 _CALLED = frozenset("pas p x xx dbl doublet".split())
 _AFTER_A_CROSS = frozenset("door van ( op over".split())
-_BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
+_BEFORE_A_CROSS = frozenset(
+    "een de zijn haar z'n die legt geeft zegt doet met geen had heeft lag bood biedt riep trok pakte".split()
+)
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 
 

@@ -81,6 +81,9 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
         return None
     joined = words.norms[previous.last : index]
     listed = joined == [","] and words.is_upper(index) and words.norms[index] in ("a", "h", "v", "b")
+    numbered = joined in ([","], []) and words.norms[index].isdigit() and _goes_on(words, index + 1)
+    if numbered and words.norms[previous.last - 1].isdigit() and (number := meaning(words, index, "rank")):
+        return Mention("card", previous.value[0] + number[0], index, number[1])
     if (not listed and joined not in ([], ["en"], ["-"], ["+"], ["&"])) or _is_card_code(words, index):
         return None
     rank = meaning(words, index, "rank", *(("rank_short",) if words.is_upper(index) else ()))
@@ -91,6 +94,19 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     ):
         return None
     return Mention("card", previous.value[0] + rank[0], index, rank[1])
+
+
+def _goes_on(words: Words, index: int) -> bool:
+    """Whether a list of cards goes on with another rank or suit: "ruiten 2, 5 en schoppenboer", "klaver 3 6 en 9"."""
+    if words.norms[index : index + 1] in ([","], ["en"], ["&"], ["+"]):
+        index += 1
+    elif not "".join(words.norms[index : index + 1]).isdigit():
+        return False
+    return rank_at(words, index) is not None or suit_at(words, index) is not None or _compound_at(words, index)
+
+
+def _compound_at(words: Words, index: int) -> bool:
+    return index < len(words.norms) and forms().meaning(words.norms[index], "card") is not None
 
 
 def _is_card_code(words: Words, index: int) -> bool:

@@ -46,6 +46,9 @@ def test_facts(irregularity: str, text: str, expected: dict[str, object]) -> Non
     [
         ("zuid kwam al uit met ruiten 5 terwijl west nog moest bieden", "exposed_card"),
         ("west legde een pas terwijl oost (zijn maat) de gever is, noord opende 1 klaveren", "pass_out_of_turn"),
+        ("zuid gever. noord past precies op het moment dat zuid 1SA biedt", "simultaneous_calls"),
+        ("W opent 1K, O past (!), N had nog niks gezegd, N biedt 1H", "pass_out_of_turn"),
+        ("mijn partner bood 2H over 2S, hij doet nu 3H. moet ik de rest passen?", "insufficient_bid"),
         ("zuid geeft, west doet 1R. zuid opent 1S en west volgt met 2R", "bid_out_of_turn"),
         ("W had 2H geboden nadat Z al 3R had gedaan. N past. het bod was ongeldig", "insufficient_bid"),
     ],
