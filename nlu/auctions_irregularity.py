@@ -61,7 +61,8 @@ def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
     if unsure and best.irregularity in _OF_SECOND_CALLS and called_twice(message.auction):
         return put_first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), PROOF), found)
     certain = _certain(message, found)
-    if best.irregularity not in _CALLED | {"comparable_call", NONE} and certain not in OUT_OF_TURN | _OF_THE_END:
+    other = best.irregularity not in _CALLED | {"comparable_call", NONE}
+    if other and (best.confidence >= SURE or certain is None) and certain not in OUT_OF_TURN | _OF_THE_END:
         return found
     over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
     if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):

@@ -47,6 +47,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     _anchor(reading, turns, virtual)
     _who_began(reading, skeleton)
     reading.told = in_order(reading.told, symbols, _possessives(skeleton, symbols), line.columns)
+    _of_partners_bid(reading, skeleton)
     fill_in(reading, symbols)
     only_next = _only_next(reading, skeleton)
     if _is_simply_next(reading):
@@ -115,6 +116,22 @@ def _who_began(reading: AuctionReading, skeleton: Skeleton) -> None:
     began = skeleton.first(_BEGAN) or (skeleton.first(_DID_IT) if len(reading.made) == 1 else None)
     if began and first is not None and all(it.seat is None for it in reading.made):
         reading.told[first] = replace(reading.told[first], seat=Seat(began[0].value))
+
+
+_DOUBLED_PARTNER = (
+    r"double#\d+(?: (?:op|van|over|tegen|het|de|bod|opening|openingsbod|bieding|zijn|haar|z'n|zn|eigen))+ partner#\d+"
+)
+
+
+def _of_partners_bid(reading: AuctionReading, skeleton: Skeleton) -> None:
+    """Who doubled, where it is only told whose bid it was: "doublet op het bod van zijn partner. het was 2R van zuid"."""
+    doubles = [at for at, it in enumerate(reading.told) if it.call == "X"]
+    bidders = {it.seat for it in reading.made if it.call.is_bid}
+    if len(doubles) != 1 or reading.told[doubles[0]].seat is not None or len(bidders) != 1:
+        return
+    bidder = bidders.pop()
+    if bidder is not None and skeleton.has(_DOUBLED_PARTNER):
+        reading.told[doubles[0]] = replace(reading.told[doubles[0]], seat=bidder.partner)
 
 
 def _possessives(skeleton: Skeleton, symbols: Sequence[str]) -> set[int]:

@@ -107,11 +107,22 @@ def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
     between = symbols[previous.place + 1 : it.place]
     if set(between) <= _IN_A_ROW:
         return True  # "na 1H - pas - 2H"
+    in_turn = previous.seat is not None and it.seat is previous.seat.lho
+    if in_turn and len(between) == 2 and between[1] == "," and PLAYER.fullmatch(between[0]):
+        return _begins_with_after(symbols, told, previous)  # "na 1K west, 1R noord"
     return (
         bool(between)
         and between[-1] == "en"
         and all(s in ("van", "door", "en", "de") or PLAYER.fullmatch(s) for s in between)
     )
+
+
+def _begins_with_after(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
+    """Whether the list of calls that `it` stands in begins with "na": all of them came before what was told first."""
+    at = told.index(it)
+    while at > 0 and symbols[told[at].place - 1] == ",":
+        at -= 1
+    return symbols[told[at].place - 1] == "na"
 
 
 def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> int | None:

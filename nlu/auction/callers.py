@@ -22,6 +22,7 @@ _PERSONS = frozenset(
     persoon kerel knul lid gast rank pronoun""".split()
 )
 """Somebody who is named by where he sits: "de invaller op zuid", "mevrouw op noord"."""
+_ENDS_WITH_PLAYER = re.compile(r", seat#\d+(?: [.;!]|$)")
 _ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
 _REACHED = re.compile(
     r"(?:zat|zit|stond|staat|was)(?: (?:al|reeds|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
@@ -75,6 +76,8 @@ def caller_of(
     beside = behind == after
     if back is not None and not (beside and back in spare):
         return back
+    if _ENDS_WITH_PLAYER.match(" ".join(symbols[place + 1 : place + 4])):
+        return place + 2  # "te vroeg gepast, oost."
     if verbal and symbols[place + 1 : place + 2] == [","] and PLAYER.match(" ".join(symbols[place + 2 : place + 3])):
         return place + 2  # "na drie passen doubleert, zuid nog"
     return after if beside else None

@@ -27,6 +27,12 @@ def irregularity_told(reading: AuctionReading) -> str | None:
     return "inadmissible_double" if _inadmissible(made, sure=False) else None
 
 
+def shows(reading: AuctionReading, irregularity: str) -> bool:
+    """Whether the auction, told with all its players, shows this to be wrong."""
+    named = all(it.seat is not None and not it.guessed for it in reading.made)
+    return named and irregularity_told(reading) == irregularity
+
+
 def certain_irregularity(reading: AuctionReading) -> str | None:
     """The irregularity that the told auction proves; None whenever it could be told otherwise."""
     if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):

@@ -53,7 +53,7 @@ _DEALER = (
     r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",
     r"{dealer} \((?: (?:dat|is|was|op))* {seat}",
     r"{seat} \( (?:(?:zijn|haar|mijn|z'n|zn|de|diens) )?(?:partner|lho|rho)#\d+ \)(?: (?:is|was|de|eigenlijk|namelijk|gewoon))* {dealer}",
-    r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
+    r"{seat}(?: \))?(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
     r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,

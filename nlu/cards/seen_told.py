@@ -38,7 +38,7 @@ _DID_SEE = (
     rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",
 )
 _ANOTHERS_ACT = (
-    rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,|expres|flink|met|zijn|elleboog|arm))*"
+    rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,|expres|flink|met|zijn|haar|elleboog|arm|mouw|hem|ze|pronoun#\d+|uit|de|seat#\d+|hand|handen|van))*"
     rf" (?:stoot|stootte|stoten|botst|botste|duwt|duwde|tikt|tikte|loopt|liep|knalt|knalde|slaat|sloeg|gestoten|geduwd|gebotst)",
     rf"(?:door|wegens|vanwege)(?: het| een)? (?:toedoen|duw|stoot|elleboog|schuld|onhandigheid|beweging|gestuntel) van(?: de)? {_PLAYER}",
     rf"(?:aangestoten|omgestoten|gestoten|geduwd|omvergestoten|aangetikt) door(?: de)? {_PLAYER}",

@@ -113,13 +113,23 @@ def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]
     for mention in reversed(mentions):
         after = mended[-1] if mended else None
         between = words.norms[mention.last : after.first] if after else []
-        if after and mention.kind == after.kind in ("suit", "call") and _takes_back(between, near=0):
+        if (
+            after
+            and mention.kind == after.kind in ("suit", "call")
+            and _takes_back(between, near=0)
+            and not _rather(between)
+        ):
             mention = replace(mention, value=after.value)
         if after and after.kind == "call" and _is_level(mention) and _takes_back(between, near=0):
             mended[-1] = replace(after, first=mention.first)  # "zegt vijf... nee vier harten"
             continue
         mended.append(mention)
     return mended[::-1]
+
+
+def _rather(between: Sequence[str]) -> bool:
+    """Whether the words tell a player's second thoughts, and no slip of the sender: "zuid: 2H. nee toch 3H"."""
+    return list(between[-1:]) == ["toch"] and {"nee", "neen"} >= _TAKES_BACK & set(between)
 
 
 def _is_level(mention: Mention) -> bool:
