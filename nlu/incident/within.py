@@ -9,7 +9,9 @@ from nlu.answers.answered_choices import suit_chosen
 from nlu.answers.answered_players import owner_named
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
-from nlu.answers.corrections import corrected, is_bare_player, is_what_teller_meant, only_these
+from nlu.answers.corrected_cards import only_these
+from nlu.answers.corrected_seats import is_bare_player
+from nlu.answers.corrections import corrected, is_what_teller_meant
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Literal, NamedTuple
+from itertools import chain
+from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
@@ -42,39 +42,34 @@ class Spelling(NamedTuple):
 
 
 @cache
-def _spellings() -> tuple[Spelling, ...]:
-    """Every spelling; one that two terms share belongs to the first."""
+def _spellings(letter: str) -> tuple[Spelling, ...]:
+    """The spellings with this first letter; one that two terms share belongs to the first."""
     found: dict[tuple[str, ...], Spelling] = {}
     for term, spellings in table("terms")["term"].items():
         for spelling in spellings:
-            norms = tuple(token.norm for token in tokenise(spelling))
-            found.setdefault(norms, Spelling(norms, tuple(map(lemma_of, norms)), term))
+            if spelling[0].lower() == letter:  # few are met in a message, and making them ready takes a while
+                norms = tuple(token.norm for token in tokenise(spelling))
+                found.setdefault(norms, Spelling(norms, tuple(map(lemma_of, norms)), term))
     return tuple(found.values())
-
-
-@cache
-def _by(part: Literal["word", "lemma", "letter"]) -> Mapping[str, Sequence[Spelling]]:
-    """The spellings by their first word, its dictionary form, or its first letter."""
-    found: dict[str, list[Spelling]] = defaultdict(list)
-    for one in _spellings():
-        found[{"word": one.norms[0], "lemma": one.lemmas[0], "letter": one.norms[0][:1]}[part]].append(one)
-    return found
 
 
 @lru_cache(maxsize=4096)
 def _starting(word: str) -> tuple[Spelling, ...]:
     """The spellings that may start with a word."""
-    found = [*_by("word").get(word, ())]
+    near = _spellings(word[0])
+    found = [one for one in near if one.norms[0] == word]
     if len(word) > _SHORT:
-        found += _by("lemma").get(lemma_of(word), ())
-        if word not in _term_words() and not is_dutch(word):
-            found += (one for one in _by("letter").get(word[0], ()) if _alike(word, one.norms[0], one.lemmas[0]))
-    return tuple({one.norms: one for one in found}.values())
+        lemma = lemma_of(word)
+        of_lemma = near if lemma[0] == word[0] else near + _spellings(lemma[0])
+        found += (one for one in of_lemma if one.lemmas[0] == lemma)
+        found += (one for one in near if _alike(word, one.norms[0], one.lemmas[0]))
+    return tuple(dict.fromkeys(found))
 
 
 @cache
-def _term_words() -> frozenset[str]:
-    return frozenset(word for one in _spellings() for word in (*one.norms, *one.lemmas))
+def _words() -> frozenset[str]:
+    """Every word of the terms, as written."""
+    return frozenset(re.findall(r"\w+", " ".join(chain(*table("terms")["term"].values())).lower()))
 
 
 @lru_cache(maxsize=4096)
@@ -89,7 +84,7 @@ def _alike(word: str, norm: str, lemma: str) -> bool:
     if _same(word, norm, lemma):
         return True
     limit = 0 if len(norm) < 6 else 1 if len(norm) < 9 else 2
-    if not limit or word[:1] != norm[:1] or word in _term_words() or is_dutch(word):
+    if not limit or word[:1] != norm[:1] or word in _words() or is_dutch(word):
         return False
     return OSA.distance(word, norm, score_cutoff=limit) <= limit
 
@@ -156,7 +151,7 @@ def further_term(words: Words, asked: str) -> str | None:
         return None if strangers(words, range(first, last)) else term
     noun = asked.split()[-1:]
     kinds = [(lemma_of(norm), *map(lemma_of, noun)) for norm in strangers(words, ())]
-    named = [one.term for kind in kinds for one in _spellings() if one.lemmas == kind]
+    named = [one.term for kind in kinds for one in _spellings(kind[0][0]) if one.lemmas == kind]
     return named[0] if len(named) == len(kinds) == 1 else None
 
 

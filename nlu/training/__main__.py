@@ -9,14 +9,13 @@ import json
 import math
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import csr_matrix
 from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 from sklearn.svm import LinearSVC
@@ -25,7 +24,10 @@ from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
 from nlu.offender import candidates, offender_features
 from nlu.reading import IN_PLAY, Message, read
 from nlu.training.asides import train_asides
+from nlu.training.dictionary_words import write_dictionary_words
 from nlu.training.pauses import train_pauses
+from nlu.training.yes_or_no import narrow, write_yes_or_no
+from nlu.words.dutch import WORDS
 from nlu.words.noise import KINDS, with_noise
 from rules.vocabulary import Seat
 
@@ -116,12 +118,7 @@ def _rarity(counts: Sequence[Counts]) -> dict[str, float]:
 
 def _fit(samples: Sequence[Mapping[str, float]], answers: Sequence[str]) -> tuple[DictVectorizer, LinearSVC]:
     vectors = DictVectorizer()
-    return vectors, LinearSVC(C=0.5, random_state=0).fit(_narrow(vectors.fit_transform(samples)), answers)
-
-
-def _narrow(matrix: csr_matrix) -> csr_matrix:
-    matrix.indices, matrix.indptr = matrix.indices.astype(np.int32), matrix.indptr.astype(np.int32)
-    return matrix
+    return vectors, LinearSVC(C=0.5, random_state=0).fit(narrow(vectors.fit_transform(samples)), answers)
 
 
 def _sureness(
@@ -140,7 +137,7 @@ def _sureness(
             [s for i, s in enumerate(samples) if i not in held], [a for i, a in enumerate(answers) if i not in held]
         )
         tested = [i for i in sorted(held) if trusted[i]]
-        scores = model.decision_function(_narrow(vectors.transform([samples[i] for i in tested])))
+        scores = model.decision_function(narrow(vectors.transform([samples[i] for i in tested])))
         best = np.sort(scores, axis=1)
         leads.extend((best[:, -1] - best[:, -2]).tolist())
         right.extend(model.classes_[row.argmax()] == answers[i] for row, i in zip(scores, tested, strict=True))
@@ -192,7 +189,7 @@ def _train_irregularities(
 
 
 def _train_offender(rows: Sequence[tuple[Labelled, Message]]) -> None:
-    samples: list[dict[str, float]] = []
+    shown: list[Collection[str]] = []
     answers: list[bool] = []
     for row, message in rows:
         if not row.knows_offender or row.offender is None:
@@ -201,25 +198,20 @@ def _train_offender(rows: Sequence[tuple[Labelled, Message]]) -> None:
         named = candidates(message.skeleton, players)
         for who in named:
             if isinstance(who, Seat):  # labels name seats, so that they say nothing of who is only named by his role
-                found = offender_features(message.skeleton, players, who, named, row.irregularity)
-                samples.append(dict.fromkeys(found, 1.0))
+                shown.append(set(offender_features(message.skeleton, players, who, named, row.irregularity)))
                 answers.append(who == row.offender)
-    often = Counter(feature for sample in samples for feature in sample)
-    samples = [{f: v for f, v in sample.items() if often[f] >= _LEAST_OF_OFFENDER} for sample in samples]
-    vectors = DictVectorizer()
-    model = LogisticRegression(C=4, max_iter=1000).fit(_narrow(vectors.fit_transform(samples)), answers)
-    learned = zip(vectors.feature_names_, model.coef_[0], strict=True)
-    kept = {name: round(float(weight), 2) for name, weight in learned if abs(weight) > _LEAST_WEIGHT}
-    target = _HERE.parent / "offender.json"
-    target.write_text(
-        json.dumps({"bias": round(float(model.intercept_[0]), 3), "weights": kept}, ensure_ascii=False, indent=0)
-        + "\n",
-        encoding="utf-8",
+    write_yes_or_no(
+        _HERE.parent / "offender.json",
+        LogisticRegression(C=4, max_iter=1000),
+        shown,
+        answers,
+        least_often=_LEAST_OF_OFFENDER,
+        least_weight=_LEAST_WEIGHT,
     )
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Train and write both models."""
+    """Train and write all models."""
     files = [Path(argument) for argument in arguments]
     own = sum(1 for _ in labelled([]))
     rows = [(row, read(row.text)) for row in labelled(files)]
@@ -230,6 +222,7 @@ def main(arguments: Sequence[str]) -> None:
     texts = [row.text for row, _ in rows]
     train_pauses(texts, _HERE.parent / "pauses.json")
     train_asides(texts, _HERE.parent / "asides.json")
+    write_dictionary_words(texts, _HERE.parent / "words" / WORDS)
     print(f"{len(rows)} messages")
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import numpy as np
-from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 
+from nlu.training.yes_or_no import write_yes_or_no
 from nlu.words.asides import aside_features, parts_of
 from nlu.words.mentions import read_words
 from nlu.words.naming import mentions_in
@@ -30,17 +28,16 @@ def train_asides(reports: Iterable[str], target: Path) -> None:
     asides, nameless = (list(_parts((_HERE / name).read_text("utf-8").splitlines())) for name in _FILES)
     chosen = asides + nameless
     shown = chosen + list(_parts(reports))
-    often = Counter(feature for features in shown for feature in features)
-    vectors = DictVectorizer()
-    matrix = vectors.fit_transform([{f: 1.0 for f in features if often[f] >= _LEAST_OFTEN} for features in shown])
-    matrix.indices, matrix.indptr = matrix.indices.astype(np.int32), matrix.indptr.astype(np.int32)
     number = np.arange(len(shown))
-    model = LogisticRegression(C=0.5, solver="liblinear", random_state=0)
-    model.fit(matrix, number < len(asides), sample_weight=np.where(number < len(chosen), _COUNT, 1.0))
-    named = zip(vectors.feature_names_, model.coef_[0], strict=True)
-    weights = {name: round(float(weight), 2) for name, weight in named if abs(weight) > _LEAST_WEIGHT}
-    learned = {"bias": round(float(model.intercept_[0]), 3), "weights": weights}
-    target.write_text(json.dumps(learned, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
+    write_yes_or_no(
+        target,
+        LogisticRegression(C=0.5, solver="liblinear", random_state=0),
+        shown,
+        number < len(asides),
+        least_often=_LEAST_OFTEN,
+        least_weight=_LEAST_WEIGHT,
+        counting=np.where(number < len(chosen), _COUNT, 1.0),
+    )
 
 
 def _parts(texts: Iterable[str]) -> Iterator[frozenset[str]]:

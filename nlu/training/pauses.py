@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-import numpy as np
-from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 
+from nlu.training.yes_or_no import write_yes_or_no
 from nlu.words.mentions import read_words
 from nlu.words.naming import mentions_in
 from nlu.words.pauses import is_spoken, line_of, pause_features
@@ -26,17 +23,14 @@ _LONGEST = 14
 def train_pauses(texts: Iterable[str], target: Path) -> None:
     """Write the weights learned from `texts` to `target`."""
     shown = [gap for text in texts for gap in _gaps(text)]
-    often = Counter(feature for features, _ in shown for feature in features)
-    samples = [{f: 1.0 for f in features if often[f] >= _LEAST_OFTEN} for features, _ in shown]
-    vectors = DictVectorizer()
-    matrix = vectors.fit_transform(samples)
-    matrix.indices, matrix.indptr = matrix.indices.astype(np.int32), matrix.indptr.astype(np.int32)
-    model = LogisticRegression(C=0.3, l1_ratio=1, solver="liblinear", random_state=0)
-    model.fit(matrix, [pause for _, pause in shown])
-    named = zip(vectors.feature_names_, model.coef_[0], strict=True)
-    weights = {name: round(float(weight), 2) for name, weight in named if abs(weight) > _LEAST_WEIGHT}
-    learned = {"bias": round(float(model.intercept_[0]), 3), "weights": weights}
-    target.write_text(json.dumps(learned, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
+    write_yes_or_no(
+        target,
+        LogisticRegression(C=0.3, l1_ratio=1, solver="liblinear", random_state=0),
+        [features for features, _ in shown],
+        [pause for _, pause in shown],
+        least_often=_LEAST_OFTEN,
+        least_weight=_LEAST_WEIGHT,
+    )
 
 
 def _gaps(text: str) -> Iterator[tuple[Sequence[str], bool]]:

@@ -2,24 +2,48 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from simplemma import is_known, lemmatize
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import NamedTuple
 
 _KEPT = 16384
 """Words whose answer is remembered: looking one up in the dictionary, which is kept packed, takes a while."""
+WORDS = "dictionary_words.tsv"
+"""What the dictionary says of the words that directors use, so that it is only loaded for another word."""
 
 
-@lru_cache(maxsize=_KEPT)
+class Entry(NamedTuple):
+    """What the dictionary says of a word: its basic form, the word itself if it has none, and whether it has the word."""
+
+    lemma: str
+    exists: bool
+
+
 def lemma_of(word: str) -> str:
-    """The dictionary form of a Dutch word, the word itself if it is unknown."""
-    return lemmatize(word, lang="nl", low_memory=True).replace("_", "").lower()
+    """The dictionary form of a Dutch word, the word itself if it is unknown; a number or a sign has none."""
+    return word if not word.isalpha() else (_words().get(word) or look_up(word)).lemma
 
 
-@lru_cache(maxsize=_KEPT)
 def is_dutch(word: str) -> bool:
     """Whether the dictionary has the word."""
-    return is_known(word, lang="nl", low_memory=True)
+    return (_words().get(word) or look_up(word)).exists
+
+
+@lru_cache(maxsize=_KEPT)
+def look_up(word: str) -> Entry:
+    """A word in the dictionary itself."""
+    from simplemma import is_known, lemmatize  # here, as loading it takes a quarter of the time to start
+
+    lemma = lemmatize(word, lang="nl", low_memory=True).replace("_", "").lower()
+    return Entry(lemma, is_known(word, lang="nl", low_memory=True))
+
+
+@cache
+def _words() -> Mapping[str, Entry]:
+    lines = files("nlu.words").joinpath(WORDS).read_text(encoding="utf-8").splitlines()
+    rows = (line.split("\t") for line in lines)
+    return {word: Entry(lemma or word, bool(exists)) for word, lemma, exists in rows}
 
 
 def is_finite(word: str, lemma: str) -> bool:

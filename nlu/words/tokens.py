@@ -97,7 +97,7 @@ def tokenise(text: str) -> list[Token]:
         stops = [*accumulate(map(len, firsts), initial=start), piece.end][1:]
         for part, stop in zip(parts, stops, strict=True):
             norm = _FLEMISH.get(part) or _normal(part)
-            tokens.append(Token(norm, lemma_of(norm) if norm.isalpha() else norm, start, stop, start == end))
+            tokens.append(Token(norm, lemma_of(norm), start, stop, start == end))
             start = end = stop
     return tokens
 

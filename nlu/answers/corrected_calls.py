@@ -1,0 +1,90 @@
+"""Calls, and whose turn it was, set right: "over 2 harten", "sorry, west had 2 klaver geboden", "ik bedoel 2S"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nlu.calls.calls_since import called_by_now, calls_since
+from nlu.reading import Message
+from nlu.understanding import Context, Evidence
+from rules.facts import Facts, Value
+
+_BARE_CALL = r"^(?:(?:nee|neen|sorry|correctie|ik|me#\d+|bedoel|wacht|oeps|pardon|foutje|dus|was|het|,|.|:) )*{call}(?: (?:dus|natuurlijk|,|.|!|bedoel|bedoelde|me#\d+|was|het|sorry))*$"
+_OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
+_MADE_BY = (
+    r"{seat} (?:die|pronoun#\d+|heeft|had|bood|opende|opent|biedt)(?: (?:die|de|het|al|toch|zelf|pronoun#\d+))* {call}(?: (?:had|heeft|bood|opende|geboden|geopend|gelegd|was))*(?= (?:[.,;!]|niet)|$)",
+    r"{call}(?: (?:was|is|kwam|die|toch|dus))* (?:van|door) {seat}(?= [.,;!]|$)",
+)
+_BY = {"call": "offender", "previous_call": "previous_bidder"}
+"""Who made a call that is known."""
+_CALLER = (
+    r"{seat}(?: (?:die|heeft|had|was|is|het|de|bood|biedt|zei|zegt|opende|opent|begon|begint|met|eerst|toch|namelijk))* {call}",
+    r"{call}(?: (?:was|is))?(?: het)? (?:bood|legde|opende|zei|deed|had|van|door)(?: (?:de|die))? {seat}(?= [.,;!]|$)",
+)
+
+
+def is_bare_call(message: Message) -> bool:
+    """Whether it names a call and nothing else: "2S dus"."""
+    return message.skeleton.has(_BARE_CALL)
+
+
+def bare_call(message: Message, context: Context) -> dict[str, Evidence]:
+    """The call that was told last, named anew."""
+    if not context.facts.get("call") or not (named := message.skeleton.first(_BARE_CALL)):
+        return {}
+    last = "replacement" if context.facts.get("replacement") else "call"
+    return {last: Evidence(named[0].value, *message.span(named[0]))}
+
+
+def calls_by_their_maker(message: Message, context: Context) -> dict[str, Evidence]:
+    """A call set right by whose it is: "over 2 harten", "sorry, west had 2 klaver geboden"."""
+    found: dict[str, Evidence] = {}
+    if "previous_call" not in context.facts:
+        return found
+    names = {
+        context.facts.get(name): fact for name, fact in (("previous_bidder", "previous_call"), ("offender", "call"))
+    }
+    for pattern in _CALLER:
+        for mentions, _ in message.skeleton.find(pattern):
+            seat = next(mention for mention in mentions if mention.kind == "seat")
+            call = next(mention for mention in mentions if mention.kind == "call")
+            fact = names.get(seat.value)
+            if fact is not None:
+                found[fact] = Evidence(call.value, *message.span(call))
+    for pattern in _MADE_BY:
+        for mentions, _ in message.skeleton.find(pattern):
+            seat = next(mention for mention in mentions if mention.kind == "seat")
+            call = next(mention for mention in mentions if mention.kind == "call")
+            fact = next((its for name, its in _BY.items() if context.facts.get(name) == call.value), None)
+            if fact is not None:
+                found[fact] = Evidence(seat.value, *message.span(seat))
+    if not found and (over := message.skeleton.first(_OVER)):
+        found["previous_call"] = Evidence(over[-1].value, *message.span(over[-1]))
+    return found
+
+
+def corrected_turns(message: Message, context: Context) -> dict[str, Evidence]:
+    """The dealer or the player whose turn it was, set right; who was to call as dealer follows."""
+    everything = (0, len(message.text))
+    found: dict[str, Evidence] = {}
+    if message.auction.dealer and message.auction.anchored:
+        found["dealer"] = Evidence(message.auction.dealer, *everything)
+        if context.facts.get("turn") == context.facts.get("dealer"):
+            found["turn"] = found["dealer"]
+    if message.auction.turn and message.auction.anchored:
+        found["turn"] = Evidence(message.auction.turn, *everything)
+    return found
+
+
+def called_since(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
+    """Who has called since, of players who are named as seen from the one who is known to have done it."""
+    told = context.facts.get("offender")
+    facts = {"offender": Evidence(told, 0, 0)} if isinstance(told, str) else {}
+    calls_since(message, irregularity, message.players(in_play=False), facts)
+    facts |= called_by_now(message, irregularity, told)
+    return {name: facts[name] for name in ("lho_called", "partner_called") if name in facts}
+
+
+def irregular_calls(found: Mapping[str, Evidence], told: Facts) -> tuple[Value, ...]:
+    """The irregular call, as it was told and as it is set right."""
+    return (told.get("call"), found["call"].value if "call" in found else None)

@@ -1,0 +1,52 @@
+"""The card that is known set right: "het was de boer", "geen schoppen maar harten", "alleen de 6"."""
+
+from __future__ import annotations
+
+from nlu.cards.cards_told import kind_of_card
+from nlu.reading import Message
+from nlu.understanding import Context, Evidence
+
+
+def corrected_cards(message: Message, irregularity: str, context: Context) -> Evidence | None:
+    """The cards that are meant, as far as they differ from those that are known."""
+    set_right = only_these(message, context) or _other_suit(message, context) or _other_rank(message, context)
+    return set_right or (kind_of_card(message) if irregularity == "exposed_card" else None)
+
+
+def only_these(message: Message, context: Context) -> Evidence | None:
+    """Of the cards that are known those that are meant: "nee het was er maar een, de schoppen", "alleen de 6"."""
+    known = context.facts.get("cards")
+    if (
+        not isinstance(known, list)
+        or len(known) < 2
+        or not {"alleen", "enkel", "maar", "slechts"} & set(message.words.norms)
+    ):
+        return None
+    named = [m.value for m in message.mentions if m.kind in ("card", "suit", "rank")]
+    meant = [card for card in known if any(value in (card, card[0], card[1]) for value in named)]
+    return Evidence(meant, 0, len(message.text)) if meant and len(meant) < len(known) else None
+
+
+def _other_rank(message: Message, context: Context) -> Evidence | None:
+    """Another card of the suit that is known: "het was geen 3 maar de boer", "stel dat het de tien was"."""
+    known = context.facts.get("cards")
+    if not isinstance(known, list) or len(known) != 1 or any(m.kind == "suit" for m in message.mentions):
+        return None
+    words = message.words.norms
+    ranks = [
+        m
+        for m in message.mentions
+        if m.kind == "rank"
+        and m.value in "AKQJT98765432"
+        and not {"geen", "niet"} & set(words[max(0, m.first - 2) : m.first])
+    ]
+    return Evidence([known[0][0] + ranks[0].value], *message.span(ranks[0])) if len(ranks) == 1 else None
+
+
+def _other_suit(message: Message, context: Context) -> Evidence | None:
+    """The card that is known, of another suit: "geen schoppen maar harten"."""
+    known = context.facts.get("cards")
+    found = message.skeleton.first(r"(?:geen|niet) suit#\d+(?: (?:,|maar|was|het|wel))+ {suit}")
+    if not isinstance(known, list) or len(known) != 1 or not found or known[0][1] in "?xh":
+        return None
+    return Evidence([found[-1].value + known[0][1]], *message.span(found[-1]))

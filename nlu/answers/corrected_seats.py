@@ -1,0 +1,78 @@
+"""A player set right by his seat: "nee, het was west", "west niet, oost", "zuid is zelf de leider", "van noord"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nlu.reading import Message
+from nlu.understanding import Context, Evidence
+
+_IT_WAS = r"(?:was|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het|(?:zijn|haar) kaart)|$)"
+_DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
+_BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry))*$"
+_DENIED_FIRST = r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt|het))* seat#\d+"
+"""One player denied for another: "niet oost, noord is de leider"."""
+_NOT_BUT = (
+    r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel))+ {seat}(?= [.!]|$)"
+    r"|niet(?: ,)? {seat}(?: (?!seat#)[^ .;,]+){1,5}(?: ,)? maar {seat}(?= [.!]|$)"
+)
+_INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
+_OF_ANOTHER = (
+    r"^(?:(?:nee|neen|sorry|wacht|oh|o|eh|pardon|,|dat|het|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
+)
+_SHORTEST = 3
+_SEATS = ("offender", "claimer", "explainer", "previous_bidder", "on_lead", "leader", "turn", "dealer", "declarer")
+_OF_WHOM = ("declarer", "dealer", "leader", "turn", "on_lead")
+"""Questions that a bare player answers; else he is the one who did it."""
+
+
+def is_bare_player(message: Message) -> bool:
+    """Whether it names a player and nothing else: "west", "zuid dus"."""
+    return len(message.words.norms) <= _SHORTEST and names_only_a_player(message)
+
+
+def names_only_a_player(message: Message) -> bool:
+    """Whether it says nothing but who it was: "nee sorry, het was toch west"."""
+    return message.skeleton.has(_BARE)
+
+
+def corrected_declarer(message: Message, whole: Mapping[str, Evidence], *, in_play: bool) -> dict[str, Evidence]:
+    """The declarer, and who did it where all is told anew: "andersom, oost speelt en zuid liet hem vallen"."""
+    seats = [mention for mention in message.mentions if mention.kind == "seat"]
+    declarer = message.players(in_play=in_play).declarer
+    if not declarer:
+        named = message.skeleton.first(_DECLARES)
+        return {"declarer": Evidence(named[0].value, *message.span(named[0]))} if named else {}
+    mention = next((m for m in seats if m.value == declarer), seats[0] if seats else None)
+    found = {"declarer": Evidence(declarer, *(message.span(mention) if mention else (0, len(message.text))))}
+    if not message.skeleton.has(_DENIED_FIRST) and "offender" in whole and whole["offender"].value != declarer:
+        found["offender"] = whole["offender"]
+    return found
+
+
+def corrected_seat(message: Message, whole: Mapping[str, Evidence], context: Context) -> dict[str, Evidence]:
+    """The player that is named instead of another, and what he is."""
+    if swapped := message.skeleton.first(_NOT_BUT):
+        wrong, right = swapped
+        return dict.fromkeys(_what_he_was(wrong.value, context), Evidence(right.value, *message.span(right)))
+    if instead := message.skeleton.first(_INSTEAD_OF):
+        return {"offender": Evidence(instead[0].value, *message.span(instead[0]))}
+    if "on_lead" in whole and not names_only_a_player(message):  # "het was noord die aan slag was"
+        return {"on_lead": whole["on_lead"]}
+    if "previous_bidder" in context.facts and (bidder := message.skeleton.first(_OF_ANOTHER)):
+        return {"previous_bidder": Evidence(bidder[0].value, *message.span(bidder[0]))}
+    seats = [mention for mention in message.mentions if mention.kind == "seat"]
+    named = message.skeleton.first(_IT_WAS)
+    if not seats or not (named or names_only_a_player(message)):
+        return {}
+    seat = named[-1] if named else seats[-1]
+    asked = context.question if context.question in _OF_WHOM else None
+    return {asked or "offender": Evidence(seat.value, *message.span(seat))}
+
+
+def _what_he_was(seat: str, context: Context) -> list[str]:
+    """Whatever the first player was, the second is: "nee, west niet, oost"."""
+    named = [name for name in _SEATS if context.facts.get(name) == seat]
+    if "offender" in named or "offender" not in context.facts:
+        return [name for name in named if name in ("claimer", "explainer")] + ["offender"]
+    return named
