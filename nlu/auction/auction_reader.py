@@ -43,6 +43,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     pairs = list(pairwise(it.place for it in reading.told))
     reading.rows = frozenset(pair for pair in pairs if are_listed(symbols, pair))
     reading.in_a_row = len(reading.rows) == len(pairs)
+    _at_first(reading, symbols)
     reading.told = [_in_turn_again(reading.told, symbols, it) for it in reading.told]
     _anchor(reading, turns, virtual)
     _who_began(reading, skeleton)
@@ -116,6 +117,20 @@ def _who_began(reading: AuctionReading, skeleton: Skeleton) -> None:
     began = skeleton.first(_BEGAN) or (skeleton.first(_DID_IT) if len(reading.made) == 1 else None)
     if began and first is not None and all(it.seat is None for it in reading.made):
         reading.told[first] = replace(reading.told[first], seat=Seat(began[0].value))
+
+
+_THEN = frozenset("dan toen daarna later en , - vervolgens nu".split())
+
+
+def _at_first(reading: AuctionReading, symbols: Sequence[str]) -> None:
+    """Two calls of one player, where he is named with one of them: "eerst 1R, dan 1H, west"."""
+    if len(reading.told) != 2 or symbols[max(0, reading.told[0].place - 1)] != "eerst":
+        return
+    first, second = reading.told
+    between = symbols[first.place + 1 : second.place]
+    if between and _THEN.issuperset(between) and None in (first.seat, second.seat) and first.call != second.call:
+        who = first.seat or second.seat
+        reading.told = [replace(first, seat=who), replace(second, seat=who, mode="changed")]
 
 
 _DOUBLED_PARTNER = (

@@ -47,6 +47,10 @@ BUT_LAID = (
     r" (?:legde|legt|leg|pakte|pakt|trok|nam|gooide|lag|ligt|viel)(?: (?:per|ongeluk|het|de|een|er|dus))* (?:bid|pass|double|redouble)#\d+"
 )
 """After a call: another card from the box was laid than that, "bood 3H maar legde 3S neer"."""
+_TELLER_MEANS = re.compile(
+    r"(?:nee|neen|wacht|sorry) (?:, )?me#\d+ bedoel(?: dat)? seat#\d+ (?:heeft|had|bood|biedt|legde|legt)$"
+)
+"""Before a call that the teller sets right: "nee ik bedoel noord heeft 2H geboden"."""
 _CHANGED = re.compile(
     rf"(?:(?:^| )(?:in|naar|tot){_SMALL}"
     rf"|(?:vervangen|vervangt|verving|vervang|ruilen|ruilt|ruilde|inruilen|omruilen|wisselt|wisselde|verwisselt"
@@ -54,6 +58,7 @@ _CHANGED = re.compile(
     rf"|tegen){_SMALL}"
     rf"|(?:vervangen|vervangt|verving|vervang|ruilen|ruilt|inruilen|omruilen|wisselt|wisselde|verwisselt|omgeruild"
     rf"|ingeruild|gewisseld)(?: [^ .,;?!]+){{0,4}} (?:door|voor|in|met|tegen){_SMALL}"
+    rf"|(?:trekt|trok|haalt|haalde|neemt|nam|levert|leverde) (?:het|dat|die|hem|pronoun#\d+|double#\d+|pass#\d+|bid#\d+) (?:in|weg|terug)(?: (?:en|om))? (?:voor|ten gunste van){_SMALL}"
     rf"|(?:maakt|maakte|maken|maakt|zet|legt|legde) er{_GAP}{{0,3}}"
     rf"|(?:wordt|werd|wordt het|werd het){_GAP}{{0,2}}"
     rf"|(?:ligt|lag|staat|stond)(?: er)? (?:nu|inmiddels|intussen|daarna|vervolgens){_SMALL}"
@@ -151,7 +156,9 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "made"
     if LIES_NO.search(before) and BUT_LIES.match(after):
         return "wanted"
-    if _WANTED.search(before) or (_AFTER_WANTED.match(after) and not is_over(symbols, place)):
+    if (_WANTED.search(before) and not _TELLER_MEANS.search(before)) or (
+        _AFTER_WANTED.match(after) and not is_over(symbols, place)
+    ):
         return "wanted"
     if _AFTER_CHANGED.match(after) or _AFTER_RAISED.match(after):
         return "changed"

@@ -36,7 +36,7 @@ def shows(reading: AuctionReading, irregularity: str) -> bool:
 def certain_irregularity(reading: AuctionReading) -> str | None:
     """The irregularity that the told auction proves; None whenever it could be told otherwise."""
     if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):
-        return None if any(it.mode == "changed" for it in reading.told) else "bid_above_seven"
+        return None if any(it.mode in ("changed", "wanted") for it in reading.told) else "bid_above_seven"
     made = [it for it in reading.told if it.mode == "made"]
     if _turn_lost(reading):
         return "missed_turn"

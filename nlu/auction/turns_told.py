@@ -53,7 +53,7 @@ _DEALER = (
     r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",
     r"{dealer} \((?: (?:dat|is|was|op))* {seat}",
     r"{seat} \( (?:(?:zijn|haar|mijn|z'n|zn|de|diens) )?(?:partner|lho|rho)#\d+ \)(?: (?:is|was|de|eigenlijk|namelijk|gewoon))* {dealer}",
-    r"{seat}(?: \))?(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
+    r"{seat}(?: \))?(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt|deals|dealt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
     r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
@@ -86,7 +86,7 @@ _TURN = (
     r"|gepast) voor (?:zijn |haar |z'n |hun )?{seat}" + _END,
     r"(?:bid|pass|double|redouble)#\d+ (?:al|alvast|reeds) voor {seat}" + _END,
     r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
-    rf"{{seat}} (?:moest|had moeten|moest nog|was|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
+    rf"{{seat}} (?:moest|had moeten|moest nog|was(?! niet)|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
     rf"| bieden)?(?! seat#){_END}",
     r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|aan bod was|had gemoeten)",
     r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",

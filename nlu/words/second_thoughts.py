@@ -129,6 +129,8 @@ def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]
 
 def _rather(between: Sequence[str]) -> bool:
     """Whether the words tell a player's second thoughts, and no slip of the sender: "zuid: 2H. nee toch 3H"."""
+    if "bedoelde" in between and "ik" not in between:
+        return True  # "bood 8K, bedoelde 3K": what he meant himself
     return list(between[-1:]) == ["toch"] and {"nee", "neen"} >= _TAKES_BACK & set(between)
 
 
