@@ -1,0 +1,137 @@
+"""Train the estimate of the irregularity that a message is about (`nlu.model.Irregularities`)."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.feature_extraction import DictVectorizer
+from sklearn.linear_model import LogisticRegression
+from sklearn.svm import LinearSVC
+
+from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
+from nlu.reading import Message
+from nlu.training.labelled import Labelled
+from nlu.training.yes_or_no import narrow
+
+_FOLDS = 3
+_LEAST_OFTEN = {MADE: 3, RUNS: 5}
+"""How many messages must hold a feature of a block; bits of spelling need more."""
+_LEAST_SPELLING = 10
+_STEPS = 127
+"""Steps of the greatest weight: what fits in a byte."""
+_LEAST_STEPS = 3
+"""Weight, in steps, up to which a feature says next to nothing of any irregularity, and only takes memory."""
+
+Counts = Mapping[str, Mapping[str, int]]
+
+
+def _rarity(counts: Sequence[Counts]) -> dict[str, float]:
+    """How telling each feature is: made features by what they are (cues by how few messages hold them), others by rarity."""
+    rarity: dict[str, float] = {}
+    for block in counts[0]:
+        frequency = Counter(feature for one in counts for feature in one[block])
+        least = _LEAST_OFTEN.get(block, _LEAST_SPELLING)
+        for feature, often in frequency.items():
+            if block == MADE:
+                if feature[0] == "=":
+                    rarity[feature] = math.log(1 + len(counts) / (1 + often)) * base_weight(feature)
+                elif often >= least:
+                    rarity[feature] = base_weight(feature)
+            elif often >= least:
+                rarity[feature] = math.log((1 + len(counts)) / (1 + often)) + 1
+    return rarity
+
+
+def _fit(samples: Sequence[Mapping[str, float]], answers: Sequence[str]) -> tuple[DictVectorizer, LinearSVC]:
+    vectors = DictVectorizer()
+    return vectors, LinearSVC(C=0.5, random_state=0).fit(narrow(vectors.fit_transform(samples)), answers)
+
+
+def _sureness(
+    samples: Sequence[Mapping[str, float]], answers: Sequence[str], trusted: Sequence[bool]
+) -> tuple[float, float]:
+    """How the lead of the best class turns into a probability: fitted on messages that weren't trained on.
+
+    Only `trusted` messages count: cases written like a director's messages, where those made to confuse would mislead.
+    """
+    order = np.random.default_rng(1).permutation(len(samples))
+    leads: list[float] = []
+    right: list[bool] = []
+    for fold in range(_FOLDS):
+        held = set(order[fold::_FOLDS].tolist())
+        vectors, model = _fit(
+            [s for i, s in enumerate(samples) if i not in held], [a for i, a in enumerate(answers) if i not in held]
+        )
+        tested = [i for i in sorted(held) if trusted[i]]
+        scores = model.decision_function(narrow(vectors.transform([samples[i] for i in tested])))
+        best = np.sort(scores, axis=1)
+        leads.extend((best[:, -1] - best[:, -2]).tolist())
+        right.extend(model.classes_[row.argmax()] == answers[i] for row, i in zip(scores, tested, strict=True))
+    curve = LogisticRegression(C=100).fit(np.array(leads)[:, None], right)
+    print(f"held out: {np.mean(right):.1%} right of {len(right)}")
+    return float(curve.coef_[0, 0]), float(curve.intercept_[0])
+
+
+def _said(counts: Sequence[Counts]) -> dict[str, float]:
+    """How seldom each word is said."""
+    often = Counter(run[1:] for one in counts for run in one[RUNS] if " " not in run)
+    return {word: math.log((1 + len(counts)) / (1 + n)) + 1 for word, n in often.items() if n >= _LEAST_OFTEN[RUNS]}
+
+
+def _text(lines: Iterable[str]) -> NDArray[np.uint8]:
+    return np.frombuffer("\n".join(lines).encode(), dtype=np.uint8)
+
+
+def train_irregularities(
+    rows: Sequence[tuple[Labelled, Message]], spoilt: Sequence[tuple[Labelled, Message]], own: int, target: Path
+) -> None:
+    """Train on `rows`, the first `own` of them the labelled messages, and on `spoilt` ones, which teach no words."""
+    counts = [counts_of(message) for _, message in rows]
+    said = _said(counts)
+    counts += [counts_of(message) for _, message in spoilt]
+    answers = [row.irregularity for row, _ in (*rows, *spoilt)]
+    rarity = _rarity(counts)
+    samples = _samples(counts, rarity)
+    sure = _sureness(samples, answers, trusted=[own <= i < len(rows) for i in range(len(answers))])
+    vectors, model = _fit(samples, answers)
+    telling = {name for name, row in zip(vectors.feature_names_, _in_steps(model), strict=True) if _tells(row)}
+    # the cues of an irregularity vote together: only their vote has a weight
+    rarity = {feature: value for feature, value in rarity.items() if feature in telling or feature[0] == "="}
+    vectors, model = _fit(_samples(counts, rarity), answers)
+    features = [*vectors.feature_names_, *sorted(rarity.keys() - vectors.vocabulary_.keys())]
+    np.savez_compressed(
+        target,
+        classes=_text(model.classes_),
+        features=_text(features),
+        rarity=np.array([rarity.get(feature, 0.0) for feature in features], dtype=np.float32),
+        said=_text(said),
+        said_rarity=np.array(list(said.values()), dtype=np.float32),
+        rows=_in_steps(model),
+        step=np.array(_step(model)),
+        bias=model.intercept_,
+        sure=np.array(sure),
+    )
+
+
+def _samples(counts: Sequence[Counts], rarity: Mapping[str, float]) -> list[dict[str, float]]:
+    number = {feature: n for n, feature in enumerate(rarity)}
+    values = list(rarity.values())
+    return [weighed(one, number, values) for one in counts]
+
+
+def _step(model: LinearSVC) -> float:
+    return float(np.abs(model.coef_).max()) / _STEPS
+
+
+def _in_steps(model: LinearSVC) -> NDArray[np.int8]:
+    """The weights, features by classes, in steps."""
+    return np.asarray(np.round(model.coef_.T / _step(model)), dtype=np.int8)
+
+
+def _tells(row: NDArray[np.int8]) -> bool:
+    return bool(np.abs(row).max() > _LEAST_STEPS)

@@ -1,0 +1,69 @@
+"""The messages that the models are trained on, and how some of them would be badly typed or told at length."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+
+from nlu.words.noise import KINDS, with_noise
+
+_HERE = Path(__file__).parent
+_BADLY_TYPED = 3
+"""One in so many messages is trained on once more with noise."""
+_RAMBLING = 3
+"""One in so many is trained on once more among sentences that have nothing to do with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """A message with its irregularity (or `none`) and the seat of the offender where the message names it."""
+
+    text: str
+    irregularity: str
+    offender: str | None
+    knows_offender: bool
+
+
+def labelled(case_files: Sequence[Path]) -> Iterator[Labelled]:
+    """All training messages: the files beside this module, then single-message cases."""
+    for path in sorted(_HERE.glob("*.jsonl")):
+        code = "none" if path.stem.startswith("none") else path.stem
+        for line in path.read_text(encoding="utf-8").splitlines():
+            row = json.loads(line)
+            told = row.get("irregularity", code)
+            yield Labelled(row["text"], told, row.get("offender"), told != "none")
+    for path in case_files:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            case = json.loads(line)
+            expect = case["expect"]
+            codes = expect.get("irregularity") or "none"
+            kinds = expect.get("kind") or "ruling"
+            may_be_one = codes == "none" and any(kind in kinds for kind in ("choose", "ruling"))
+            if len(case["turns"]) > 1 or may_be_one:
+                continue
+            code = codes if isinstance(codes, str) else codes[0]
+            offender = expect.get("facts", {}).get("offender")
+            yield Labelled(case["turns"][0], code, offender, offender is not None)
+
+
+def badly_typed(rows: Sequence[Labelled]) -> Iterator[Labelled]:
+    """Some of the messages once more, as hurried thumbs or speech recognition would write them."""
+    kinds = list(KINDS)
+    for number, row in enumerate(rows[::_BADLY_TYPED]):
+        yield replace(row, text=with_noise(kinds[number % len(kinds)], row.text))
+
+
+def rambling(rows: Sequence[Labelled]) -> Iterator[Labelled]:
+    """Some of the messages once more, between what directors say besides."""
+    chatter = [
+        line for name in ("chatter.txt", "asides.txt") for line in (_HERE / name).read_text("utf-8").splitlines()
+    ]
+    chance = Random(1)  # noqa: S311 - the same ones each time
+    for row in rows[::_RAMBLING]:
+        said = [". ".join(chance.sample(chatter, chance.randint(1, 3))) for _ in range(2)]
+        before, after = chance.choice([(said[0], ""), ("", said[1]), said])
+        parts = (before, row.text.rstrip(". "), after)
+        yield replace(row, text=chance.choice([". ", ", ", " "]).join(part for part in parts if part))
