@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from nlu.auction.call_corrections import corrected_by
-from nlu.auction.call_modes import STOPS
+from nlu.auction.call_modes import CALL, STOPS
 from nlu.auction.calls_over import is_over
 from nlu.auction.earlier_calls import had_passed, is_told_before
 from nlu.auction.player_symbols import PLAYER
@@ -127,8 +127,21 @@ def _begins_with_after(symbols: Sequence[str], told: Sequence[Told], it: Told) -
     return symbols[told[at].place - 1] == "na"
 
 
+_HEADS = frozenset("na over op de het een zijn haar die".split())
+
+
+def _heads_next(symbols: Sequence[str], place: int) -> bool:
+    """Whether a call heads a sentence that tells what was called over it: "na 1H van oost biedt west 3SA"."""
+    start = max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)
+    end = next((i for i in range(place, len(symbols)) if symbols[i] in STOPS), len(symbols))
+    heads = start < place and symbols[start] == "na" and _HEADS.issuperset(symbols[start:place])
+    return heads and any(CALL.fullmatch(symbol) for symbol in symbols[place + 1 : end])
+
+
 def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> int | None:
     """Where a call goes that another was made over: before the last call made in its sentence or the one before."""
+    if _heads_next(symbols, it.place):
+        return None
     for index in range(len(ordered) - 1, -1, -1):
         other = ordered[index]
         if other.mode == "made" and not other.under:

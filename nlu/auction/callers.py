@@ -23,6 +23,7 @@ _PERSONS = frozenset(
 )
 """Somebody who is named by where he sits: "de invaller op zuid", "mevrouw op noord"."""
 _ENDS_WITH_PLAYER = re.compile(r", seat#\d+(?: [.;!]|$)")
+_ALONE = re.compile(r"^seat#\d+ (?:begint|begon|opent|opende|start|startte|biedt|bood) [.:] bid#\d+(?: [.;!]|$)")
 _ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
 _REACHED = re.compile(
     r"(?:zat|zit|stond|staat|was)(?: (?:al|reeds|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
@@ -76,6 +77,8 @@ def caller_of(
     beside = behind == after
     if back is not None and not (beside and back in spare):
         return back
+    if _ALONE.search(" ".join([*symbols[max(0, place - 3) : place + 2]])):
+        return place - 3  # "zuid begint. 1H."
     if _ENDS_WITH_PLAYER.match(" ".join(symbols[place + 1 : place + 4])):
         return place + 2  # "te vroeg gepast, oost."
     if verbal and symbols[place + 1 : place + 2] == [","] and PLAYER.match(" ".join(symbols[place + 2 : place + 3])):

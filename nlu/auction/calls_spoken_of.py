@@ -35,6 +35,8 @@ _JUDGED = re.compile(
     r"(?: (?:die|dat|de|het))?$"
 )
 """Before a call that is accepted or refused, or a contract that is played."""
+_LETS = re.compile(r"(?:laat|liet|laten|lieten)(?: (?:die|dat|de|het|gewoon|toch|dus))*$")
+_BE = re.compile(r"^ (?:liggen|staan|gelden|passeren|zo|gaan|doorgaan)(?= |$)")
 _HELD = re.compile(r"(?:heb|hebt|heeft) (?:een|'n)(?: \w+)?$")
 _AN_OPENING = re.compile(r"^(?: -)? (?:opening|openingshand|hand)(?= |$)")
 _AFTER_UNREAL = re.compile(
@@ -175,6 +177,8 @@ def _is_meaning_or_result(spot: _Spot) -> bool:
     """Whether it is a hand, a contract or its result, a call that somebody judges of or that hadn't been made yet."""
     if _JUDGED.search(spot.near) or _NOT_YET.search(spot.sentence):
         return True
+    if _LETS.search(spot.near) and _BE.match(spot.following):
+        return True  # "west laat 1H liggen"
     held_hand = _HELD.search(spot.near) is not None and _AN_OPENING.match(spot.following) is not None
     if (held_hand or _UNREAL.search(spot.near)) and not any(word in _PARTICIPLE for word in spot.after[:4]):
         return True  # "ik heb een sterke 2K-opening"

@@ -57,12 +57,23 @@ _RULES_ON_IT = tuple(
 """What the next player does about a call: in the sentence after that "hij" is who made it."""
 
 
+_SUBORDINATES = frozenset("omdat doordat nadat terwijl toen hoewel zodat".split())
+
+
+def _in_subordinate(symbols: Sequence[str], place: int) -> bool:
+    """Whether a player is named in what explains the sentence, which is about one named before: "oost moest passen omdat west"."""
+    start = max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)
+    turns = [i for i in range(start, place) if symbols[i] in _SUBORDINATES]
+    return bool(turns) and any(PLAYER.fullmatch(symbol) for symbol in symbols[start : turns[-1]])
+
+
 def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: bool) -> int | None:
     """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about."""
     told = _REPORTS.search(" ".join(symbols[max(0, place - _FAR) : place]))
     if told is not None:
         return place - told.group().count(" ") - 1
     second: int | None = None
+    aside: int | None = None
     ahead = False
     beside = asides(symbols, place)
     for back in range(place - 1, -1, -1):
@@ -78,6 +89,9 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: boo
         of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
         prepositional = back and symbols[of] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
         watching = ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(_RULES_ON_IT)
-        if back not in spare and not prepositional and not watching:
+        if back in spare or prepositional or watching:
+            continue
+        if not ahead or not _in_subordinate(symbols, back):
             return back
-    return second
+        aside = back if aside is None else aside
+    return second if aside is None else aside
