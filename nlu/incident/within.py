@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from nlu.answers.acts import denies_yet, is_elliptic_supposition, only_denies_player
 from nlu.answers.answered_choices import suit_chosen
+from nlu.answers.answered_players import owner_named
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrected_cards import only_these
@@ -90,7 +91,12 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
             "report", {**facts_of(joined, current, context), context.question: answer}, text=joined.text
         )
     roles = {name: found for name, found in corrected(message, current, context).items() if name in ROLES}
-    facts = {**roles, **suit_chosen(message, context, answer), context.question: answer}
+    facts = {
+        **roles,
+        **owner_named(message, context),
+        **suit_chosen(message, context, answer),
+        context.question: answer,
+    }
     return Understanding("answer", facts, text=message.text)
 
 

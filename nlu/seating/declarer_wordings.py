@@ -57,7 +57,7 @@ DECLARER = (
     r"{seat}(?: (?:nog|net|nu|rustig))* (?:bezig (?:was|is) (?:met|aan)(?: het)? (?:afspelen|leiden|spelen)|aan het (?:afspelen|leiden) (?:was|is))",
     r"{seat}(?: \))? (?:heb|heeft|had|kocht|koopt|kreeg|krijgt|won)(?: (?:het|contract|van|uiteindelijk|,))* {bid} (?:gekocht|gewonnen|te spelen)",
     r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t|'t) (?:contract|kontrakt|spel|eindcontract)(?! (?:moeten|mogen|kunnen|niet))",
-    r"{seat} (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos| \()* {bid}",
+    r"{seat} (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos| straks| dan| daarna| \()* {bid}",
     r"{seat} (?:moest|moet|hoort|hoorde)(?: (?:de|dus|natuurlijk|zelf))* {declarer} (?:zijn|te zijn|wezen)",
     r"(?<!voor )(?<!voordat )(?<!na )(?<!dan )(?<!nadat )(?<!eer )(?<!wat )(?<!hoe ){seat}(?: (?:zelf|ook|dus|hier))* (?:speelt|speeld|speelde|leidt|declareert)(?: hem|(?: (?:nu|hier|zelf|het|dit|dus))*)(?= (?:[.,;)?!]|en|maar(?! (?:wat|een|iets|raak|gewoon))|terwijl|$)|$)",
     r"{seat} (?:speelt|speelde|leidt|leidde) :(?! (?:card|suit|rank)#\d+(?! (?:van|bij) seat#))",
