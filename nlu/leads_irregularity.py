@@ -90,10 +90,20 @@ def _to_declarers_lead(message: Message, found: list[Candidate]) -> list[Candida
     return put_first("premature_play", min(chance, 1.0), rest)
 
 
+_SEEMS = frozenset("premature_play missed_turn call_after_auction".split())
+_LEADS = (
+    r"(?:kwam|komt|kwamen|uitgekomen|uitkwam|uitkomt|startte|start|gestart|speelde voor|speelt voor|voorgespeeld)(?: [^ .;]+){0,4}"
+    r" (?:card|suit|rank)#\d+|(?:card|suit)#\d+(?: [^ .;]+){0,3} (?:uit|uitgekomen|uitkwam|gestart|voorgespeeld)"
+)
+
+
 def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What is led while the auction goes on is a card shown too soon (24)."""
     best = found[0]
-    if best.irregularity not in LED_OUT_OF_TURN or not still_bidding(message):
+    led = best.irregularity in LED_OUT_OF_TURN or (
+        best.irregularity in _SEEMS and best.confidence < SURE and message.skeleton.has(_LEADS)
+    )
+    if not led or not still_bidding(message):
         return found
     return put_first("exposed_card", max(PROOF, best.confidence), found)
 

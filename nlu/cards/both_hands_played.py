@@ -18,6 +18,7 @@ _BOTH_HANDS = re.compile(
     r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen|een|card#\d+|suit#\d+))* hand)"
 )
 _BOTH_PLAYED = (
+    rf"(?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:en|terwijl|nadat)(?: (?!niet|nog)[^ .;,]+){{0,2}} zelf(?: (?!niet|nog)[^ .;,]+){{0,2}} (?:voorgespeeld|{_PUT})",
     rf"(?:declarer|seat)#\d+ (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,4}} dummy#\d+ en(?: (?:uit|van|zijn|haar|de|eigen))+ (?:hand|kaart|kaartje|eigen)(?: [^ .;,]+){{0,2}} {_PUT}",
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:eigen|hand|kaart|kaartje) en(?: (?:pronoun#\d+|die|een|ook|uit|van|de|kaart))+ dummy#\d+(?: [^ .;,]+){{0,2}} {_PUT}",
     rf"declarer#\d+(?: (?:seat#\d+|is|was|de|declarer#\d+|en|,|die|pronoun#\d+))* (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|eveneens|al)",
@@ -41,12 +42,22 @@ _FROM_DUMMY = (
     rf"dummy#\d+ (?:(?:'s|zijn|haar|zn) )?(?:kaart|kaartje)(?: (?:was|is|had|werd|al|ook|reeds|wel))* {_NAMED}",
     rf"(?:had|heeft|was)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_NAMED} (?:uit|van|vanuit)(?: de)? dummy#\d+",
 )
+_LED_FROM_DUMMY = (
+    r"(?:speelde|speelt|vroeg|vraagt|riep|roept|kwam|komt|begon|begint)(?: (?!(?:seat|me)#|en)[^ .;,]+){0,4}"
+    r" (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)(?! nog ni)"
+)
+_FOLLOWED_FROM_HAND = (
+    rf"{{seat}}(?: (?:had|heeft|zelf|ook|er|al|uit|zijn|haar|de|eigen|hand|een|kaart|suit#\d+|card#\d+))+ {_PUT}",
+)
 
 
 def played_from_both_hands(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Declarer had played from his hand and from dummy to the trick."""
     line = _by_role(message, players, facts)
     each = all(any(compiled(pattern).search(line) for pattern in hand) for hand in (_FROM_HAND, _FROM_DUMMY))
+    declarer = facts.get("declarer")
+    hands = message.skeleton.seats(_FOLLOWED_FROM_HAND) if message.skeleton.has(_LED_FROM_DUMMY) else set()
+    each = each or (declarer is not None and declarer.value in hands)
     if each or any(compiled(pattern).search(line) for pattern in _BOTH_PLAYED):
         facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
     for match in _BOTH_HANDS.finditer(line):

@@ -11,7 +11,7 @@ from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
-from rules.vocabulary import Seat
+from rules.vocabulary import Seat, Side
 
 _BETWEEN = r"(?: (?:van (?:de )?[a-z_]+#\d+|(?!(?:seat|declarer|lho|rho|my_partner)#|maar|als|indien|of)[^ .;]+))"
 _WELL = (
@@ -43,9 +43,9 @@ _BACK = (
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
     rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"dat (?:pronoun#\d+|hij|zij|ze|seat#\d+)(?: (?:het|dat|die|hem|m|pronoun#\d+|zo))* (?:niet|nie|ni) (?:wil|wilt|wilde|wou|willen|accepteert|aanvaardt)(?= (?:[.,;!]|hebben)|$)",
-    r"(?:wil|wilt|wilde|eist|eiste|vraagt) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
+    r"(?:wil|wilt|wilde|willen|wilden|eist|eiste|eisen|eisten|vraagt|vragen) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
     r"(?:wil|wilt|wilde|wou|eist|eiste|maakt)(?: (?!suit#|geen)[^ .;]+){0,5} (?:als|een|tot|is|wordt) strafkaart",
-    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)",
+    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)(?! (?:aan|gemerkt|gezien|te|door|af))",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
 _SAYS = re.compile(
@@ -54,7 +54,9 @@ _SAYS = re.compile(
 _SAID_WELL = re.compile(
     r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
 )
-_SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no|opnieuw|overnieuw|overdoen)(?: (?:hoor|ermee))?$")
+_SAID_BACK = re.compile(
+    r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no|opnieuw|overnieuw|overdoen)(?: (?:hoor|ermee|dank je|dank u|bedankt|merci))?$"
+)
 _FEW = 4
 _OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
 _DENIED = re.compile(r"(?<![^ ])(?:niet|nie|ni|nooit|geenszins)(?![^ ])")
@@ -174,6 +176,8 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
         named = [who for mention in spoken if (who := _who(message, players, mention)) is not None]
         quotes = quoting and speaker is not None and named[:1] == ["me"]  # "leider zegt: ik vind het best"
         speaker = named[0] if named and not quotes else speaker
+        if not named and segment.has(_THEY):
+            speaker = "opponent"
         said = said or _SAYS.search(segment.text) is not None
         well = not before if before is not None and _OPPOSITE.search(segment.text) else _stance(segment, said=said)
         before = well if well is not None else before
@@ -185,6 +189,10 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
 
 _HE_WISHES = r"^(?:(?:en|maar|dus|toch|dan) )?(?:pronoun#\d+|die|deze) (?:wil|wilt|wilde|wou|eist|eiste|verlangt|verlangde|vraagt|vroeg|laat|liet)"
 """What he wishes, whom the words before tell of, of another: "leider zuid moest. die eist dat oost hem terugpakt"."""
+
+
+_THEY = r"(?:pronoun#\d+|ze|zij) (?:hebben|hadden|willen|wilden|zeggen|zeiden|weigeren|weigerden|accepteren|accepteerden|aanvaarden|aanvaardden|vinden|vonden|laten|lieten)"
+"""The others, where nobody is named."""
 _BY = r"door(?: de)? {player}(?: seat#\d+)?"
 
 
@@ -198,6 +206,8 @@ def _who(message: Message, players: Players, mention: Mention) -> Seat | str | N
     seat = players.seat_of.get(mention)
     if seat is not None:
         return seat
+    if mention.kind == "side":
+        return None if players.declarer is not None and players.declarer in Side(mention.value).seats else "opponent"
     if (mention.value, players.me_role) in (("me", "declarer"), ("my_partner", "dummy")):
         return "declarer"
     if mention.kind == "side":  # "oost en west willen het terug"

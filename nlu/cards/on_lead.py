@@ -22,6 +22,7 @@ _ON_LEAD = (
     rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de| mijn| onze)* {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
+    rf"(?:^|[.;?!] ){_PLAYER} (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|uit|die)|$)",
     rf"(?:het|dat)(?: (?:de|man|speler|speelster|vrouw|dame))* {_PLAYER} (?:was|is)(?: (?:die|pronoun#\d+))(?: (?:het|eigenlijk|nog))* (?:moest|mocht|had gemoeten|aan slag was|aan de beurt was)",
     rf"in plaats van {_PLAYER}",
     rf"(?:uitkomst|start|lead|voorspelen)(?: (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))*)? (?:van|bij|door)(?: de)? {_PLAYER} (?:moest|moet|had moeten|hoorde)(?: (?:komen|zijn|te))*",

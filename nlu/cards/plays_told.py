@@ -16,7 +16,7 @@ from rules.vocabulary import Seat
 
 _PLAYED = (
     r"(?:speelt|speelde|speel|legt|legde|leg|gooit|gooide|gaf|geeft|dekte|dekt|bijgespeeld|bijgelegd|gelegd|gespeeld|bijlegde|bijspeelde"
-    r"|nam|overnam|troefde|troeft|roept|riep|vraagt|voorgespeeld)"
+    r"|nam|overnam|troefde|troeft|roept|riep|vraagt|vroeg|noemt|noemde|voorgespeeld)"
 )
 _SOMEONE = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#(\d+)"
 _NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en)"
@@ -182,9 +182,27 @@ _WHILE_PARTNER = (
 )
 
 
+_BEFORE_NEXT = (
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voordat|vooraleer|eer|nog voor|al voor)(?: de)? {{seat}}"
+)
+
+
+def _before_declaring_side(message: Message, players: Players) -> Seat | None:
+    """The defender who is said to have played before the hand to his right had: "W ruiten 2 nog voordat Z gelegd had"."""
+    early = {
+        Seat(first.value)
+        for (first, second), _ in message.skeleton.find(_BEFORE_NEXT)
+        if Seat(first.value).rho is Seat(second.value)
+        and players.declarer in (Seat(second.value), Seat(first.value).lho)
+    }
+    return early.pop() if len(early) == 1 else None
+
+
 def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The defender said to have played before his partner; where nobody was read, the partner of him who was waited for."""
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    if (seat := _before_declaring_side(message, players)) is not None:
+        facts["offender"] = Evidence(seat, 0, len(message.text))
     told = facts.get("offender")
     if told is not None and told.value not in declaring:
         return

@@ -13,6 +13,7 @@ from nlu.cards.leads_told import leads_told, who_led, who_played
 from nlu.cards.led_suit import followed_suit, led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, said_to_lead, settle_on_lead
+from nlu.cards.partner_follows import partner_follows
 from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
@@ -27,6 +28,7 @@ from nlu.cards.seen_in_hand import seen_in_hand
 from nlu.cards.seen_told import seen_told
 from nlu.cards.who_exposed import who_exposed
 from nlu.cards.wrong_hand import wrong_hand
+from nlu.dummy.asked_of_dummy import without_cards_of_dummy
 from nlu.dummy.dummys_card import took_card_himself
 from nlu.players import Players
 from nlu.reading import Message
@@ -93,6 +95,7 @@ def table_talk(
         _turn(message, players, facts)
         order_of_play(message, players, facts)
         played_from_both_hands(message, players, facts)
+        without_cards_of_dummy(message, facts)
         if took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
@@ -105,6 +108,8 @@ def table_talk(
     choices_told(message, irregularity, players, facts)
     if irregularity == "premature_play" and "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
         _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
+    if irregularity == "premature_play":
+        partner_follows(message, facts)
     if irregularity in LED_OUT_OF_TURN or irregularity == "penalty_card_not_played":
         lead_replies(message, players, facts)
 

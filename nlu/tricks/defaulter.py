@@ -24,6 +24,10 @@ _ACTS = (
 )
 
 
+_HE_DID_NOT = rf"pronoun#\d+{_FILL} (?:vergat|vergeten|overgeslagen|vergeet|{_NOTHING}(?: (?:in|bij|mee|trick#\d+|die|deze|slag))* {_DONE})"
+"""Said of "him", where only one player is named."""
+
+
 def defaulter(message: Message, players: Players) -> Seat | None:
     """The one player of whom it is told that he played no card, or two."""
     seats = {
@@ -32,4 +36,6 @@ def defaulter(message: Message, players: Players) -> Seat | None:
         for found, _ in message.skeleton.find(pattern)
         if found[0] not in players.anchors
     } - {None}
+    if not seats and message.skeleton.has(_HE_DID_NOT):
+        seats = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
     return seats.pop() if len(seats) == 1 else None

@@ -50,6 +50,7 @@ _LEADS = (
     rf"(?:speel|speelt|speelde|leg|legt|legde|zet|zette|kwam|komt){_FEW}{{0,3}} (?:zijn|haar|mijn) eigen [^ ]+",
     r"(?:begin|begint|begon|start|startte) (?:zelf|gewoon)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|vraagt|vroeg){_FEW}{{0,4}} (?:andere kleur|iets anders|iets heel anders)",
+    r"(?:komt|kwam|begint|begon|speelt|speelde|start|startte)(?: (?:er|dan|toen|ook|gewoon|maar|meteen|doodleuk))* zelf(?: (?:gewoon|met|in|een|de))* (?:card|suit|rank)#\d+",
     rf"aan (?:slag|de beurt)(?: was)? en{_FEW}{{0,4}} (?:gespeeld|speelde|speelt|speel|gelegd|legde|voor)",
 )
 _ANY_LEAD = r"(?:voor(?! (?:[a-z_]+#|zijn|haar|de))|uit(?! (?:de |zijn |haar )?(?:hand|dummy#))|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
@@ -59,6 +60,7 @@ _MAY = re.compile(
 _NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit)(?![^ ])")
 _UNAWARE = re.compile(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
+    r" (?:trekt|trok)(?: [^ ]+){1,3} (?:niks|niets) van aan(?= |$)|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
 )
 _FROM = re.compile(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
@@ -85,6 +87,25 @@ def played_to_lead(
         elif (next_played := _is_next(message, players, facts, player)) is not None:
             put("next_in_turn_played", next_played)
         return
+    if irregularity == "play_after_illegal_play" and _only_own_side_followed(message, camps):
+        put("opponent_played_after", False)
+        put("retraction_required", False)
+
+
+_PLAYS_TOO = rf"{_LAYS}(?: [^ ]+)* (?:ook|er|mee|bij)"
+
+
+def _only_own_side_followed(message: Message, camps: Camps) -> bool:
+    """Whether it is his own partner who played to the lead before the ruling (60C)."""
+    begun = False
+    for segment in segments_of(message.skeleton):
+        named = segment.subjects()
+        mate = [m for m in named if camps.offender and camps.players.seat_of.get(m) is camps.offender.partner]
+        follows = any(segment.has(pattern) for pattern in (*_FOLLOWED, _PLAYS_TOO))
+        if begun and mate and follows and not _MAY.search(segment.text) and not _NOT.search(segment.text):
+            return True
+        begun = begun or any(camps.of(m, segment) == "own" and m not in mate for m in named)
+    return False
 
 
 def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Segment, Mention, bool]]:
