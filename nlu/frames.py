@@ -20,6 +20,7 @@ from nlu.calls.suit_meant import suit_meant
 from nlu.cards.cards_told import cards_of, owner_of_lying
 from nlu.cards.moment_by_calls import shown_while_bidding
 from nlu.cards.penalty_card_knowledge import played_by_now
+from nlu.cards.plays_told import chosen_card
 from nlu.cards.table_talk import table_talk
 from nlu.circumstances import circumstances_in
 from nlu.players import Players
@@ -76,6 +77,8 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     owner_of_lying(message, irregularity, context, facts)
     played_by_now(message, irregularity, context, facts)
     table_talk(message, irregularity, players, facts, called)
+    if irregularity == "simultaneous_cards":
+        chosen_card(message, facts, context.facts.get("cards"))
     trick_talk(message, irregularity, players, facts, context, called)
     board_talk(message, irregularity, players, facts)
     if irregularity == "exposed_card":

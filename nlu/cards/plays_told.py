@@ -12,6 +12,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
+from rules.facts import Value
 from rules.vocabulary import Seat
 
 _PLAYED = (
@@ -32,6 +33,7 @@ _CARDS_OF_OTHERS = (
     rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:toen |daarna |vervolgens )?{_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
 )
 _CHOSEN = (
+    r"(?:de|het) (?:card|rank|suit)#(\d+) (?:wilde|wou|wil|bedoelde|bedoelt) (?:pronoun|seat|me)#\d+",
     r"(?:kiest|koos|kies|kiezen)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,3} (?:card|rank|suit)#(\d+)",
     r"(?:wil|wilde|wou|bedoelde|bedoelt|wenst)(?: (?!(?:card|rank|suit)#|beide|allebei)[^ .;]+){0,4} (?:card|rank|suit)#(\d+)"
     r"(?: (?:spelen|leggen|houden|laten liggen|bijspelen|als|gespeeld|laten|erin|te))",
@@ -101,14 +103,14 @@ def _is_another(message: Message, players: Players, player: Mention, offender: S
     return seat is not offender
 
 
-def chosen_card(message: Message, facts: dict[str, Evidence]) -> None:
-    """The card that the offender says he plays, of several that came out at once (58B2)."""
-    cards = facts.get("cards")
-    if cards is None or not isinstance(cards.value, list) or len(cards.value) < 2:
+def chosen_card(message: Message, facts: dict[str, Evidence], before: Value = None) -> None:
+    """The card that the offender says he plays, of several that came out at once (58B2), told here or `before`."""
+    told = facts["cards"].value if "cards" in facts else before
+    if not isinstance(told, list) or len(told) < 2:
         return
     for pattern in _CHOSEN:
         for mentions, match in message.skeleton.find(pattern):
-            same = [card for card in cards.value if _is(mentions[0], str(card))]
+            same = [card for card in told if _is(mentions[0], str(card))]
             if len(same) == 1:
                 facts["designated_card"] = Evidence(same, *message.skeleton.span(match))
                 return

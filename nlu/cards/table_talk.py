@@ -17,7 +17,6 @@ from nlu.cards.partner_follows import partner_follows
 from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
-    chosen_card,
     infer_declarer,
     order_of_play,
     own_cards_only,
@@ -89,7 +88,6 @@ def table_talk(
         own_cards_only(message, players, facts)
     if irregularity == "simultaneous_cards":
         own_cards_only(message, players, facts, at_least=2)
-        chosen_card(message, facts)
     if irregularity == "premature_play":
         infer_declarer(message, players, facts)
         _turn(message, players, facts)
