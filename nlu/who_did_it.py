@@ -52,6 +52,8 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
         led = players.seat_of.get(beside[0], beside[0].value)
         if led in chances:
             chances[led] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
+    if irregularity in _OF_DEFENDERS and players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances):
+        chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
     if declares in chances and (best in (None, "me") or not _is_clear(chances, best)):
@@ -127,6 +129,7 @@ _NO_WORDS = frozenset(
     """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
     trick_turned_wrong play_after_illegal_play""".split()
 )
+_OF_DEFENDERS = frozenset(("opening_lead_out_of_turn", "premature_play"))
 _LEADS = frozenset(("lead_out_of_turn", "opening_lead_out_of_turn", "premature_play"))
 _NOTICES = (
     r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"

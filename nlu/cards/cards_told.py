@@ -26,6 +26,11 @@ _WISHED = (
     r"(?:wil|wilde|wou|bedoelde|liever|eigenlijk|in plaats daarvan|vervangen door|veranderen in)"
     r"(?: (?!(?:card|seat)#|terug|terugnemen|terughebben)[^ .;]+){0,5} {card}(?! (?:terug|terugnemen|weer))"
 )
+_MEANT_TO_PLAY = (
+    r"(?:wil|wilde|wou|zou)(?: (?!(?:card|seat)#)[^ .;]+){0,4} {card} (?:spelen|leggen|bijspelen|bijleggen|pakken|trekken)"
+    r"(?: ,)? (?:maar|en toen|toen|en daarbij|waarbij)"
+)
+"""The card that was to be played in turn when another fell: "wilde harten 7 spelen maar harten 6 viel"."""
 _INSTEAD_OF = r"(?:ipv|in plaats van)(?: (?:de|het|een|zijn|haar))* {card}"
 _GAP = r"(?: (?!card#|gespeeld|gelegd|bijgespeeld|nu|ook)[^ .;,]+)"
 _LAY_EARLIER = (
@@ -56,6 +61,9 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     cards = _distinct(message, sorted([*_joined_ranks(message), *cards], key=lambda m: m.first)) or loose(message)
     if irregularity == "played_card_retraction":
         cards = _unless_wished(message, cards)
+    if irregularity == "exposed_card":
+        meant = matching(message, _MEANT_TO_PLAY)
+        cards = [card for card in cards if card not in meant] or cards
     if irregularity == "fifth_card":
         cards = _one_too_many(message, cards)
     if irregularity == "exposed_card" and are_unsure(message, cards):

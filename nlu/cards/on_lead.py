@@ -35,6 +35,7 @@ _ON_LEAD = (
     rf"slag (?:was|ging|is|kwam|lag|zat|zit|bleef){_SURELY} (?:voor|naar|van|bij)(?: de| mijn| onze| declarer#\d+)* {_PLAYER}",
     rf"(?:aan slag|beurt|aan zet|aan bod|moest)(?: [^ .;]+){{0,14}} (?:maar|,) (?:het|dat) was(?: (?:toch|eigenlijk|gewoon))* {_PLAYER}(?= (?:[.,;)?!]|die)|$)",
     rf"(?:maar|want|terwijl|:|foutje|dus|eigenlijk|nee) {_PLAYER} (?:zat|zit)(?= (?:[.,;)?!]|er|daar)|$)",
+    rf"(?:slag|beurt)(?: [^ ]+){{0,12}} {_PLAYER} (?:had|heeft) (?:hem|pronoun#\d+)(?= (?:[.,;)?!]|gewonnen|gemaakt)|$)",
     rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) beurt",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|aan zet|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
@@ -120,7 +121,11 @@ def _relation_told(message: Message, players: Players, facts: dict[str, Evidence
     due = [(mention, span) for mention, span in _mentions_on_lead(message) if mention.kind == "role"]
     led = [found[0] for pattern in _UNSEATED_LED for found, _ in message.skeleton.find(pattern)]
     leaders = {seat for mention in led if (seat := _from_speaker(players, mention)) is not None}
+    ours = players.me_role in (None, "defender") and {"me", "my_partner"} & {mention.value for mention in led}
     for mention, span in due:
+        if ours and mention.value in ("declarer", "dummy"):
+            facts["proper_leader"] = Evidence("opponent", *span)
+            return
         seat = _from_speaker(players, mention)
         others = leaders - {seat}
         if seat is not None and len(others) == 1:

@@ -185,7 +185,7 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
     """Whether the estimate names the defender who was to make the opening lead while the other one is named too."""
     if irregularity != "opening_lead_out_of_turn" or players.declarer is None:
         return False
-    named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
+    named = {players.seat_of[mention] for mention in message.mentions if mention in players.seat_of}
     right, wrong = players.declarer.lho, players.declarer.rho
     return (
         facts["offender"].value == right
@@ -197,19 +197,26 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
 _I_HAD_PLAYED = r"(?:me#\d+ (?:had|heb)|(?:had|heb) me#\d+)(?: (?:al|zelf|wel|net|reeds|toen|mijn|kaart))+ (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gedaan)"
 
 
+_BEFORE_OTHER_NEIGHBOUR = r"lho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|vooraleer|terwijl) rho#\d+|rho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|vooraleer|terwijl) lho#\d+"
+"""Of declarer's two opponents the one played before the other: "rechts van mij speelde al voor links"."""
+
+
 def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whose turn it was: playing at an opponent's turn is something else than playing before partner (57D)."""
     offender = facts.get("offender")
     seat = Seat(str(offender.value)) if offender else None
     skeleton = message.skeleton
     waiting = (
-        r"(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|nog|zelf|had|was|zat|stond|eerst|nog|de|,))*"
+        r"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d )(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|nog|zelf|had|was|zat|stond|eerst|nog|de|,))*"
         r" (?:moest|moesten|nog moest|nog niet|nog niks|nog niets|aan de beurt|denken|nadenken|dacht|nog bijspelen|nog spelen|nog in de hand)"
         r"|(?:voor|voordat|vooraleer|eer)(?: de)? (?:seat|declarer|dummy)#(\d+)(?: (?:iets|nog|zelf|zijn|kaart|een|er|wat|had))*"
         r" (?:gespeeld|gelegd|speelde|legde|bijspeelde|bijlegde|bijgelegd|bijgespeeld)"
     )
     if seat is None and skeleton.has(_I_HAD_PLAYED) and any(m.value == "my_partner" for m in message.mentions):
         _put(message, facts, "partner_played", True)
+    if seat is None and skeleton.has(_BEFORE_OTHER_NEIGHBOUR):
+        _put(message, facts, "partner_played", False)
+        return
     for found, match in skeleton.find(waiting):
         mention = found[0]
         waits = players.seat_of.get(mention)
@@ -229,7 +236,7 @@ def _is_declarers(message: Message, players: Players, waiting: Mention) -> bool:
     """Whether the hand that is waited for is declarer's or dummy's, so that the defender before it has played."""
     if waiting.value in ("declarer", "dummy") or (waiting.value == "me" and players.me_role == "declarer"):
         return not message.skeleton.has(
-            r"(?:my_partner|partner)#\d+(?: [^ .;]+){0,3} (?:moest|nog|niet)|voor (?:zijn|haar|mijn) partner#\d+"
+            r"(?:my_partner|partner)#\d+(?: [^ .;]+){0,3} (?:moest|nog|niet)|voor(?:dat)? (?:(?:zijn|haar|mijn) partner|my_partner|partner)#\d+"
         )
     return waiting.value == "me" and message.skeleton.has(r"lho#\d+(?! (?:van|pronoun#\d+))")
 

@@ -11,7 +11,7 @@ BID_VERBS = frozenset(
 )
 PLAY_VERBS = frozenset(
     """spelen leggen gooien vallen bijspelen bijleggen bekennen troeven weggooien inspelen voorspelen naspelen terugspelen
-    aanspelen uitkomen starten brengen uitspelen doorspelen zien tonen glippen liggen""".split()
+    aanspelen uitkomen starten brengen uitspelen doorspelen trekken zien tonen glippen liggen""".split()
 )
 
 

@@ -29,6 +29,7 @@ def facts(text: str, irregularity: str) -> dict[str, object]:
         ("noord toonde ruiten vier, zes en acht", ["D4", "D6", "D8"]),
         ("zuid laat schoppen 10 9 8 zien", ["ST", "S9", "S8"]),
         ("west laat klaver 5 vallen, 2 slagen later", ["C5"]),
+        ("west wilde harten 7 spelen, maar harten 6 viel uit zijn hand", ["H6"]),
         ("north dropped the queen of spades", ["SQ"]),
         ("oost liet schoppen 4 vallen, nee sorry, schoppen 9", ["S9"]),
     ],
@@ -99,6 +100,7 @@ def test_what_the_player_would_rather_have_played_is_left_out() -> None:
         ("oost legt harten 4 en harten boer tegelijk neer en kiest de 4, zuid leidt", ["H4"]),
         ("west speelde klaver aas en klaver 2 samen, hij wil de twee spelen", ["C2"]),
         ("zuid legt ruiten 9 en schoppen 4 tegelijk, kiest de schoppen", ["S4"]),
+        ("noord wou er 1 spelen: ruiten 7 en ruiten aas tegelijk. hij wil de aas", ["DA"]),
         ("zuid legt ruiten 9 en ruiten heer tegelijk neer", None),
     ],
 )
@@ -138,3 +140,18 @@ def test_whose_card_declarer_saw(text: str, told: tuple[str, str]) -> None:
 )
 def test_a_suit_that_is_not_held_is_not_chosen(text: str, suits: object) -> None:
     assert facts(text, "unable_to_comply")["choice_suit"] == suits
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity"),
+    [
+        ("noord gooit R2 en R5 op de slag, hij wilde de 5 spelen. R2 ligt nu ook open", "simultaneous_cards"),
+        (
+            "oost gooit S2 en S3 op tafel, wil de 3. zuid had al bijgelegd en wil zijn kaart wisselen",
+            "simultaneous_cards",
+        ),
+        ("oost liet R2 en R5 vallen. zuid leidt", "exposed_card"),
+    ],
+)
+def test_two_cards_of_which_one_was_meant(text: str, irregularity: str) -> None:
+    assert candidates_of(read(text), Context())[0].irregularity == irregularity

@@ -99,6 +99,18 @@ def test_leads_seen_from_a_speaker_who_does_not_say_where_he_sits() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "leader"),
+    [
+        ("ik speelde na maar de leider had de slag", "opponent"),
+        ("ik speelde voor maar mijn maat had de slag", "partner"),
+        ("ik speelde voor zonder dat ik de slag had. de dummy had hem", "opponent"),
+    ],
+)
+def test_whose_trick_it_was_seen_from_who_led(text: str, leader: str) -> None:
+    assert facts(text, "lead_out_of_turn")["proper_leader"] == leader
+
+
+@pytest.mark.parametrize(
     ("text", "role"),
     [
         ("mijn klaveren boer viel op tafel, ik speel 3SA", "declarer"),

@@ -80,6 +80,16 @@ _STORIES: list[tuple[str, str, dict[str, object]]] = [
         {"offender": "W", "partner_played": True},
     ),
     (
+        "noord liet schoppen 5 vallen, oost had de kaarten van noord omgegooid. oost is leider",
+        "exposed_card",
+        {"offender": "N", "declarer": "E", "own_fault": False},
+    ),
+    (
+        "noord speelde te vroeg voor zuid. oost, de leider, zegt dat zuid een schoppen moet gooien",
+        "premature_play",
+        {"offender": "N", "declarer": "E", "choice": "other_suit", "choice_suit": "S"},
+    ),
+    (
         "oost liet harten boer zien, west zat net naar buiten te kijken, zuid is leider",
         "exposed_card",
         {"offender": "E", "declarer": "S", "partner_could_see": None},
