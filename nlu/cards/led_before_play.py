@@ -17,7 +17,7 @@ _STILL_BIDDING = (
     r"(?:bieden|bieding) (?:is|was)? ?niet (?:klaar|afgelopen|gedaan|voorbij|rond)",
     r"(?:pakken|grijpen|zoeken|pakt|pakte|greep|trok|trekken|trekt|uit|naar|met|samen met)(?: [^ .;,]+){0,4} (?:biedkaart|biedkaarten|biedkaartje|biedkaartjes|biedbox|biedbak|biedbakje|biedkoffer)",
     r"(?:biedkaart|biedkaarten|biedkaartje|biedkaartjes|biedbox|biedbak)(?: [^ .;,]+){0,3} (?:pakken|grijpen|zoeken|trekken|pakte|greep)",
-    r"(?:seat|me|my_partner|lho|rho|partner)#\d+ (?:had|heeft|moest) (?:nog niet|niet|nog niks|nog niets|nog) (?:pass#\d+|gepast|geboden|passen|bieden|gezegd)",
+    r"(?:seat|me|my_partner|lho|rho|partner)#\d+ (?:had|heeft|moest) (?:nog niet|niet|nog niks|nog niets|nog)(?: (?:voor|de|een|eerste|tweede|derde|laatste|keer|maal))* (?:pass#\d+|gepast|geboden|passen|bieden|gezegd)",
     rf"(?:dacht|dachten|meende|meenden)(?: [^ .;,]+){{0,2}} {_BIDDING}(?: [^ .;,]+){{0,2}} (?:afgelopen|klaar|voorbij|gedaan|over|rond)",
     rf"(?:voor|voordat|eer)(?: (?:het|de))? {_BIDDING} (?:klaar|afgelopen|gedaan|voorbij|rond)",
 )

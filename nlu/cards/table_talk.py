@@ -227,9 +227,17 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
                 facts["partner_played"] = Evidence(True, *skeleton.span(match))
                 facts["turn"] = Evidence(waits, *skeleton.span(match))
             return
+        if waits is None and seat is not None and mention.value in ("declarer", "dummy"):
+            _unless_partner_waits(message, seat, facts)
         if seat is None and _is_declarers(message, players, mention):
             facts["partner_played"] = Evidence(True, *skeleton.span(match))
             return
+
+
+def _unless_partner_waits(message: Message, seat: Seat, facts: dict[str, Evidence]) -> None:
+    """Who had yet to play was declarer, so that nothing is told of partner."""
+    if not any(mention.value in (seat.partner, "partner", "my_partner") for mention in message.mentions):
+        facts.pop("partner_played", None)
 
 
 def _is_declarers(message: Message, players: Players, waiting: Mention) -> bool:
