@@ -72,6 +72,10 @@ _NOT = re.compile(
 )
 _UNTIL = re.compile(r".*(?<![^ ])(?:tot|totdat|toen) (?=.*dummy#)")
 """What wasn't so before: "niemand had het door tot de dummy openlag"."""
+_UNAWARE = re.compile(
+    r"(?<![^ ])(?:wist|weet|wisten|besefte|begreep|merkte|zag|had|hadden)(?: [^ ]+){0,2}? (?:niet|niks|geen)(?: (?:dat|of|door|in|idee|erg))(?![^ ])"
+)
+"""What somebody didn't know says nothing of dummy: "de leider wist niet dat hij mocht kiezen en legde de dummy neer"."""
 _BEFORE = re.compile(
     r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))? (?:dummy|seat|my_partner)#"
 )
@@ -149,7 +153,7 @@ def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
     """Whether declarer could have seen a card of dummy, None when a segment doesn't say."""
     about = segment.has(r"dummy#\d+") and any(segment.has(pattern) for pattern in _SEEN)
     spreads = subject == "dummy" and any(segment.has(pattern) for pattern in _SPREADS)
-    since = _UNTIL.sub("", segment.text)
+    since = _UNAWARE.sub(" ", _UNTIL.sub("", segment.text))
     if segment.has(r"dummy#\d+") and _NOT.search(since) and not segment.has(r"dummy#\d+(?: [^ ]+){0,2} (?:moest|is)"):
         return False
     if not about and not spreads:
