@@ -9,7 +9,7 @@ from nlu.cards.card_places import evidence, loose, matching
 from nlu.cards.cards_unsure import are_unsure
 from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards, ranks_of_suit
 from nlu.reading import Message
-from nlu.stories import BESIDE_PENALTY_CARD
+from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
@@ -51,7 +51,7 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
         found = penalty_cards(message, irregularity, cards)
         return _beside_lying(message, irregularity, context, cards) if _lies_already(message, context) else found
     found = {}
-    if irregularity == "exposed_card":
+    if irregularity == "exposed_card" or (irregularity in _MAKES_ONE and _tells_penalty_card(message)):
         lying = [m for m in cards if m in matching(message, *LYING) and _already(message, m)]
         if not lying and message.skeleton.has(_NOW_TOO):
             lying = [m for m in cards if m in matching(message, *_LAY_EARLIER)]
@@ -71,6 +71,14 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if cards and irregularity not in _WITHOUT:
         found["cards"] = evidence(message, cards)
     return found
+
+
+_MAKES_ONE = LED_OUT_OF_TURN | {"premature_play", "fifth_card", "simultaneous_cards", "revoke"}
+"""What makes a penalty card of a defender's card, beside one that may lie there already."""
+
+
+def _tells_penalty_card(message: Message) -> bool:
+    return any(norm.startswith("straf") for norm in message.words.norms)
 
 
 def _lies_already(message: Message, context: Context) -> bool:
