@@ -76,11 +76,22 @@ _HAD_TO_FOLLOW = (
 _LAYS = r"{seat}(?: (?:had|heeft|is|was|die|er|dan|al|toch|iedereen|voor|en|hem))* (?:legt|legde|gooit|gooide|speelt|speelde|gelegd|gespeeld|gegooid)"
 
 
+_LEADS_CARD = r"{seat}(?: (?!(?:seat|card|suit)#|moest|maar|terwijl)[^ .;]+){0,5} (?:speelt|speelde|brengt|bracht|incasseert|incasseerde)(?: [^ .;,#]+){0,2} (?:card|suit)#\d+"
+
+
+def _declarer_led(message: Message) -> bool:
+    """Whether it is told that declarer led, from a hand of his or by his seat."""
+    declarer = message.players(in_play=True).declarer
+    return message.skeleton.has(_DECLARER_LED) or (
+        declarer is not None and declarer in message.skeleton.seats([_LEADS_CARD])
+    )
+
+
 def _to_declarers_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Who lays a card where his partner had to follow to declarer's lead plays too soon (57A), and leads nothing."""
     kinds = LED_OUT_OF_TURN | {"premature_play"}
     skeleton = message.skeleton
-    if found[0].irregularity not in kinds or not skeleton.has(_DECLARER_LED):
+    if found[0].irregularity not in kinds or not _declarer_led(message):
         return found
     laid = skeleton.seats([_LAYS])
     if not any(seat.partner in laid for seat in skeleton.seats(_HAD_TO_FOLLOW)):

@@ -37,6 +37,7 @@ _LAY_EARLIER = (
     rf"(?:lag|ligt|liggen|lagen|had|heeft|hadden){_GAP}{{0,3}} (?:al|reeds|eerder){_GAP}{{0,4}} {{card}}",
     rf"(?:al|reeds|eerder|eerst|daarvoor|daarstraks|net){_GAP}{{0,3}} (?:lag|ligt|viel|had|kwam|liet|toonde){_GAP}{{0,4}} {{card}}",
     rf"{{card}}{_GAP}{{0,3}} (?:lag|ligt){_GAP}{{0,2}} (?:al|reeds|eerder)",
+    rf"(?:had|heeft){_GAP}{{0,3}} {{card}} (?:al )?(?:liggen|open liggen|op tafel liggen)",
     rf"(?:naast|na|behalve|bovenop){_GAP}{{0,3}} {{card}}",
     rf"{{card}}{_GAP}{{0,7}} (?:geleden|eerder|daarstraks|zojuist|daarnet)",
 )

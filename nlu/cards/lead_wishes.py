@@ -84,6 +84,7 @@ _FORBIDDEN = (
     r"suit#(\d+)(?: \w+){0,2} (?:verboden|taboe|niet toegestaan|uitgesloten|uit den boze)",
     r"(?:is|wordt|was|werd) suit#(\d+)(?: \w+)? (?:verboden|taboe|niet toegestaan|uitgesloten)",
     r"(?:verbod|verbiedt|verbood|verbieden|uitsluiten|sluit)(?: (?!(?:suit|card)#)[^ .;]+){0,4} suit#(\d+)",
+    r"(?:dat|of) (?:pronoun|seat|me|partner|my_partner)#\d+(?: (?:nu|dan|dus))* geen suit#(\d+) (?:mag|mocht)(?= |$)",
     r"geen suit#(\d+)(?: \w+){0,2} (?:spelen|voorspelen|naspelen|uitkomen|starten|terugspelen|inspelen|zien|horen|na|voor|uit|terug|komt|speelt)",
 )
 _HOLDS = re.compile(

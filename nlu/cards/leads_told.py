@@ -184,7 +184,11 @@ _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence], called: str | None) -> None:
     """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
     offender = facts.get("offender")
-    if offender is None and called != "me" and (called is not None or not message.skeleton.has(_I_LED)):
+    if (
+        offender is None
+        and called not in ("me", "my_partner")
+        and (called is not None or not message.skeleton.has(_I_LED))
+    ):
         return
     player = Seat(str(offender.value)) if offender else None
     for speaker in _speakers(message.skeleton, players, player):
