@@ -57,6 +57,7 @@ _SUPPOSED = re.compile(
 )
 _THOUGHT_DUMMY = re.compile(
     r"(?:dat|of) (?:hij|zij|ze|pronoun#\d+|me#\d+)(?: [^ ]+){0,2} dummy#\d+|als(?: de| een)? dummy#\d+"
+    r"|(?:wil|wilde|wou|gaat)(?: (?:zelf|liever|graag|dan|de|maar|nu))* dummy#\d+ (?:zijn|worden|spelen|wezen)"
 )
 _SEEN = (
     r"dummy#\d+(?: (?!moet|moest)[^ ]+){0,6} (?:gezien|bekeken|zichtbaar|open|neer|neergelegd|op tafel|lag|ligt|liggen|uitgespreid|gespreid|getoond"

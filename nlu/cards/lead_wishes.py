@@ -84,11 +84,12 @@ _FORBIDDEN = (
     r"suit#(\d+)(?: \w+){0,2} (?:verboden|taboe|niet toegestaan|uitgesloten|uit den boze)",
     r"(?:is|wordt|was|werd) suit#(\d+)(?: \w+)? (?:verboden|taboe|niet toegestaan|uitgesloten)",
     r"(?:verbod|verbiedt|verbood|verbieden|uitsluiten|sluit)(?: (?!(?:suit|card)#)[^ .;]+){0,4} suit#(\d+)",
+    r"van(?: de)? suit#(\d+) (?:afblijven|af te blijven|afblijft|af blijven)",
     r"(?:dat|of) (?:pronoun|seat|me|partner|my_partner)#\d+(?: (?:nu|dan|dus))* geen suit#(\d+) (?:mag|mocht)(?= |$)",
     r"geen suit#(\d+)(?: \w+){0,2} (?:spelen|voorspelen|naspelen|uitkomen|starten|terugspelen|inspelen|zien|horen|na|voor|uit|terug|komt|speelt)",
 )
 _HOLDS = re.compile(
-    r"(?:heeft|heb|had|hebben|bezit|houdt|kan|kon|kunnen|zit zonder|over)(?: (?!liever|graag|en|maar|dan|dus)[^ .;,]+){0,4} (?:geen|niet)(?: meer)?$"
+    r"(?:heeft|heb|had|hebben|bezit|houdt|kan|kon|kunnen|zit zonder|over)(?: (?!liever|graag|en|maar|dan|dus|dat|gezegd|bepaald|besloten|beslist)[^ .;,]+){0,4} (?:geen|niet)(?: meer)?$"
 )
 _THAT = re.compile(r"(?<! dat) (?:die|deze|pronoun#\d+)$")
 _DEMANDS = r"(?:eist|eis|eiste|geeist|verlangt|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"

@@ -31,6 +31,9 @@ def facts(text: str, irregularity: str) -> dict[str, object]:
         ("leider zuid: 'klaver graag'", "require", "C"),
         ("leider zuid wil geen troef zien. klaver is troef", "forbid", "C"),
         ("leider zuid eist troef, klaver is troef", "require", "C"),
+        ("de leider heeft gezegd dat hij geen klaver mag", "forbid", "C"),
+        ("west moet van leider zuid van de klaver afblijven", "forbid", "C"),
+        ("leider zuid wou geen keuze maken, west speelde ruiten", "none", None),
     ],
 )
 def test_what_declarer_wants_of_the_lead(wish: str, choice: str, suit: str | None) -> None:

@@ -67,6 +67,7 @@ def test_declarer_did_not_see_dummy(told: str) -> None:
         "zuid dacht dat hij dummy was en gooide zijn hand open",
         "zuid wordt zelf maar de blinde",
         "zuid wil noord laten afspelen",
+        "zuid is leider, hij wil de dummy zijn",
         "zuid heeft al twee kaarten van zichzelf getoond",
         "zuid legt zijn kaarten neer en noord wordt leider",
     ],
@@ -215,3 +216,25 @@ def test_the_card_of_who_played_on_two_at_once_is_not_among_them() -> None:
 def test_declarer_who_makes_the_opening_lead_himself() -> None:
     found = facts("west is leider maar legt zelf een kaart open neer. noord had er een gedekt liggen", _OPENING)
     assert found["offender"] is Seat.W
+
+
+def test_what_declarer_did_not_know_says_nothing_of_dummy() -> None:
+    told = "leider wist niet dat hij mocht kiezen bij die foute uitkomst van west en legde gewoon de dummy neer"
+    assert facts(told, _OPENING)["dummy_seen"] is True
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "noord leidt en speelt hartenaas. west gooit er een harten op, maar oost moest eerst",
+        "noord is leider, speelt klaver uit de hand. oost moet, maar west legt klaver boer",
+        "ruiten gespeeld door leider noord vanuit de hand. west legt ruitenheer. oost was eerst",
+    ],
+)
+def test_who_lays_where_his_partner_had_to_follow_plays_too_soon(told: str) -> None:
+    assert understand(told).candidates[0].irregularity == "premature_play"
+
+
+def test_a_penalty_card_that_lies_beside_the_card_that_was_led() -> None:
+    found = facts("west had al hartenvier als kleine strafkaart en speelt nu klavertien voor zijn beurt", _LEAD)
+    assert (found["penalty_cards"], found["cards"]) == (["H4"], ["CT"])
