@@ -26,7 +26,7 @@ def declarer_played(message: Message, players: Players) -> bool | None:
     """Whether declarer has played from either hand since he named the card."""
     skeleton = message.skeleton
     if skeleton.has(r"slag(?:en)? (?:verder|voort|later|geleden|terug)") or skeleton.has(
-        rf"al(?: in)? de volgende slag|{_AFTER_HIS_CARD}"
+        rf"al(?: in)? de volgende slag|pas na (?:een paar|enkele|rank#\d+|trick#\d+|[a-z]+|\d+) slagen|{_AFTER_HIS_CARD}"
     ):
         return True
     begun, his = False, False
