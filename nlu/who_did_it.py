@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from nlu.cards.declaring_side_led import LED_HIMSELF
@@ -34,24 +34,9 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
-    owner = message.skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else message.skeleton.first(_DID_IT)
-    if owner is None and irregularity in _OWN_TELLING:
-        owner = message.skeleton.first(_OWN_TELLING[irregularity])
-    if owner:
-        who = players.seat_of.get(owner[-1])
+    for who in _told_by_name(message, players, irregularity):
         if who in chances:
             chances[who] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    revoked = message.skeleton.first(_ROLE_REVOKED) if irregularity == "revoke" else None
-    if revoked and revoked[0].value in chances:
-        chances[revoked[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    holder = message.skeleton.first(_STILL_HAD) if irregularity == "revoke" else None
-    if holder and holder[0].value in chances:
-        chances[holder[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    beside = message.skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
-    if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
-        led = players.seat_of.get(beside[0], beside[0].value)
-        if led in chances:
-            chances[led] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     if irregularity in _OF_DEFENDERS and players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances):
         chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
@@ -69,6 +54,22 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     if best in ROLES:
         return {}, called
     return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
+
+
+def _told_by_name(message: Message, players: Players, irregularity: str) -> Iterator[Seat | str | None]:
+    """Those of whom it is told in so many words that they did it."""
+    skeleton = message.skeleton
+    owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else skeleton.first(_DID_IT)
+    if owner is None and irregularity in _OWN_TELLING:
+        owner = skeleton.first(_OWN_TELLING[irregularity])
+    if owner:
+        yield players.seat_of.get(owner[-1])
+    for pattern in (_ROLE_REVOKED, _STILL_HAD) if irregularity == "revoke" else ():
+        if found := skeleton.first(pattern):
+            yield found[0].value
+    beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
+    if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
+        yield players.seat_of.get(beside[0], beside[0].value)
 
 
 def likeliest(chances: Mapping[Seat, float]) -> Seat | None:
