@@ -63,7 +63,7 @@ def _told_by_name(message: Message, players: Players, irregularity: str) -> Iter
     if owner is None and irregularity in _OWN_TELLING:
         owner = skeleton.first(_OWN_TELLING[irregularity])
     if owner:
-        yield players.seat_of.get(owner[-1])
+        yield players.seat_of.get(owner[-1], owner[-1].value)
     for pattern in (_ROLE_REVOKED, _STILL_HAD) if irregularity == "revoke" else ():
         if found := skeleton.first(pattern):
             yield found[0].value
@@ -115,7 +115,8 @@ _OWN_TELLING = {
     "lead_out_of_turn": _LED_FROM_A_HAND,
     "opening_lead_out_of_turn": LED_HIMSELF,
     "simultaneous_cards": _AT_ONCE,
-    "premature_play": r"{seat} (?:moest|moet|had moeten|hoorde)(?: (?:eerst|nog|te))* wachten op(?: (?:zijn|haar))? (?:seat|partner)#\d+",
+    "premature_play": r"{seat} (?:moest|moet|had moeten|hoorde)(?: (?:eerst|nog|te))* wachten op(?: (?:zijn|haar))? (?:seat|partner)#\d+"
+    r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",
 }
 """What tells who did it of these: declarer who led, or who laid two cards."""
 _NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"

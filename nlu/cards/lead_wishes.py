@@ -51,7 +51,7 @@ _FREE = (
     r"(?:ziet|zag|zal|wil|wilt|gaat|wenst)(?: (?!niet)[^ .;,]+){0,3} (?:af|afzien)(?= (?:[.,;!]|en|van|seat#\d+)|$)",
     r"(?:kiest|koos|wil|wilt|wilde|wenst|gaat|zal|hoeft|besluit)(?: (?!suit#|of)[^ .;,]+){0,4} (?:niet|niets|niks|geen)(?: (?!suit#)[^ .;,]+){0,5} (?:verbieden|eisen|opleggen|kiezen)",
     r"maakt(?: (?:er|hier|daar))? geen gebruik|geen van (?:beide|beiden|tweeen|de twee)",
-    r"(?<!na )(?<!over )(?<!weet )(?<!weten )(?<!zien )(?<!niet )(?:wat|wel|welke kleur)(?: \w+){0,3} (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
+    r"(?<!na )(?<!over )(?<!zeggen )(?<!weet )(?<!weten )(?<!zien )(?<!niet )(?:wat|wel|welke kleur)(?: \w+){0,3} (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
     r"vrije (?:keus|keuze|hand)",
     r"(?:wil|wilde|wou|wenst|maakt|maakte|doet|deed)(?: [^ .;,#]+){0,2} geen (?:keus|keuze)(?= |$)",
 )

@@ -176,6 +176,7 @@ def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
                 yield (_HAND if match.group(match.lastindex or 1).startswith("hand") else _TABLE), match.start()
 
 
+_TO_MY_PARTNER = r"(?:tegen|aan) my_partner#\d+"
 _I_LED = r"(?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide) me#\d+|me#\d+(?: (?!(?:seat|declarer|my_partner)#)[^ .;,]+){0,3} (?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide)(?= )"
 _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 """Who isn't the speaker's partner when the speaker, who didn't declare, led himself."""
@@ -184,11 +185,8 @@ _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence], called: str | None) -> None:
     """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
     offender = facts.get("offender")
-    if (
-        offender is None
-        and called not in ("me", "my_partner")
-        and (called is not None or not message.skeleton.has(_I_LED))
-    ):
+    ours = called == "me" or (called == "my_partner" and message.skeleton.has(_TO_MY_PARTNER))
+    if offender is None and not ours and (called is not None or not message.skeleton.has(_I_LED)):
         return
     player = Seat(str(offender.value)) if offender else None
     for speaker in _speakers(message.skeleton, players, player):

@@ -12,7 +12,7 @@ _STILL_BIDDING = (
     rf"(?:nog|net|pas|volop|bezig|begonnen|gewoon|midden)(?: (?:aan het|met|in|met het|de|het|niet|klaar))* {_BIDDING}",
     r"(?:moest|moesten|moet|moeten|mocht|mag|had|hadden|heeft|wou|wilde|zou)(?: [^ .;,]+){0,2} nog(?: (?:een|eerst|kunnen|gaan|wel))* (?:bieden|bod|passen|biedbeurt|bieding|pas#\d+|reageren)",
     r"nog (?:moest|moesten|moet|moeten|mocht|mag|kon|wilde|wou) (?:bieden|passen|reageren|spreken|antwoorden)",
-    r"(?:moest|moet|moesten)(?: er)? nog(?: (?:een|twee|drie|keer|maal|wel|eens))* (?:gepast|geboden|pass#\d+)",
+    r"(?:moest|moet|moesten)(?: er)? nog(?: (?:een|twee|drie|rank#\d+|keer|maal|wel|eens))* (?:gepast|geboden|pass#\d+)",
     r"nog(?: (?:een|eens))? (?:beurt|bod|bieding)(?: (?:om|in))?(?: (?:te|het|de))? (?:bieden|bieding|biedverloop|had|heeft|moest)",
     r"(?:bieden|bieding) (?:is|was)? ?niet (?:klaar|afgelopen|gedaan|voorbij|rond)",
     r"(?:pakken|grijpen|zoeken|pakt|pakte|greep|trok|trekken|trekt|uit|naar|met|samen met)(?: [^ .;,]+){0,4} (?:biedkaart|biedkaarten|biedkaartje|biedkaartjes|biedbox|biedbak|biedbakje|biedkoffer)",
