@@ -33,7 +33,8 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
-    owner = message.skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else message.skeleton.first(_DID_IT)
+    owner = message.skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
+    owner = owner or message.skeleton.first(_DID_IT)
     if owner is None and irregularity == "lead_out_of_turn":
         owner = message.skeleton.first(_LED_FROM_A_HAND)
     if owner:
@@ -90,7 +91,7 @@ _DID_IT = (
     r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
     r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|aan zet|moest|mocht|had)"
     r"|als {seat}(?: (?!(?:seat|me)#)[^ .;?!]+){1,14} maar(?: ,)? pronoun#\d+ (?:legde|speelde|gooide|deed|bood|paste|liet|bekende|kwam|nam)"
-    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
+    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
     r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"
     r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
 )

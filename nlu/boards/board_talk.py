@@ -61,9 +61,10 @@ _DURING_AUCTION = (
 def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
     shown_in_auction = irregularity == "exposed_card" and message.skeleton.has(_DURING_AUCTION)
-    facts.update(
-        phrases_in(message, irregularity, "clarification" if shown_in_auction else _NO_MOMENT.get(irregularity))
-    )
+    said = phrases_in(message, irregularity, "clarification" if shown_in_auction else _NO_MOMENT.get(irregularity))
+    if irregularity == "exposed_card" and _led_another(facts, said):
+        del said["deliberate"]
+    facts.update(said)
     everything = (0, len(message.text))
     _moment(message, irregularity, facts)
     if irregularity in _COUNTED:
@@ -94,6 +95,14 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _swap(message, facts)
     if irregularity == "hand_seen" and "offender" not in facts:
         _seer(message, players, facts)
+
+
+def _led_another(facts: Mapping[str, Evidence], said: Mapping[str, Evidence]) -> bool:
+    """Whether the lead that is told stands apart from the card that fell: "west kwam uit. in slag 3 viel bij oost ..."."""
+    fell, led = facts.get("deliberate"), said.get("deliberate")
+    if fell is None or led is None or fell.value is not False or led.value is not True:
+        return False
+    return led.end <= fell.start or fell.end <= led.start
 
 
 def _misbid(facts: dict[str, Evidence]) -> bool:

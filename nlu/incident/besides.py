@@ -36,7 +36,8 @@ _SETTLED = re.compile(r"\btafel \w+\b.*\b(?:opgelost|afgehandeld|geregeld|afgero
 
 _AT_LEAST = 2
 _EARLIER = re.compile(
-    r"\b(?:eerder|daarvoor|tevoren)\b.*\b(?:gemaakt|gesneden|gewonnen|getrokken|gehaald|genomen|gescoord)\b", re.IGNORECASE
+    r"\b(?:eerder|daarvoor|tevoren)\b.*\b(?:gemaakt|gesneden|gewonnen|getrokken|gehaald|genomen|gescoord)\b",
+    re.IGNORECASE,
 )
 _EARLIER_TRICK = re.compile(
     r"^\s*(?:in|bij) (?:slag \w+|de eerste slag)\b.*\b(?:gesneden|gemaakt|gewonnen)\b"
