@@ -29,6 +29,11 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     found = candidates(message.skeleton, players).items()
     named = {who: kept for who, numbers in found if (kept := [n for n in numbers if n not in header])}
     named = _acting(message, players, named, irregularity)
+    side = _side_that_did(message, irregularity)
+    if side is not None:
+        named = {who: numbers for who, numbers in named.items() if not (isinstance(who, Seat) and who not in side)}
+    if side is not None and players.declarer is not None and not any(isinstance(who, Seat) for who in named):
+        return {}, None if players.declarer in side else "defender"
     model = yes_or_no("offender")
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
@@ -154,6 +159,20 @@ def _introduced_then_he(message: Message, players: Players) -> Seat | None:
         if mentions[0] in players.introduced:
             return players.seat_of.get(mentions[0])
     return None
+
+
+_SIDE_DID = (
+    r"side#(\d+)(?: (?:heeft|had|hebben|hadden|per|ongeluk|net|zelf))*"
+    r" (?:verzaakt|verzaakte|verzaakten|verzaken|liet|lieten|laat|speelde|legde|gooide|toonde|kwam|bekende|troefde)(?= |$)"
+)
+
+
+def _side_that_did(message: Message, irregularity: str) -> str | None:
+    """The side of whom it is told that one of them did it, where it isn't told which: "OW verzaakte in slag 4"."""
+    if irregularity not in _NO_WORDS:
+        return None
+    found = compiled(_SIDE_DID).search(message.skeleton.line)
+    return message.mentions[int(found[1])].value if found else None
 
 
 _OF_CONDUCT = frozenset(

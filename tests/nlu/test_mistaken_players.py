@@ -65,3 +65,13 @@ def test_who_speaks_of_himself_and_who_of_his_neighbour() -> None:
     assert own.values["offender"] == "W"
     beside = understand("Ik ben leider. rechts van mij doet voor de tweede keer mee in dezelfde slag, een klein hartje")
     assert beside.values.get("offender_role") != "declarer"
+
+
+@pytest.mark.parametrize("message", ["oost of west verzaakte in slag 4", "noord of zuid liet ruiten 5 vallen"])
+def test_one_of_two_is_neither(message: str) -> None:
+    assert "offender" not in understand(message).values
+
+
+def test_one_of_a_side_is_not_the_declarer_of_the_other() -> None:
+    values = understand("oost of west verzaakte in slag 4, zuid is leider, nu slag 6").values
+    assert ("offender" in values, values["offender_role"]) == (False, "defender")

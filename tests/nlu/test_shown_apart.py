@@ -1,4 +1,4 @@
-"""The card that was shown, beside cards that were played as they should be; what nearly showed, and who showed nothing."""
+"""The card that was shown beside cards played as they should be; what nearly showed, and who showed nothing."""
 
 from __future__ import annotations
 
