@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
+from nlu.cards.declaring_side_led import LED_HIMSELF
 from nlu.idle_sentences import in_idle_sentences
 from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
@@ -38,28 +39,12 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
-    owner = message.skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
-    owner = owner or message.skeleton.first(_DID_IT)
-    if owner is None and irregularity == "lead_out_of_turn":
-        owner = message.skeleton.first(_LED_FROM_A_HAND)
-    if owner:
-        who = players.seat_of.get(owner[-1])
-        if who in chances:
-            chances[who] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    revoked = message.skeleton.first(_ROLE_REVOKED) if irregularity == "revoke" else None
-    if revoked and revoked[0].value in chances:
-        chances[revoked[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    holder = message.skeleton.first(_STILL_HAD) if irregularity == "revoke" else None
-    if holder and holder[0].value in chances:
-        chances[holder[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    beside = message.skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
-    if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
-        led = players.seat_of.get(beside[0], beside[0].value)
-        if led in chances:
-            chances[led] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
+    for outright in _told_outright(message, players, irregularity):
+        if outright in chances:
+            chances[outright] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
-    if declares in chances and not (best is not None and _is_clear(chances, best)):
+    if declares in chances and (best in (None, "me") or not _is_clear(chances, best)):
         chances[declares] = max(chances[declares], SURE_OFFENDER)
         best = declares
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
@@ -72,6 +57,24 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     if best in ROLES:
         return {}, called
     return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
+
+
+def _told_outright(message: Message, players: Players, irregularity: str) -> Iterator[Seat | str]:
+    """The players of whom it is told in so many words that they did it; the last goes before the others."""
+    skeleton = message.skeleton
+    owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
+    owner = owner or skeleton.first(_DID_IT)
+    if owner is None and irregularity in _OWN_TELLING:
+        owner = skeleton.first(_OWN_TELLING[irregularity])
+    if owner and (who := players.seat_of.get(owner[-1])) is not None:
+        yield who
+    if irregularity == "revoke":
+        for pattern in (_ROLE_REVOKED, _STILL_HAD):
+            if revoked := skeleton.first(pattern):
+                yield revoked[0].value
+    beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
+    if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
+        yield players.seat_of.get(beside[0], beside[0].value)
 
 
 def likeliest(chances: Mapping[Seat, float]) -> Seat | None:
@@ -108,6 +111,16 @@ _LED_FROM_A_HAND = (
     r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
 )
 """Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
+_AT_ONCE = (
+    r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|&|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
+    r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
+)
+_OWN_TELLING = {
+    "lead_out_of_turn": _LED_FROM_A_HAND,
+    "opening_lead_out_of_turn": LED_HIMSELF,
+    "simultaneous_cards": _AT_ONCE,
+}
+"""What tells who did it of these: declarer who led, or who laid two cards."""
 _NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"
 """Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
@@ -147,10 +160,15 @@ _MINE = (
 )
 
 
+_DOES = r"(?:moest|deed|legde|legt|gooide|gooit|vergat|bekende|bekent|troefde|troeft|speelde|volgde|verzaakte|had|heeft|gaf|hield)"
 _THEN_HE = (
     r"{seat}(?: (?!(?:seat|me|my_partner|partner|lho|rho|side|opponent)#)[^ .;?!]+){1,8} [.;]"
-    r" {pronoun} (?:moest|deed|legde|legt|gooide|gooit|vergat|bekende|bekent|troefde|troeft|speelde|volgde|verzaakte|had|heeft|gaf|hield)"
+    rf" {{pronoun}} {_DOES}"
 )
+_HE_IS = (
+    rf"(?:^|[.;,] ){{pronoun}} (?:is|was|zit|zat)(?: (?:op|in|dus|de))* {{seat}}(?: [^.;?!]+)? [.;] {{pronoun}} {_DOES}"
+)
+"""Somebody of whom is told where he sits, and then what he did: "zij is west en verdedigt. Ze gooide een hartje weg"."""
 
 
 def _introduced_then_he(message: Message, players: Players) -> Seat | None:
@@ -158,7 +176,8 @@ def _introduced_then_he(message: Message, players: Players) -> Seat | None:
     for mentions, _ in message.skeleton.find(_THEN_HE):
         if mentions[0] in players.introduced:
             return players.seat_of.get(mentions[0])
-    return None
+    who = message.skeleton.first(_HE_IS)
+    return players.seat_of.get(who[1]) if who and who[0].value == who[2].value else None
 
 
 _SIDE_DID = (

@@ -55,9 +55,10 @@ def fill_in(reading: AuctionReading, symbols: Sequence[str]) -> None:
     for index, previous in zip(made[1:], made, strict=False):
         before = calls[previous].seat
         apart = calls[index].place == len(symbols) - 1 and symbols[calls[index].place - 1] in STOPS
-        if calls[index].seat is None and before is not None and not calls[index].under and not apart:
+        open_ = calls[index].seat is None and not (calls[index].under or calls[index].early)
+        if open_ and before is not None and not apart:
             calls[index] = replace(calls[index], seat=before.lho, guessed=not row)
     for index, following in zip(reversed(made[:-1]), reversed(made), strict=False):
         after = calls[following].seat
-        if calls[index].seat is None and after is not None and not calls[index].under:
+        if calls[index].seat is None and after is not None and not (calls[index].under or calls[index].early):
             calls[index] = replace(calls[index], seat=after.rho, guessed=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nlu.answers.acts import is_elliptic_supposition
+from nlu.answers.acts import denies_yet, is_elliptic_supposition, only_denies_player
 from nlu.answers.answered_choices import suit_chosen
+from nlu.answers.answered_players import owner_named
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrected_cards import only_these
@@ -29,7 +30,7 @@ from nlu.incident.setting_right import (
 )
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
-from nlu.reading import IN_PLAY, Message
+from nlu.reading import IN_PLAY, Message, read
 from nlu.understanding import Act, Candidate, Context, Understanding
 
 _SEEN = frozenset("zien zichtbaar open gezien zag bloot".split())
@@ -41,8 +42,12 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     current = context.irregularity or ""
     if act == "correction" and (names_doubled_bid(message, context) or tells_turn(message, current)):
         act = "report"
+    if act == "correction" and context.question and denies_yet(message):
+        act = "report"
     if (said := _corrects_or_supposes(message, act, context)) is not None:
-        return said
+        if said.act != "correction" or said.facts or only_denies_player(message):
+            return said
+        act = "report"  # nothing is set right: "dat was binnen een kwartier"
     if act == "next" and current not in IN_PLAY and not by_another(message, current, context):
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
     if act == "next" and not tells_event(message):
@@ -61,7 +66,8 @@ def _corrects_or_supposes(message: Message, act: Act, context: Context) -> Under
     """What it sets right, or supposes: "en als west leider was?"."""
     current = context.irregularity or ""
     if act == "what_if":
-        return Understanding(act, corrected(message, current, context), edition=_edition(message), text=message.text)
+        told = read(message.text.rstrip(" ?"))  # what it supposes is told, though it is asked what follows
+        return Understanding(act, corrected(told, current, context), edition=_edition(message), text=message.text)
     if act == "correction" and not is_bare_answer(message, context):
         return correction_in(message, current, context)
     if act == "report" and is_elliptic_supposition(message) and (supposed := corrected(message, current, context)):
@@ -85,7 +91,12 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
             "report", {**facts_of(joined, current, context), context.question: answer}, text=joined.text
         )
     roles = {name: found for name, found in corrected(message, current, context).items() if name in ROLES}
-    facts = {**roles, **suit_chosen(message, context, answer), context.question: answer}
+    facts = {
+        **roles,
+        **owner_named(message, context),
+        **suit_chosen(message, context, answer),
+        context.question: answer,
+    }
     return Understanding("answer", facts, text=message.text)
 
 

@@ -11,12 +11,12 @@ _BEFORE_A_PASS = frozenset(
 )
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
-    "bij in op na nadat toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
+    "bij in op na nadat toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier binnen opdagen tijdens".split()
 )
 _SEES = frozenset(
     "zie ziet zien zag zagen merk merkt merken merkte merkten hoor hoorde hoorden blijkt bleek besef besefte".split()
 )
-_ADVERB_PAS = frozenset("het wordt werd merkte merken zag zagen bleek blijkt".split())
+_ADVERB_PAS = frozenset("kwam kwamen komt komen het wordt werd merkte merken zag zagen bleek blijkt".split())
 _REALISED = frozenset("had heeft hadden hebben heb kreeg kregen krijg ze we hij er het".split())
 """Before "pas door": it was only then seen."""
 _ROW = frozenset(["", ",", "-", "/", ";"])
@@ -34,7 +34,9 @@ _HANDLED = frozenset("leggen neerleggen liggen pakken kaartje gooien smijten nem
 _NO_CARDS = frozenset("tegen kwetsbaar kwetsbaarheid wit waren zijn haar ogen trui".split())
 _CALLED = frozenset("pas p x xx dbl doublet".split())
 _AFTER_A_CROSS = frozenset("door van ( op over".split())
-_BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
+_BEFORE_A_CROSS = frozenset(
+    "een de zijn haar z'n die legt geeft zegt doet met geen had heeft lag bood biedt riep trok pakte".split()
+)
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 
 
@@ -119,6 +121,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if before in _ADVERB_PAS and after.isalpha() and after not in ("van", "door", "ligt", "lag", "telt", "geldt"):
         return False  # "nu wordt het pas opgemerkt"
+    if before == "maar" and after == "bij" and {"ligt", "lag"} & set(words.norms[max(0, index - 6) : index]):
+        return True  # "er ligt geen doublet maar pas bij mij"
     if after in ("op", "over") and words.norms[index + 2 : index + 3] in _PUT_DOWN:
         return True  # "noord had er al pas op gelegd"
     if after in ("van", "door") and _seat_at(words, index + 2):

@@ -22,6 +22,7 @@ def named(message: str, kind: str) -> list[str]:
         ("is dat oost? nee zuid", ["E", "S"]),
         ("west moest starten en oost kwam uit, nee omgekeerd", ["E", "W"]),
         ("noord legde en zuid moest, wacht andersom, zuid legde er een", ["S", "N", "S"]),
+        ("noord speelt ruiten. foutje: zuid moest", ["N", "S"]),
         ("noord legde en zuid moest, wacht andersom, oost legde er een", ["N", "S", "E"]),
     ],
 )
