@@ -16,6 +16,8 @@ _PLAYED = (
     r"(?:start|startte|gestart|kwam uit|komt uit|uitgekomen|uitkomst|speelde|speelt|gespeeld|dekte|dekt|troefde|troeft|won|wint|gewonnen|nam|neemt"
     r"|trok|trekt|incasseerde|sneed|snijdt|gesneden)"
 )
+_IRREGULAR = r"(?:beurt|vroeg|verkeerd|verkeerde|fout|foute|ongeluk|abuis|onterecht|ook nog|meer|extra)"
+"""A card that was played wrongly is one that it is about."""
 _LED_ON = r"card#\d+ (?:na|voor|door|erachteraan)(?= |$)"
 _IN_DUMMY = r"dummy#\d+"
 
@@ -38,6 +40,6 @@ def _cards_in(segment: Segment, cards: Sequence[Mention]) -> list[Mention]:
 
 def _is_of_play(segment: Segment) -> bool:
     """Whether a segment tells of a card played as it should be, or of what lies in dummy."""
-    if segment.has(_SHOWN):
+    if segment.has(_SHOWN) or segment.has(_IRREGULAR):
         return False
     return segment.has(_IN_DUMMY) or segment.has(_LED_ON) or (segment.has(_PLAYED) and bool(segment.players()))
