@@ -133,6 +133,9 @@ def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> 
         del facts["phase"]
 
 
+_OF_THE_PLAY = r"(?:trick|declarer|dummy|card)#\d+|slag|slagen|uitkomst|uitgekomen|speelde|gespeeld|legde|afspel|na afloop|achteraf"
+
+
 def _explainer(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Who explained, and whether the partner of the misled player has called since."""
     explainer = explainer_in(message, players)
@@ -148,6 +151,8 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         called = partner_has_called(message, explainer)
         if called is not None:
             facts["partner_called"] = Evidence(called, 0, len(message.text))
+        if called is False and message.auction.made and not message.skeleton.has(_OF_THE_PLAY):
+            facts.setdefault("phase", Evidence("auction", 0, len(message.text)))  # he has still to call
     if explainer is None:
         return
     facts["explainer"] = Evidence(explainer, 0, len(message.text))

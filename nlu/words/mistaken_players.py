@@ -11,6 +11,8 @@ from nlu.words.mentions import Mention, Words
 _THOUGHT = frozenset("dacht dachten meende meenden leek waande".split())
 _IT_WAS = (["het", "was"], ["het", "bleek"], ["dat", "was"], ["dat", "bleek"], ["bleek", "het"], ["was", "het"])
 _SURELY = frozenset("toch uiteindelijk eigenlijk dus gewoon in feite werkelijkheid juist".split())
+_ROLES = frozenset("gever deler leider spelleider dummy blinde dode".split())
+"""Who is thought to have such a role did nothing wrong: "zuid dacht dat west de gever was, maar het was oost"."""
 _OWN = frozenset("zijn haar z'n".split())
 _TURNS = frozenset("beurt slag".split())
 _STOPS = frozenset(".;?!")
@@ -66,7 +68,7 @@ def _only_thought(words: Words, mentions: list[Mention]) -> list[Mention]:
         if start is None or not before or _is_about_turn(words.norms, second.last):
             continue
         thoughts = [at for at in range(start) if words.norms[at] in _THOUGHT]
-        if not thoughts or _STOPS & set(words.norms[thoughts[-1] : start]):
+        if not thoughts or _ROLES & set(words.norms[thoughts[-1] : start]) or _STOPS & set(words.norms[thoughts[-1] : start]):
             continue
         blamed = [seat for seat in before if not _thinks(seat, thoughts) and seat.last <= start]
         if blamed and blamed[-1].value != second.value:
