@@ -68,7 +68,11 @@ def _only_thought(words: Words, mentions: list[Mention]) -> list[Mention]:
         if start is None or not before or _is_about_turn(words.norms, second.last):
             continue
         thoughts = [at for at in range(start) if words.norms[at] in _THOUGHT]
-        if not thoughts or _ROLES & set(words.norms[thoughts[-1] : start]) or _STOPS & set(words.norms[thoughts[-1] : start]):
+        if (
+            not thoughts
+            or _ROLES & set(words.norms[thoughts[-1] : start])
+            or _STOPS & set(words.norms[thoughts[-1] : start])
+        ):
             continue
         blamed = [seat for seat in before if not _thinks(seat, thoughts) and seat.last <= start]
         if blamed and blamed[-1].value != second.value:
