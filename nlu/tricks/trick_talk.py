@@ -98,7 +98,7 @@ def trick_talk(
     if irregularity == "revoke":
         _revoke_and_claim(message, players, camps, after, facts)
     elif irregularity == "defective_trick":
-        defective_talk(message, facts)
+        defective_talk(message, players, facts)
         winner_of_trick(message, camps, told)
         later_tricks(message.skeleton, camps, told)
         if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
