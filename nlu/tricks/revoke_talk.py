@@ -52,7 +52,12 @@ def twelfth_trick(message: Message, told: Told) -> None:
                 told.put("trick", 12)
 
 
-_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast)"
+_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast|vaststaat|vaststond)"
+_REST_WON = (
+    r"(?:maakte|maakten|kreeg|kregen|haalde|haalden|pakte|pakten|won|wonnen)(?: [^ .;]+){0,2}"
+    r" (?:de rest|het restant|alle (?:overige|resterende|andere|volgende)(?: slagen)?)(?= [.,;]|$)"
+)
+"""The deal has been played out, whoever won the tricks."""
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|reeds|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
@@ -78,6 +83,8 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
         told.put("established", value in ("own_side", "both"))
     elif after.own_side_waits and not firm:
         told.put("established", False)
+    elif skeleton.has(_REST_WON):
+        told.put("established", True)
     elif skeleton.has(
         r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)"
     ) or skeleton.has(

@@ -31,6 +31,20 @@ def revoker(message: Message, players: Players) -> Seat | None:
     return seats.pop() if len(seats) == 1 else None
 
 
+_BESIDE_SPEAKER = ("me", "my_partner", "lho", "rho")
+
+
+def called_revoker(message: Message, players: Players) -> str | None:
+    """What the one player who is said to have revoked is called, where his seat isn't known: "verzaking van mijn partner"."""
+    found = {
+        mentions[0].value
+        for pattern in _CALLED_SO
+        for mentions, _ in message.skeleton.find(pattern)
+        if mentions[0].value in _BESIDE_SPEAKER and players.seat_of.get(mentions[0]) is None
+    }
+    return found.pop() if len(found) == 1 else None
+
+
 def declarer_revoked(message: Message, players: Players) -> bool:
     """Whether declarer is said to have revoked, without his seat being told."""
     return any(
