@@ -97,7 +97,19 @@ def _calls_on(message: Message, joined: Message) -> bool:
 
 def _stands_alone(message: Message, own: Candidate, current: str) -> bool:
     """Whether it tells by itself of another irregularity."""
-    return own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE and not not_yet(message)
+    new = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE
+    return new and not not_yet(message) and not _is_of_the_same(message)
+
+
+_OF_THE_SAME = frozenset("die deze dat hij het".split())
+_FEW = 8
+
+
+def _is_of_the_same(message: Message) -> bool:
+    """Whether a short message names nobody and nothing, and only goes on about what was told: "die is gevallen"."""
+    words = [norm for norm in message.words.norms if norm not in (",", ".")]
+    named = [mention for mention in message.mentions if mention.value != "pronoun"]
+    return len(words) <= _FEW and words[0] in _OF_THE_SAME and not named
 
 
 def _adds_to_story(message: Message, own: Candidate, whole: Candidate, current: str) -> bool:

@@ -21,6 +21,7 @@ _ACTS = (
     rf"{_WHO} (?:legde|gaf|speelde|deed|volgde|legt|geeft|speelt|doet)(?: (?:in|bij|trick#\d+|die|deze|slag|toen|dus))* {_NOTHING}(?: (?:bij|mee))?",
     rf"{_WHO}{_FILL} (?:vergat|vergeten|overgeslagen|vergeet)",
     rf"{_WHO} (?:legde|gaf|speelde|deed|gooide|bracht|leverde|legt|speelt)(?: (?:er|in|bij|trick#\d+|die|deze|slag|per|ongeluk|abuis|toen|ook|een|de|zonder))* {_TWO}(?: [^ .;,]+){{0,2}} (?:kaarten|kaartjes|kaart|bij|in|tegelijk|samen)",
+    r"(?:twee|rank#\d+|eentje|een)(?: (?:daarvan|ervan|kaarten|stuks|te|veel|zijn|is|komen|komt|zelfs|teveel|waarvan))* van(?: de)? (?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#(\d+)",
 )
 
 

@@ -109,6 +109,13 @@ _HAD_ONE = (
 )
 
 
+_STILL_LIES = (
+    r"(?:er|nu|we|hier)(?: (?:nu|opeens|ineens|ook))* (?:liggen|ligt|zien|zie)(?: (?:er|nu|opeens|ineens|maar|dus|hier|in|op|deze|die|de|slag|tafel|het|midden))* (?:(?:rank|trick)#\d+|vijf|5|drie|3) (?:kaarten|kaartjes)(?! (?:minder|meer|teveel|te veel))"
+    r"|(?:in|bij) (?:deze|die|de huidige) slag(?: (?:nu|dus))* (?:liggen|ligt)(?= )"
+)
+"""The cards lie there still, so that nobody has begun another trick: "er liggen vijf kaarten"."""
+
+
 def _counted(message: Message) -> str | None:
     """By the number of cards: three or five in the trick, two from one player."""
     for pattern, meaning in _COUNTS:
@@ -134,6 +141,8 @@ def defective_talk(message: Message, players: Players, facts: dict[str, Evidence
         found = ["too_few" if held[1] > held[0] else "too_many"]
     if "next_trick" not in facts and _later(message, facts, held[0] if held else None):
         facts["next_trick"] = Evidence("both", 0, len(message.text))
+    elif "next_trick" not in facts and message.skeleton.has(_STILL_LIES):
+        facts["next_trick"] = Evidence("nobody", 0, len(message.text))
     if any(message.skeleton.has(pattern) for pattern in _HAD_NONE):
         facts["could_follow"] = Evidence(False, 0, len(message.text))
     elif any(message.skeleton.has(pattern) for pattern in _HAD_ONE):

@@ -62,7 +62,7 @@ _SUBJECT = (
 )
 BEFORE = (
     rf"(?:voordat|vooraleer|eer|alvorens|nog voor|voor|before) {_SUBJECT}"
-    r"(?: (?:aan|met|in|naar|de|een|kon|kan|iets|iemand|niemand|nobody#\d+|wat|nog|zelf|weer|ook|had|heeft|is|was|al|gaat|ging|er|maar|begon|toe|toekwam|gewoon|verder|en|kaart|speelt|speelde|gespeeld|begint|legt|legde|gelegd|side#\d+|seat#\d+))*"
+    r"(?: (?:aan|met|in|naar|de|een|of|anders|ander|kon|kan|iets|iemand|niemand|nobody#\d+|wat|nog|zelf|weer|ook|had|heeft|is|was|al|gaat|ging|er|maar|begon|toe|toekwam|gewoon|verder|en|kaart|speelt|speelde|gespeeld|begint|legt|legde|gelegd|side#\d+|seat#\d+))*"
     r" (?:volgende|nieuwe|verder|doorgespeeld|doorging|doorgingen|verderging|verdergingen|doorspeelde|verderspeelde|doorspeelden"
     r"|bijlegde|bijspeelde|bijlegt|bijspeelt|bijdoet|bijdeed|bijgespeeld|bijgelegd|aan de beurt|naspeelde|naspeelt|voorspeelde|voorspeelt|doorspeelt|inspeelde|nagespeeld|voorgespeeld|naspelen|voorspelen"
     r"|(?:iets|wat|kaart) (?:speelde|gespeeld|deed|gedaan|legde|gelegd|anders))"

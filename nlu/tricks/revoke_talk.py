@@ -84,7 +84,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
     elif after.own_side_waits and not firm:
         told.put("established", False)
     elif skeleton.has(_REST_WON) or skeleton.has(
-        r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)"
+        r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)|(?:we|wij|ze|het|pronoun#\d+)(?: (?:was|is|al|allang|waren|zijn))+ uitgespeeld"
     ) or skeleton.has(
         r"na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
     ):
@@ -209,7 +209,7 @@ _BOARD = r"(?:bord|board|mapje|mapjes|map|etui|bakje|vakje|vakjes|boardje|bordje
 _INTO = rf"(?:in|naar)(?: (?:het|de|t|hun))? {_BOARD}"
 _PUT_BACK = r"(?:teruggestoken|teruggestopt|weggestoken|weggestopt|opgeborgen|opgeruimd)"
 _OUT = (
-    rf"(?:niet|nie|ni|nog niemand|nobody#\d+)(?: [^ .;]+){{0,3}} (?:{_INTO}|{_PUT_BACK})",
+    rf"(?:niet|nie|ni|nog niemand|nobody#\d+)(?: [^ .;]+){{0,4}} (?:{_INTO}|{_PUT_BACK})",
     r"(?:kaarten|handen|alles)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} (?:tafel|voor (?:zich|ons|pronoun#\d+|everybody#\d+)|vast|open)",
     r"(?:kaarten|handen|alles)(?: [^ .;]+){0,2} (?:nog (?:niet|nie|niemand|steeds niet)|niet)(?: [^ .;]+){0,2} (?:terug|weg|ingeleverd|opgeborgen)",
     r"(?:niets|niks|nog geen kaarten)(?: [^ .;]+){0,3} (?:opgeborgen|weggestoken|teruggestoken|opgeruimd|ingeleverd)",
@@ -233,15 +233,15 @@ def _returned(message: Message, told: Told) -> None:
 
 
 _HAD_NONE = (
-    r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: enkele?)? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
+    r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: (?:enkele?|een|rank#\d+|eentje))? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
     r"(?:kon|kan)(?: (?:echt|inderdaad|helemaal|gewoon))* niet bekennen",
-    r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: enkele?)?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
+    r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: (?:enkele?|een|rank#\d+|eentje))?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
     r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit)(?: geraakt)? in (?:suit#\d+|pronoun#\d+ kleur)",
     r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",
     r"(?:zat|zit|zaten|was|waren|vond|vonden|bleek|lag)(?: (?:er|daar|me#\d+|toen|echt|ook|pronoun#\d+))* (?:geen|geen enkele)(?: (?:enkele|een))? suit#\d+(?: (?:meer|tussen|bij|in|meer tussen|meer bij|meer in))+",
     r"(?:nergens|geen enkele|geen een)(?: [^ .;,]+){0,2} suit#\d+(?: [^ .;,]+){0,3} (?:te vinden|gevonden|te bekennen|gehad|meer)",
 )
-_YET = r"(?:toch(?! (?:\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
+_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verzaakt)|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
 
 
 def _unable(message: Message, told: Told) -> None:

@@ -91,8 +91,15 @@ _MENDED_FIRST = (
     rf"{_PLAYER}{_BESIDE}(?: [^ .;,]+){{0,6}} (?:corrigeert|corrigeerde|gecorrigeerd|herstelt|herstelde|hersteld|verbetert|verbeterde|verbeterd)(?: [^ ]+)*?"
     rf" (?:mag|kan|wil|mocht) {_PLAYER}(?: [^ .;]+){{0,5}} (?:{_CHANGES}|terug)"
 )
-_AFTER_OPPONENT = (_CHANGED_FIRST, _WANTED_FIRST, _AFTER_MENDED, _MENDED_FIRST)
-_ORDER = {_CHANGED_FIRST: (0, 1), _WANTED_FIRST: (1, 0), _AFTER_MENDED: (1, 0), _MENDED_FIRST: (0, 1)}
+_CHANGED_BECAUSE = rf"{_PLAYER}{_BESIDE} (?:veranderde|verandert|wisselde|wisselt|verving|vervangt|ruilde|ruilt)(?: [^ ]+)*? (?:wil|mag|kan|wilde|wou)(?: de)? {_PLAYER}(?: [^ .;]+){{0,5}} {_CHANGES}"
+_AFTER_OPPONENT = (_CHANGED_BECAUSE, _CHANGED_FIRST, _WANTED_FIRST, _AFTER_MENDED, _MENDED_FIRST)
+_ORDER = {
+    _CHANGED_BECAUSE: (0, 1),
+    _CHANGED_FIRST: (0, 1),
+    _WANTED_FIRST: (1, 0),
+    _AFTER_MENDED: (1, 0),
+    _MENDED_FIRST: (0, 1),
+}
 """Where in each stands who changed his card first, and who wants to do so now."""
 
 

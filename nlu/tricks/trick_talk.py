@@ -48,7 +48,14 @@ TRICK_FACTS = tuple(
 _SENT = frozenset(
     "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction revoke".split()
 )
-_TRICK_OF = {"revoke": REVOKED, "defective_trick": WENT_WRONG, "trick_turned_wrong": TURNED_WRONG}
+_OTHER_CARD = r"(?:noemde|noemt|genoemd|genoemde|vroeg|gevraagd|gevraagde|verkeerde|foute|andere)"
+"""What tells that dummy put another card than was named."""
+_TRICK_OF = {
+    "revoke": REVOKED,
+    "defective_trick": WENT_WRONG,
+    "trick_turned_wrong": TURNED_WRONG,
+    "dummy_misplayed_card": _OTHER_CARD,
+}
 """What tells the irregularity, where the trick that is named with it is the one it happened in."""
 _LEADS = frozenset("opening_lead_out_of_turn lead_out_of_turn play_after_illegal_play premature_play".split())
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())

@@ -17,6 +17,8 @@ _NUMBERED = {
     "mapje": "board",
     "gift": "board",
 }
+_NEAR = 6
+"""How many words a number stands at most behind the board that it is the number of."""
 
 
 def numbered_at(words: Words, index: int) -> Mention | None:
@@ -29,6 +31,8 @@ def numbered_at(words: Words, index: int) -> Mention | None:
         spelt = not words.norms[index + 1].isdigit()
         if number and not (kind != "trick" and (spelt or meaning(words, index + 2, "suit", "notrump"))):
             return Mention(kind, str(number), index, index + 2)
+    if _is_number_of_board(words, index):
+        return Mention("board", words.norms[index + 1], index, index + 2)
     ordinal = meaning(words, index, "ordinal") or _ordinal_in_figures(words, index)
     if ordinal is None:
         return None
@@ -95,3 +99,11 @@ def _is_another(words: Words, first: int, last: int) -> bool:
     if before[-1:] and before[-1] in ("hun", "zijn", "haar", "mijn", "onze"):
         return True
     return not _IN_IT & set(before[-2:]) and bool(_WON & {*before, *after})
+
+
+def _is_number_of_board(words: Words, index: int) -> bool:
+    """Whether "nr 22" is that of the board spoken of just before: "er lag een bord te veel, nr 22"."""
+    if words.norms[index] not in ("nr", "nummer") or not "".join(words.norms[index + 1 : index + 2]).isdigit():
+        return False
+    named = [_NUMBERED[norm] for norm in words.norms[max(0, index - _NEAR) : index] if norm in _NUMBERED]
+    return named[-1:] == ["board"]
