@@ -105,6 +105,7 @@ _HAD_NONE = (
 )
 _HAD_ONE = (
     rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HOLDER} (?:wel|nog|gewoon|toen nog|zeker)",
+    r"(?:had|heeft) er(?: (?:zelf|toen|wel|gewoon))* (?:nog|wel)(?: (?:een|eentje|genoeg|rank#\d+))?(?= (?:[.,;!]|en)|$)",
     r"(?:had|heeft)(?: (?:er|toen|zeker|gewoon))* (?:wel|nog)(?: (?:een|genoeg|twee))*(?= suit#\d+)",
 )
 

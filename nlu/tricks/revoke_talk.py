@@ -83,10 +83,14 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
         told.put("established", value in ("own_side", "both"))
     elif after.own_side_waits and not firm:
         told.put("established", False)
-    elif skeleton.has(_REST_WON) or skeleton.has(
-        r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)|(?:we|wij|ze|het|pronoun#\d+)(?: (?:was|is|al|allang|waren|zijn))+ uitgespeeld"
-    ) or skeleton.has(
-        r"na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
+    elif (
+        skeleton.has(_REST_WON)
+        or skeleton.has(
+            r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)|(?:we|wij|ze|het|pronoun#\d+)(?: (?:was|is|al|allang|waren|zijn))+ uitgespeeld"
+        )
+        or skeleton.has(
+            r"na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
+        )
     ):
         told.put("established", True)
 
