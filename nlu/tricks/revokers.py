@@ -39,8 +39,10 @@ def called_revoker(message: Message, players: Players) -> str | None:
     found = {
         mentions[0].value
         for pattern in _CALLED_SO
-        for mentions, _ in message.skeleton.find(pattern)
-        if mentions[0].value in _BESIDE_SPEAKER and players.seat_of.get(mentions[0]) is None
+        for mentions, match in message.skeleton.find(pattern)
+        if mentions[0].value in _BESIDE_SPEAKER
+        and players.seat_of.get(mentions[0]) is None
+        and not message.skeleton.line[: match.start()].rstrip().endswith(_SPEAKING)
     }
     return found.pop() if len(found) == 1 else None
 
@@ -81,7 +83,7 @@ def dummy_revoked(message: Message) -> bool:
             rf"(?:uit|van|vanuit|in)(?: (?:de|den|zijn))? (?:dummy#\d+|tafel)(?: (?:er|werd|wordt|is))* {REVOKED}"
         )
         or message.skeleton.has(
-            r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: [^ .;]+){0,4} suit#\d+(?: [^ .;]+){0,3} maar declarer#\d+"
+            r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: [^ .;]+){0,4} suit#\d+(?: [^ .;]+){0,3} maar (?:declarer#\d+|gooide|legde|speelde|deed|gaf|troefde)"
         )
     )
 

@@ -193,7 +193,7 @@ def _camps(
         namer = told.value if told and irregularity == "unintended_designation" else speaker(message, players)
         return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
-    if irregularity == "revoke" and seat is None and called in ("defender", None):
+    if irregularity == "revoke" and seat is None:
         called = called_revoker(message, players) or called
     if irregularity == "trick_turned_wrong":
         pointing = points_out(message, players)

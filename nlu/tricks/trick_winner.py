@@ -65,6 +65,9 @@ _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
 
 
+_WHOSE = frozenset("zijn haar zn z'n d'r diens hun de".split())
+
+
 def winner_of_trick(message: Message, camps: Camps, told: Told) -> None:
     """Write who won the trick of the revoke, seen from the revoker; what was told last counts."""
     told.drop("revoke_trick_winner")
@@ -196,6 +199,11 @@ class _Search:
         numbered = compiled(rf"{_NOT_IN}trick#(\d+)").search(segment.text)
         return numbered is not None and self._mention(numbered[1]).value == str(self.trick)
 
+    def _bare_partners(self) -> set[int]:
+        """Where "partner" stands by itself, which is the speaker's."""
+        norms = self.message.words.norms
+        return {m.first for m in self.message.mentions if m.first == 0 or norms[m.first - 1] not in _WHOSE}
+
     def _mention(self, number: str) -> Mention:
         return self.message.mentions[int(number)]
 
@@ -224,6 +232,8 @@ class _Search:
             m.value for m in self.message.mentions if m.value in ("lho", "rho")
         }
         if winner.value == camps.named or speaker or neighbour:
+            return "offender"
+        if winner.value == "partner" and camps.named == "my_partner" and winner.first in self._bare_partners():
             return "offender"
         if winner.value in ("me", "my_partner") and camps.named in ("me", "my_partner"):
             return "partner"
