@@ -17,6 +17,7 @@ _STORIES = (
     OF_PENALTY,
     LED_OUT_OF_TURN | {"premature_play", "play_after_illegal_play"},
     frozenset(["premature_play", "unable_to_comply"]),
+    frozenset(["defective_trick", "simultaneous_cards", "fifth_card"]),
     frozenset(["incomplete_designation", "unintended_designation"]),
     frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
     OUT_OF_TURN | {"inadmissible_double", "comparable_call", "missed_turn", "simultaneous_calls"},

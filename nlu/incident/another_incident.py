@@ -31,7 +31,8 @@ def added_or_another(
     expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
     if not expected and act != "next" and goes_on(message):
         return more
-    if not expected and whole.irregularity == current and answers_it(message, more, context):
+    of_it = current in (whole.irregularity, _DEEMED.get(own.irregularity))
+    if not expected and of_it and answers_it(message, more, context):
         return more
     if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
         act = "next" if of_another(message, current, context) else act
@@ -50,6 +51,8 @@ def added_or_another(
     return more
 
 
+_DEEMED = {"revoke": "defective_trick"}
+"""What an incident counts as beside its own law: a card omitted is deemed a revoke (67B1), so whether he could follow belongs to it."""
 _DONE_ABOUT_IT = {"unable_to_comply": ("choice", "choice_suit", "penalty_cards"), "revoke": ("choice", "choice_suit")}
 """What may come of declarer's choice, with what stays known of it."""
 

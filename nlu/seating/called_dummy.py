@@ -17,6 +17,7 @@ _DUMMY = (
     _IS_DUMMY,
     r"{dummy} \( {seat} \)",
     rf"(?<!van )(?<!bij )(?<!door ){{seat}} {LIES_OPEN}",
+    r"(?<!van )(?<!bij )(?<!door ){seat} (?:ligt|lag)(?: (?:nu|hier|dus|al))* op tafel(?= (?:en|,|[.;]))",
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
     r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",

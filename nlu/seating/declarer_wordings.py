@@ -14,6 +14,7 @@ DECLARER = (
     AS_DECLARER,
     IS_DECLARER,
     rf"{{declarer}}{_AT} {{seat}}",
+    r"{declarer} \? {seat}(?= [.,;!]|$)",
     r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
     r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
     r"{declarer} (?:zit|zat|is)(?: (?:lho|rho|me)#\d+)+ (?:en|,)(?: (?:dat|pronoun#\d+))? (?:is|was|heet) {seat}",

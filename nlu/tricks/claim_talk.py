@@ -6,7 +6,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.claim_agreement import agreement, objection
 from nlu.tricks.claim_told import ClaimTold
-from nlu.tricks.claimers import CLAIMS, CONCEDES, SAYS_THEY_ARE_HIS, claimer
+from nlu.tricks.claimers import CLAIMS, CONCEDES, GIVES_THEM, SAYS_THEY_ARE_HIS, claimer
 from nlu.tricks.lost_trick import lost_trick
 from nlu.tricks.playing_on import playing_on
 from nlu.tricks.stated_line import statement, trumps
@@ -19,6 +19,8 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     claimer(message, players, facts)
     if irregularity != "trick_count_dispute":
         claimer(message, players, facts, verbs=SAYS_THEY_ARE_HIS if irregularity == "claim" else CONCEDES)
+    if irregularity == "concession" and "claimer" not in facts and (gives := message.skeleton.first(GIVES_THEM)):
+        facts["claimer"] = Evidence(Seat(gives[0].value), *message.span(gives[0]))
     _to_whom(message, players, facts, irregularity)
     first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
     if "claimer" not in facts and first is not None and first is players.declarer and _by_declarer(irregularity, facts):
@@ -29,6 +31,8 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
         else:
             facts.setdefault("claimer", facts["offender"])
     who = facts.get("claimer")
+    if who and irregularity != "trick_count_dispute":
+        facts.setdefault("offender", who)
     if who and who.value in players.defenders:
         facts["claimer_role"] = Evidence("defender", who.start, who.end)
     seat = Seat(str(who.value)) if who else None

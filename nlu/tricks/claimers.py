@@ -24,6 +24,11 @@ CONCEDES = (
     r"(?:(?:geeft|gaf|geven|gaven|stond|staat|schenkt|schonk)(?: [^ .;,]+){0,6} (?:op|weg|af|cadeau|kado)"
     r"|opgegeven|afgestaan|weggegeven|weggaf|weggeeft|opgaf|opgeeft|afstond|concedeert|concedeerde|concedeerden|concederen|geconcedeerd)"
 )
+GIVES_THEM = (
+    r"{seat} : ['\"](?: (?!(?:seat|side)#)[^ .;]+){0,6} (?:rest|alles|allemaal|slagen|slag|ze)(?: (?!seat#)[^ .;]+){0,3}"
+    r" (?:voor|aan) (?:jullie|jou|u|hem|hen|hun|pronoun#\d+|(?:de )?(?:declarer|opponent)#\d+)"
+)
+"""Conceding in one's own words: "oost: 'de rest is voor jullie'"."""
 MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _LAYS_OPEN = r"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet)"
 _LAID_OPEN = (

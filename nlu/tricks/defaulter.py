@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.tricks.cards_left import odd_one_out
 from rules.vocabulary import Seat
 
 _WHO = r"(?:seat|declarer|my_partner|partner|lho|rho|me)#(\d+)"
@@ -24,12 +25,18 @@ _ACTS = (
 )
 
 
+_DUMMYS_CARD_LEFT = r"dummy#\d+(?: (?:seat#\d+|heeft|had|houdt|hield|ligt|lag|nog|er|met|nu|dus))* (?:een|rank#\d+) (?:kaart|kaartje) (?:te ?veel|over|meer|extra)"
+"""What was never asked of dummy lies there still."""
 _HE_DID_NOT = rf"pronoun#\d+{_FILL} (?:vergat|vergeten|overgeslagen|vergeet|{_NOTHING}(?: (?:in|bij|mee|trick#\d+|die|deze|slag))* {_DONE})"
 """Said of "him", where only one player is named."""
 
 
 def defaulter(message: Message, players: Players) -> Seat | None:
     """The one player of whom it is told that he played no card, or two."""
+    if players.declarer is not None and message.skeleton.has(_DUMMYS_CARD_LEFT):
+        return players.declarer.partner
+    if (odd := odd_one_out(message, players)) is not None:
+        return odd[0]
     seats = {
         players.seat_of.get(found[0])
         for pattern in _ACTS

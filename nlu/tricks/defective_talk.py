@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from nlu.players import Players
 from nlu.reading import Message
+from nlu.tricks.cards_left import odd_one_out
 from nlu.understanding import Evidence
 from nlu.words.number_words import number_of
 from nlu.words.skeleton import compiled
@@ -75,8 +77,10 @@ _LEFT_OVER = r"(?:heeft|houdt|hield|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d
 """A card that is left when the others have none: "nu heeft hij er een over"."""
 
 
-def _held(message: Message) -> tuple[int, int] | None:
+def _held(message: Message, players: Players) -> tuple[int, int] | None:
     """How many cards the others hold, and he."""
+    if (odd := odd_one_out(message, players)) is not None:
+        return odd[1:]
     text = " ".join(str(number_of(norm) or norm) if norm != "een" else norm for norm in message.words.norms)
     for pattern, others_first in ((_TO_GO, True), (_HELD[0], False), (_HELD[1], True)):
         if match := re.search(pattern, text):
@@ -101,6 +105,7 @@ _HAD_NONE = (
 )
 _HAD_ONE = (
     rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HOLDER} (?:wel|nog|gewoon|toen nog|zeker)",
+    r"(?:had|heeft) er(?: (?:zelf|toen|wel|gewoon))* (?:nog|wel)(?: (?:een|eentje|genoeg|rank#\d+))?(?= (?:[.,;!]|en)|$)",
     r"(?:had|heeft)(?: (?:er|toen|zeker|gewoon))* (?:wel|nog)(?: (?:een|genoeg|twee))*(?= suit#\d+)",
 )
 
@@ -121,7 +126,7 @@ def _counted(message: Message) -> str | None:
     return None
 
 
-def defective_talk(message: Message, facts: dict[str, Evidence]) -> None:
+def defective_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what is wrong with the trick, where just one thing is said."""
     found = [
         value
@@ -130,7 +135,7 @@ def defective_talk(message: Message, facts: dict[str, Evidence]) -> None:
     ]
     if message.skeleton.has(_PLAYED_TOO_FEW) and "too_many" in found:
         found.remove("too_many")
-    held = _held(message)
+    held = _held(message, players)
     if "misplaced" in found:
         found = ["misplaced"]  # which is why he has a card too few or too many
     elif held is not None:

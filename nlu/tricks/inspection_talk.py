@@ -46,6 +46,9 @@ def inspection_talk(message: Message, players: Players, facts: dict[str, Evidenc
     asks = r"dummy#\d+(?: (?:seat#\d+|op|,|de|die|zelf|ook))* (?:vraagt|vroeg|wil|wilde|wou|draait|draaide|kijkt|keek|verzoekt)"
     if players.declarer is not None and skeleton.has(asks):
         facts["offender"] = Evidence(players.declarer.partner, *whole)
+    elif skeleton.has(asks):
+        facts.pop("offender", None)
+        facts["offender_role"] = Evidence("dummy", *whole)
     own = any(skeleton.has(pattern) for pattern in _OWN_ONLY)
     facts.pop("own_card_only", None)
     if own:

@@ -270,7 +270,7 @@ def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) ->
     negative = negative or segment.has(words.ABOUT_TO)
     if segment.has(words.LATER) and not negative:
         return [("all", True)]
-    if segment.has(words.WE_ALL):
+    if segment.has(words.WE_ALL) or segment.has(words.BARE_WENT_ON):
         return [("all", not negative)]
     everybody = not named and (segment.has(words.EVERYBODY) or (segment.has(words.THEY) and not telling.pair))
     by_him = bool(telling.subject) and segment.has(words.BY_HIM)

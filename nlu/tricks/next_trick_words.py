@@ -125,6 +125,11 @@ IS_ON = r"trick#\d+(?: (?:is|was|nu|al|reeds|intussen|inmiddels|ondertussen))* (
 """A trick that is named has begun."""
 ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks|neither)"
 EVERYBODY = r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier|neither side|both sides)"
+BARE_WENT_ON = (
+    r"^(?:(?:al|allang|lang|inmiddels|ondertussen|intussen|gewoon|en|er|is|werd|nog|niet|dus|toen) )*"
+    r"(?:doorgespeeld|verder gespeeld|doorgegaan|verdergespeeld|verder gegaan)$"
+)
+"""By nobody in particular: "allang doorgespeeld"."""
 WE_ALL = r"(?:wij|we)(?: (?:hebben|zijn|toen|dus|nog|al|weer))* (?:gewoon|allemaal|allen|samen|met (?:zijn|z'n) (?:allen|vieren))"
 THEY = r"(?:pronoun#\d+ (?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten)|(?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten) pronoun#\d+)"
 BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt|loopt|liep|(?:(?:al|reeds|nu|intussen|inmiddels|ondertussen) )*(?:bezig|begonnen|gestart|loopt|aan de gang|gaande)(?! (?:door|met)))"

@@ -52,7 +52,12 @@ def twelfth_trick(message: Message, told: Told) -> None:
                 told.put("trick", 12)
 
 
-_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast)"
+_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast|vaststaat|vaststond)"
+_REST_WON = (
+    r"(?:maakte|maakten|kreeg|kregen|haalde|haalden|pakte|pakten|won|wonnen)(?: [^ .;]+){0,2}"
+    r" (?:de rest|het restant|alle (?:overige|resterende|andere|volgende)(?: slagen)?)(?= [.,;]|$)"
+)
+"""The deal has been played out, whoever won the tricks."""
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|reeds|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
@@ -78,10 +83,14 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
         told.put("established", value in ("own_side", "both"))
     elif after.own_side_waits and not firm:
         told.put("established", False)
-    elif skeleton.has(
-        r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)|(?:we|wij|ze|het|pronoun#\d+)(?: (?:was|is|al|allang|waren|zijn))+ uitgespeeld"
-    ) or skeleton.has(
-        r"na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
+    elif (
+        skeleton.has(_REST_WON)
+        or skeleton.has(
+            r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)|(?:we|wij|ze|het|pronoun#\d+)(?: (?:was|is|al|allang|waren|zijn))+ uitgespeeld"
+        )
+        or skeleton.has(
+            r"na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
+        )
     ):
         told.put("established", True)
 
@@ -89,9 +98,9 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
 def _lying(message: Message, told: Told) -> None:
     """A penalty card that lay with the revoker, and a choice of declarer's only where he made one."""
     found = message.skeleton.first(
-        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in))* {card}"
+        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|namelijk|moest|liggen))* {card}"
     ) or message.skeleton.first(
-        r"{card}(?: (?:,|lag|ligt|als|van seat#\d+|bij seat#\d+|al|een|open|was|is))* (?:strafkaart|strafkaartje)"
+        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|van seat#\d+|bij seat#\d+|al|een|open|was|is))* (?:strafkaart|strafkaartje)"
     )
     if found:
         told.put("penalty_cards", [found[-1].value])

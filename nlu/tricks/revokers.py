@@ -31,6 +31,22 @@ def revoker(message: Message, players: Players) -> Seat | None:
     return seats.pop() if len(seats) == 1 else None
 
 
+_BESIDE_SPEAKER = ("me", "my_partner", "lho", "rho")
+
+
+def called_revoker(message: Message, players: Players) -> str | None:
+    """What the one player who is said to have revoked is called, where his seat isn't known: "verzaking van mijn partner"."""
+    found = {
+        mentions[0].value
+        for pattern in _CALLED_SO
+        for mentions, match in message.skeleton.find(pattern)
+        if mentions[0].value in _BESIDE_SPEAKER
+        and players.seat_of.get(mentions[0]) is None
+        and not message.skeleton.line[: match.start()].rstrip().endswith(_SPEAKING)
+    }
+    return found.pop() if len(found) == 1 else None
+
+
 def declarer_revoked(message: Message, players: Players) -> bool:
     """Whether declarer is said to have revoked, without his seat being told."""
     return any(
@@ -67,7 +83,7 @@ def dummy_revoked(message: Message) -> bool:
             rf"(?:uit|van|vanuit|in)(?: (?:de|den|zijn))? (?:dummy#\d+|tafel)(?: (?:er|werd|wordt|is))* {REVOKED}"
         )
         or message.skeleton.has(
-            r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: [^ .;]+){0,4} suit#\d+(?: [^ .;]+){0,3} maar declarer#\d+"
+            r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: [^ .;]+){0,4} suit#\d+(?: [^ .;]+){0,3} maar (?:declarer#\d+|gooide|legde|speelde|deed|gaf|troefde)"
         )
     )
 

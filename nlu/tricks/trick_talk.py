@@ -24,7 +24,7 @@ from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_playe
 from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
 from nlu.tricks.revoke_words import REVOKED
-from nlu.tricks.revokers import beside_mended, declarer_revoked, dummy_revoked, revoker
+from nlu.tricks.revokers import beside_mended, called_revoker, declarer_revoked, dummy_revoked, revoker
 from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.tricks.which_trick import trick_told
@@ -105,7 +105,7 @@ def trick_talk(
     if irregularity == "revoke":
         _revoke_and_claim(message, players, camps, after, facts)
     elif irregularity == "defective_trick":
-        defective_talk(message, facts)
+        defective_talk(message, players, facts)
         winner_of_trick(message, camps, told)
         later_tricks(message.skeleton, camps, told)
         if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
@@ -193,6 +193,8 @@ def _camps(
         namer = told.value if told and irregularity == "unintended_designation" else speaker(message, players)
         return Camps(players, players.declarer or (Seat(str(namer)) if namer else None), declaring=True)
     seat = Seat(offender) if isinstance(offender, str) else None
+    if irregularity == "revoke" and seat is None:
+        called = called_revoker(message, players) or called
     if irregularity == "trick_turned_wrong":
         pointing = points_out(message, players)
         if pointing is not None:

@@ -33,13 +33,13 @@ _GOES = r"(?:ging|was|gaat|is|viel|kwam|komt|werd|belandde|terecht|verdween|blee
 _PLAYER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me|lho|rho)#(\d+)"
 _NOT_IN = r"(?<!in )(?<!bij )(?<!tijdens )(?<!na )(?<!aan )(?<!tot )(?<!uit )(?<!een )(?<!geen )(?<!elke )(?<!iedere )(?<!volgende )(?<!nieuwe )(?<!laatste )"
 _THIS = (
-    rf"{_NOT_IN}(?:die|deze|dat|pronoun#\d+)(?: [a-z]+)? (?:slag|verzaakslag)|(?:verzaakte|bewuste|desbetreffende|betreffende) slag|(?:verzaakslag|verzakingsslag|revokeslag)"
+    rf"{_NOT_IN}(?:die|deze|dat|pronoun#\d+)(?: [a-z]+)? (?:slag|verzaakslag)|(?:verzaakte|bewuste|desbetreffende|betreffende|fatale|foute|omstreden|beruchte|noodlottige) slag|(?:verzaakslag|verzakingsslag|revokeslag)"
     r"|slag (?:in kwestie|met de verzaking|waarin|waarbij|waar)|slag (?:die|pronoun#\d+)(?: [a-z]+){0,2} (?:voor|naar|van|bij)(?= )"
 )
 _THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd|(?:won|pakte|nam|maakte|kreeg)(?= (?:de )?(?:pronoun|seat|declarer|dummy|side)#))|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?!(?: (?:ook|nog|wel|er|al|toen|dus|geen|een|genoeg))* (?:suit|card|rank)#)"
 _WHERE = r"(?:waarin|waarbij|waar|toen)(?: [^ ]+){1,4}? " + REVOKED
 _FILL = r"(?:de|het|zijn|haar|toe|dus|ook|wel|gewoon|toen|eigenlijk|onze|m'n|mijn|dan|netjes|keurig|card#\d+|rank#\d+|die|in)"
-_TO_WHOM = rf"(?:voor|naar|bij|van|door|aan|by)(?: {_FILL})* {_PLAYER}"
+_TO_WHOM = rf"(?:voor|naar|bij|van|door|aan|by|→|->|=>)(?: {_FILL})* {_PLAYER}"
 _TO_US = r"(?:voor|naar|bij|van|door|aan) (?:ons|onze (?:kant|partij|zijde))"
 _TO_ONESELF = r"(?:hemzelf|haarzelf|zichzelf|mezelf|mijzelf|(?:hem|haar|pronoun#\d+|hij) zelf)"
 _TO_HIM = (
@@ -63,6 +63,9 @@ _WENT_ON = r"(?<=slag )(?:(?:met|in|op|uit|door)(?: [^ ]+){1,3} )?en (?:legde|le
 """What he did who won it: "won de slag en claimde daarna de rest"."""
 _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
+
+
+_WHOSE = frozenset("zijn haar zn z'n d'r diens hun de".split())
 
 
 def winner_of_trick(message: Message, camps: Camps, told: Told) -> None:
@@ -145,9 +148,10 @@ class _Search:
                     rf"(?:{_WITH_A_CARD}|^{_PLAYER} (?:won|wint)$|^(?:in|met|op)(?: (?:de|zijn|haar))* {_PLAYER} (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$|^(?:gewonnen|gepakt|genomen|gemaakt|gehaald) door(?: de)? {_PLAYER}$)"
                 ).search(text)
             )
-            return self._relation(named[0]) if alone and not compiled(_NOT).search(text) else None
+            denied = compiled(_NOT).search(compiled(REVOKED).sub("", text)) is not None
+            return self._relation(named[0]) if alone and not denied else None
         target = self._target(text) or self._lost(text)
-        bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij)").search(text)
+        bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij|→|->|=>)").search(text)
         if compiled(_NOT).search(text):
             return self._not_won(segment, text, named) if wins else None
         if target and (wins or goes or bare or compiled(_LOSES).search(text)):
@@ -195,6 +199,11 @@ class _Search:
         numbered = compiled(rf"{_NOT_IN}trick#(\d+)").search(segment.text)
         return numbered is not None and self._mention(numbered[1]).value == str(self.trick)
 
+    def _bare_partners(self) -> set[int]:
+        """Where "partner" stands by itself, which is the speaker's."""
+        norms = self.message.words.norms
+        return {m.first for m in self.message.mentions if m.first == 0 or norms[m.first - 1] not in _WHOSE}
+
     def _mention(self, number: str) -> Mention:
         return self.message.mentions[int(number)]
 
@@ -223,6 +232,8 @@ class _Search:
             m.value for m in self.message.mentions if m.value in ("lho", "rho")
         }
         if winner.value == camps.named or speaker or neighbour:
+            return "offender"
+        if winner.value == "partner" and camps.named == "my_partner" and winner.first in self._bare_partners():
             return "offender"
         if winner.value in ("me", "my_partner") and camps.named in ("me", "my_partner"):
             return "partner"

@@ -15,6 +15,8 @@ _NOW = (
 )
 _UNEVEN = r"(?:kaart|kaartje|stuk|rank#\d+) (?:te ?weinig|te ?kort|tekort|minder|te ?veel|meer|over|extra|teveel)"
 """What shows later that a trick was defective: by itself it doesn't say in which."""
+_WON_STILL = r"(?:ook|later|daarna|nadien) nog trick#(\d+)"
+"""A trick that was won later: "en zuid ook nog slag 9"."""
 _BY_THEN = r"(?:na|bij|tot|sinds|tot en met|voor)(?: (?:afloop|het einde|einde|de|van|pas|nu))* trick#(\d+)"
 
 
@@ -62,6 +64,9 @@ def _which_trick(message: Message, mishap: str) -> int | None:
         for number, segment, mention in named
         if not (segment.has(_NOW) or segment.has(_UNEVEN)) and segment.number(mention) not in by_then
     ]
+    later = {int(match[1]) for match in compiled(_WON_STILL).finditer(message.skeleton.line)}
+    if later and all(segment.has(_NOW) or segment.number(mention) in later for _, segment, mention in named):
+        return None
     numbers = before or [number for number, _, _ in named]
     most = Counter(numbers).most_common(2)
     if before and (len(most) == 1 or most[0][1] > most[1][1]):

@@ -18,6 +18,8 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
     article = words.norms[index] in ("een", "n") and not stressed
     if words.norms[index] in ("een", "n") and _comes_from_a_hand(words, last):
         return True  # "roept een schoppen van tafel"
+    if article and words.norms[last : last + 1] in (["slag"], ["slagje"]):
+        return True  # "in een klaverslag"
     if article and words.norms[last - 1].endswith("je") and not _is_called(words, index, last):
         return True  # "een schoppentje" is a card
     if (

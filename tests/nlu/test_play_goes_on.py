@@ -65,6 +65,16 @@ _TALKS: list[tuple[list[str], str, dict[str, Any]]] = [
         "concession",
         {"cards": ["DA"], "within_correction_period": True},
     ),
+    (
+        ["slag 8, oost heeft twee kaarten gespeeld", "tegelijk, harten 3 en harten vrouw", "noord is leider"],
+        "simultaneous_cards",
+        {"offender": "E", "cards": ["H3", "HQ"], "declarer": "N"},
+    ),
+    (
+        ["in slag 2 heeft oost niet bijgespeeld", "er was schoppen gevraagd en hij had er nog", "leider? west"],
+        "defective_trick",
+        {"offender": "E", "could_follow": True, "declarer": "W"},
+    ),
 ]  # fmt: skip
 
 
