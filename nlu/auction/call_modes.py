@@ -86,6 +86,9 @@ _DID_SO = re.compile(
     r"(?: (?:ook|dus|dan|toen|gewoon|gedaan))*(?= |$)"
 )
 """After a call that was wanted and made: "hij wou doubleren en dat deed hij ook"."""
+_PASSIVE = re.compile(r"(?:wordt|werd|is|was)(?: (?:al|reeds|toen|dan|meteen|nog|eerst|ook))*$")
+_BY_PLAYER = re.compile(r"^ door(?: (?:de|mijn|zijn))? (?:seat|me|my_partner|partner|lho|rho)#\d+")
+"""Around a call in the passive voice: "1SA werd gedoubleerd door oost"."""
 _HAS = re.compile(r"(?:heb|heeft|had|hebben|hadden)(?: (?:al|dus|er|hier|een|'n|nu|toen|per ongeluk))*$")
 _LYING = re.compile(r"^ (?:liggen|staan|voor (?:zich|me#\d+|pronoun#\d+))(?= |$)")
 _AFTER_ACCEPTED = re.compile(
@@ -152,7 +155,8 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "wanted"
     if _MUST_BE.search(before) and _AFTER_MUST_BID.match(after):
         return "wanted"
-    if _DID_SO.match(after):
+    passive = _PASSIVE.search(before) and _BY_PLAYER.match(after) and not symbols[place].startswith("bid")
+    if passive or _DID_SO.match(after):
         return "made"
     if LIES_NO.search(before) and BUT_LIES.match(after):
         return "wanted"

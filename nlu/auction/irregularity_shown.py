@@ -176,6 +176,20 @@ def first_bid_out_of_turn(reading: AuctionReading) -> str | None:
     return out_of_turn(reading.told[0]) if low is None and began_out_of_turn(reading) else None
 
 
+def double_out_of_turn_only(reading: AuctionReading) -> bool:
+    """Whether the only double told is of an opponent's bid, by another player than the next one."""
+    made = [it for it in reading.made if it.call != "P"]
+    doubles = [at for at, it in enumerate(made) if it.call in _DOUBLES]
+    others = any(it.call in _DOUBLES and it.mode != "made" for it in reading.told)
+    if len(doubles) != 1 or others or doubles[0] == 0 or made[doubles[0]].call != "X":
+        return False
+    bid, double = made[doubles[0] - 1], made[doubles[0]]
+    if bid.seat is None or double.seat is None or bid.guessed or double.guessed or not bid.call.is_bid:
+        return False
+    between = reading.made[reading.made.index(bid) : reading.made.index(double) + 1]
+    return bid.seat.side is not double.seat.side and not _in_rotation(between)
+
+
 def _likelier(first: Told, second: Told, chances: Mapping[Seat, float]) -> Told | None:
     """Of two calls the one by the player who much likelier did it."""
     one, other = (chances.get(it.seat, 0.0) if it.seat else 0.0 for it in (first, second))

@@ -83,8 +83,8 @@ _TURN = (
     r"(?:niet (?:aan bod|aan de beurt|aan zet)|te vroeg) \( {seat} (?:wel|was|moest)(?: het| nog| eerst)*(?= \))",
     r"(?:moeten bieden|moeten beginnen|aan de beurt|aan bod|aan zet) \? (?:dat was )?{seat}" + _END,
     r"(?:past|paste|pasten|biedt|bood|opent|opende|doubleert|doubleerde|pass#\d+|geopend|geboden"
-    r"|gepast) voor (?:zijn |haar |z'n |hun )?{seat}" + _END,
-    r"(?:bid|pass|double|redouble)#\d+ (?:al|alvast|reeds) voor {seat}" + _END,
+    r"|gepast|double#\d+) voor (?:zijn |haar |z'n |hun )?(?:(?:partner|lho|rho)#\d+ )?{seat}" + _END,
+    r"(?:bid|pass|double|redouble)#\d+ (?:al|alvast|reeds) voor (?:zijn |haar |z'n )?(?:partner#\d+ )?{seat}" + _END,
     r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
     rf"{{seat}} (?:moest|had moeten|moest nog|was(?! niet)|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
     rf"| bieden)?(?! seat#){_END}",

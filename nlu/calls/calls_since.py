@@ -63,6 +63,11 @@ _OVER_IT = (
     rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
 )
 _NOT_NOTICED = r"(?! (?:(?:er|ervan|daarvan|over|hiervan) )?(?:zei|zeiden|zegt|merkte|gemerkt|zag|gezien|opgemerkt|opmerkte|door|ervan|van gezegd|over gezegd))"
+_WENT_ON = (
+    r"(?:er|pronoun#\d+|het bieden|de bieding|iedereen)(?: (?:is|zijn|ging|gaat|gingen|was|werd|wordt|heeft|hebben))(?: (?:al|gewoon|toch|daarna|inmiddels|intussen|dus|allang))*"
+    r" (?:verder geboden|doorgeboden|verdergegaan|doorgegaan|verder gegaan|gewoon verder|gewoon door)(?= |$)"
+)
+"""The auction went on over the call, so that the next player has called."""
 _NOBODY = (
     rf"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna|na|pronoun#\d+|hem|haar|dat))* (?:(?:iets|wat){_NOT_NOTICED}|geboden|gedaan"
     r"|gepast|gereageerd)",
@@ -104,6 +109,8 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
         if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(_DENIED)):
             facts[name] = evidence
     _all_passed(message, irregularity, facts)
+    if irregularity in _OVER_CALL and skeleton.has(_WENT_ON):
+        facts.setdefault("lho_called", Evidence(True, 0, len(message.text)))
     if any(skeleton.has(pattern) for pattern in _NOBODY):
         for name in ("lho_called", "partner_called"):
             facts.setdefault(name, Evidence(False, 0, len(message.text)))

@@ -49,6 +49,7 @@ def test_facts(irregularity: str, text: str, expected: dict[str, object]) -> Non
         ("zuid gever. noord past precies op het moment dat zuid 1SA biedt", "simultaneous_calls"),
         ("W opent 1K, O past (!), N had nog niks gezegd, N biedt 1H", "pass_out_of_turn"),
         ("mijn partner bood 2H over 2S, hij doet nu 3H. moet ik de rest passen?", "insufficient_bid"),
+        ("noord 1H, west doubleert voor zijn partner oost, noord past", "double_out_of_turn"),
         ("zuid geeft, west doet 1R. zuid opent 1S en west volgt met 2R", "bid_out_of_turn"),
         ("W had 2H geboden nadat Z al 3R had gedaan. N past. het bod was ongeldig", "insufficient_bid"),
     ],
