@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from nlu.cards.led_before_play import still_bidding
 from nlu.cards.wrong_hand import tells_wrong_hand
 from nlu.dummy.dummy_acts import dummy_acts
 from nlu.dummy.dummys_card import touched_card
@@ -41,6 +42,8 @@ def confirms(message: Message, irregularity: str) -> bool:
         return tells_informing(message)
     if irregularity == "lead_out_of_turn" and tells_wrong_hand(message):
         return True
+    if irregularity == "exposed_card" and still_bidding(message):
+        return any(mention.kind == "card" for mention in message.mentions)
     if irregularity == "misinformation":
         return _explained_wrongly(message)
     if irregularity == "call_when_obliged_to_pass" and not _has_called(message):

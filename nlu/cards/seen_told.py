@@ -24,6 +24,7 @@ _CANNOT_SEE = (
     rf"{_SAW} (?:maar|doch|en|,|behalve) {_PLAYER}(?: \w+){{0,2}} (?:niet|niks|niets)(?= [.,;?!]|$)",
     rf"(?:behalve|buiten|uitgezonderd) {_PLAYER}",
     rf"{_PLAYER}(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_AWAY}",
+    rf"{_PLAYER}(?: (?:,|die))* (?:had|heeft|hield|zat met)(?: (?:net|toevallig|zijn|haar|de|even))* ogen (?:dicht|gesloten|toe)",
 )
 _ONLY_SAW = (
     rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
