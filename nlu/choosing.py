@@ -9,7 +9,7 @@ from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.dummys_irregularity import by_dummy
 from nlu.features import counts_of, weighed
-from nlu.hands_irregularity import by_cards_seen, by_counted_hands
+from nlu.hands_irregularity import by_cards_seen, by_counted_hands, by_found_card
 from nlu.leads_irregularity import by_lead
 from nlu.model import irregularities
 from nlu.penalty_cards_irregularity import by_lying_card, of_knowledge, without_penalty_card
@@ -28,7 +28,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     found = by_dummy(message, by_lead(message, by_cards_seen(message, found)))
     found = of_knowledge(message, of_low_bid(message, found))
     found = by_lying_card(message, by_counted_hands(message, context, by_calls(message, found)))
-    found = _confirmed(message, by_ruling(message, found))
+    found = by_found_card(message, _confirmed(message, by_ruling(message, found)))
     shown = shown_by_penalty_card(message, context)
     if shown:
         found = put_first(shown, max(PROOF, found[0].confidence), found)

@@ -14,7 +14,7 @@ from nlu.dummy.not_in_dummy import lacks_named_card
 from nlu.dummy.said_words import called, designation
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.information.doing import tells_act
-from nlu.information.explaining import explainer_in
+from nlu.information.explaining import explainer_in, ranges_differ
 from nlu.information.informing import tells_informing
 from nlu.lexicon import table
 from nlu.phrases import Pattern, compiled, phrases_in
@@ -31,12 +31,14 @@ _TOLD_BY = {
 """The fact of which a phrase tells what makes it that irregularity."""
 _DONE = frozenset(["extraneous_information", "stop_card_breach", "awareness_of_damage"])
 _OF_DUMMY = frozenset("dummy_overstepped dummy_suggested_play incomplete_designation unintended_designation".split())
-_AT_TABLE = frozenset(["seat", "side", "table", "board", "role", "card"])
+_AT_TABLE = frozenset(["seat", "side", "table", "board", "role", "card", "call"])
+_OF_TABLE = frozenset("paar bord borden board boards spel spellen kaarten".split())
 
 
 def confirms(message: Message, irregularity: str) -> bool:
     """Whether the message tells what dummy did, a hesitation or a gesture, who explained wrongly, something overheard, a kind of offence."""
-    if not any(mention.kind in _AT_TABLE and mention.value != "pronoun" for mention in message.mentions):
+    at_table = any(mention.kind in _AT_TABLE and mention.value != "pronoun" for mention in message.mentions)
+    if not at_table and _OF_TABLE.isdisjoint(message.words.norms):
         return False
     if irregularity == "unauthorised_information":
         return tells_informing(message)
@@ -91,7 +93,8 @@ def _explained_wrongly(message: Message) -> bool:
     noticed = told.get("noticed_by")
     if noticed is not None and noticed.value == "partner":
         return True
-    return "explanation_wrong" in told and explainer_in(message, message.players(in_play=False)) is not None
+    wrong = "explanation_wrong" in told or ranges_differ(message)
+    return wrong and explainer_in(message, message.players(in_play=False)) is not None
 
 
 @cache

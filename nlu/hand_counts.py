@@ -130,15 +130,17 @@ def _count_at(norms: Sequence[str], index: int) -> tuple[int, int] | None:
     return number, index + 1
 
 
-_OF_CARDS = frozenset("kaart kaarten kaartje kaartjes krt krtn hand handen telt telde tellen geteld er".split())
+_OF_CARDS = frozenset("kaart kaarten kaartje kaartjes krt krtn hand handen telt telde tellen geteld".split())
 
 
 def uneven_hands(skeleton: Skeleton, players: Players) -> Uneven | None:
     """What the numbers that are told prove: a hand with too many and one with too few, or only one that is over or short."""
     norms = [token.norm for token in skeleton.words.tokens]
-    if _OF_CARDS.isdisjoint(norms):
+    events = list(_events(skeleton, players))
+    of_players = "er" in norms and any(event.seats for event in events)  # "west heeft er 14"
+    if not of_players and _OF_CARDS.isdisjoint(norms):
         return None
-    told = [event.number for event in _events(skeleton, players) if event.number is not None]
+    told = [event.number for event in events if event.number is not None]
     line = " ".join(norms)
     full = _REST.search(line) or _NONE_OVER.search(line) or told.count(_FULL) > 1
     if not told or min(told) >= _FULL:

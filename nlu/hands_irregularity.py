@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.candidates import PROOF, SURE, put_first
 from nlu.hand_counts import uneven_hands
+from nlu.phrases import phrases_in
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context
 
@@ -12,6 +13,8 @@ _UNEVEN = {
     "over, the others full": "wrong_card_count",
     "short, the others full": "missing_card",
 }
+_SHORT_IN_TRICK = frozenset(["defective_trick", "missing_card"])
+_POSSIBLE = 0.1
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
 _OF_ANOTHER_PACK = (
     r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
@@ -26,6 +29,15 @@ def by_cards_seen(message: Message, found: list[Candidate]) -> list[Candidate]:
     if best.irregularity != "hand_seen" or not in_play:
         return found
     return put_first("exposed_card", best.confidence, found)
+
+
+def by_found_card(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """A card that was missing in a trick and was found elsewhere than among the played ones is a missing card (14B2)."""
+    likely = {it.irregularity for it in found if it.confidence >= _POSSIBLE}
+    place = phrases_in(message, "missing_card").get("card_found") if likely >= _SHORT_IN_TRICK else None
+    if place is None or place.value == "played":
+        return found
+    return put_first("missing_card", max(SURE, found[0].confidence), found)
 
 
 def by_counted_hands(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:

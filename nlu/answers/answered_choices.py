@@ -58,7 +58,7 @@ def phase(message: Message, context: Context) -> Evidence | None:
     """The moment, in a few words: "voor de uitkomst", "ze spelen al"."""
     if context.question != "phase" or len(message.words.norms) > _SHORT + 2:
         return None
-    if any(mention.kind == "seat" for mention in message.mentions):
+    if any(mention.kind in ("seat", "side") for mention in message.mentions):
         return None
     plain = " ".join(message.words.norms)
     found = next((phase for phase, pattern in _PHASES if pattern.search(plain)), None)

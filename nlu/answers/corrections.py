@@ -29,7 +29,7 @@ from nlu.understanding import Context, Evidence
 _WITHOUT_TURN = frozenset(["misinformation", "unauthorised_information", "illegal_agreement", "extraneous_information"])
 """Irregularities in which "het was west die moest alerteren" is about who did it, not about whose turn it was."""
 _NAMED_ANEW = (
-    "replacement", "dealer", "contract", "trick", "table", "board", "choice_suit", "offender_role", "dummy_seen",
+    "replacement", "dealer", "contract", "trick", "table", "board", "minutes_since_scores", "session_percentage", "choice_suit", "offender_role", "dummy_seen",
     *TRICK_FACTS, *LEAD_FACTS,
 )  # fmt: skip
 """Facts that a correction tells as a report would."""
@@ -51,8 +51,9 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     if since:
         found.pop("call_made", None)  # it was the others of whom it is said that they called, or didn't
         found.update(since)
-    own_call = () if since or "previous_call" in found else ("call",)
-    for name in (*own_call, *_NAMED_ANEW):
+    own_call = () if since or found.keys() & {"previous_call", "replacement"} else ("call",)
+    anew = [name for name in _NAMED_ANEW if not (since and name == "replacement")]  # it was another who called
+    for name in (*own_call, *anew):
         if name == "replacement" and name in whole and whole[name].value in irregular_calls(found, context.facts):
             continue
         if name in whole and (name != "claimer" or "offender" in found):

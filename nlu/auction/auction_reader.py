@@ -108,13 +108,18 @@ def _anchor(reading: AuctionReading, turns: TurnsTold, virtual: set[int]) -> Non
 
 
 _BEGAN = r"(?:het|dat) was(?: [^ .,;#]+){0,2} {seat}(?: (?:pronoun#\d+|die))? (?:begon|startte|opende|begonnen was|eerst was|eerst bood)"
+_OPENED = r"(?:openaar|opener)(?: (?:was|is|:|dat))+ {seat}|{seat} (?:was|is)(?: (?:de|dus|hier))* (?:openaar|opener)"
 _DID_IT = r"{seat} (?:was|deed) (?:het|dat)(?= [.,;!]|$)"
 
 
 def _who_began(reading: AuctionReading, skeleton: Skeleton) -> None:
     """The player of the first call where he is told apart from it: "pas, pas, 1H ... het was oost die begon"."""
     first = next((at for at, it in enumerate(reading.told) if it.mode == "made"), None)
-    began = skeleton.first(_BEGAN) or (skeleton.first(_DID_IT) if len(reading.made) == 1 else None)
+    began = (
+        skeleton.first(_BEGAN)
+        or skeleton.first(_OPENED)
+        or (skeleton.first(_DID_IT) if len(reading.made) == 1 else None)
+    )
     if began and first is not None and all(it.seat is None for it in reading.made):
         reading.told[first] = replace(reading.told[first], seat=Seat(began[0].value))
 

@@ -114,7 +114,7 @@ _TO = re.compile(
     rf"|^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,3}} {ANY_CALL} (?:te )?(?:maken|maakt|maakte|gemaakt)(?= |$)"
 )
 _AFTER_RAISED = re.compile(r"^ (?:brengen|bracht|brengt|zetten|gebracht|gezet|maken|gemaakt|optrekken)(?= |$)")
-_EXISTING = re.compile(
+EXISTING = re.compile(
     r"(?:zijn|haar|zn|z'n|d'r|mijn|mn|m'n|die|dat|deze)(?: (?:eerste|veel|te|lage|eigen|laatste|onvoldoende|gelegde"
     r"|foute|verkeerde|vorige|eerdere|oude|oorspronkelijke))*$"
 )
@@ -145,7 +145,7 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "made"  # "mag zuid 1H van oost nog accepteren"
     if _MAY_BECOME.search(before) and _AFTER_BECOME.match(after):
         return "wanted"
-    if _EXISTING.search(before):
+    if EXISTING.search(before):
         return "made"
     if _MADE_BEFORE.search(before):
         return "made"

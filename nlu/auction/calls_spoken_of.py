@@ -13,6 +13,7 @@ from nlu.auction.call_modes import (
     BELIEVED,
     BUT_LIES,
     CALL,
+    EXISTING,
     LIES_NO,
     STOPS,
     THOUGHT_LAID,
@@ -182,7 +183,8 @@ def _is_meaning_or_result(spot: _Spot) -> bool:
     held_hand = _HELD.search(spot.near) is not None and _AN_OPENING.match(spot.following) is not None
     if (held_hand or _UNREAL.search(spot.near)) and not any(word in _PARTICIPLE for word in spot.after[:4]):
         return True  # "ik heb een sterke 2K-opening"
-    if _AFTER_UNREAL.match(spot.following) and not spot.before.startswith("seat#"):
+    of_somebody = spot.before.startswith("seat#") or EXISTING.search(spot.near) is not None
+    if _AFTER_UNREAL.match(spot.following) and not of_somebody:
         return True
     results = _AFTER_RESULT.match(spot.following) or _BEFORE_RESULT.search(spot.near) or _CONTRACT.search(spot.near)
     results = results or (_HAVE.search(spot.near) and _PLAYED.match(spot.following))

@@ -135,6 +135,10 @@ _DEALER_CALLS = (
 
 _BELIEVED = re.compile(r"(?:dacht|dachten|meende|meenden|denkt|meent|waande)(?: [^ .;,?!]+){0,2} dat$")
 """Before what somebody thought: "oost dacht dat noord gever was"."""
+_AS_BELIEVED = re.compile(
+    r" , (?:dacht|dachten|meende|meenden|waande) (?:pronoun#|seat#|me#|we|wij|ze|iedereen|everybody#)"
+)
+"""After it: "gever was noord, dacht west"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +194,8 @@ def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Ite
         for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
             before = skeleton.line[: match.start()].rstrip()
             if before.endswith((" niet", " geen")) or _BELIEVED.search(before):
+                continue
+            if _AS_BELIEVED.match(skeleton.line, match.end()):
                 continue
             numbers = [int(n) for n in match.groups() if n is not None]
             words = [number for number in numbers if skeleton.mentions[number].value == "dealer"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from nlu.boards.told_numbers import minutes_told, session_percentage
+from collections.abc import Mapping
+
+from nlu.boards.told_numbers import minutes_told, period_told, session_percentage
 from nlu.hand_counts import card_counts
 from nlu.information.blame import blame_in
 from nlu.information.doing import doer_in
@@ -10,10 +12,10 @@ from nlu.information.explaining import (
     explainer_in,
     explainers_side_declares,
     notices,
-    partner_has_called,
     ranges_differ,
 )
 from nlu.information.informing import informing_told
+from nlu.information.misled import asker_in, partner_has_called
 from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
@@ -43,6 +45,7 @@ _TOGETHER = (
     r"{seat} en {seat}(?: (?:hebben|hadden|pasten|zijn|al|beide|beiden|allebei|daarna|toen|ook))+"
     r" (?:pass#\d+|gepast|geboden)"
 )
+_ALSO_CALLED = r"(?:pass|bid|double)#\d+(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het))* (?:ook|idem|eveneens)"
 _ALL_CALLED = r"(?:alle vier|iedereen|everybody#\d+|allemaal)(?: [^ .;]+){0,5} (?:geboden|gepast|een bod)"
 _RAISED = (
     r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
@@ -65,12 +68,15 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
     everything = (0, len(message.text))
     _moment(message, irregularity, facts)
     if irregularity in _COUNTED:
-        _counts(message, players, facts)
+        _counts(message, irregularity, players, facts)
     if irregularity in _TIMED:
         minutes = minutes_told(message)
         if minutes is not None:
             facts["minutes_since_scores"] = Evidence(minutes, *everything)
             facts.pop("within_correction_period", None)
+            period = period_told(message)
+            if period is not None:
+                facts["within_correction_period"] = Evidence(minutes <= period, *everything)
     if irregularity in _BLAMED:
         _blame(message, irregularity, facts)
     if irregularity in _RANKED:
@@ -90,7 +96,7 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _same_call(message, facts)
     if irregularity == "wrong_direction":
         _swap(message, facts)
-    if irregularity == "hand_seen" and "offender" not in facts:
+    if irregularity == "hand_seen":
         _seer(message, players, facts)
 
 
@@ -125,6 +131,8 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         told = facts.get("offender")
         if explainer is not None:
             facts["offender"] = Evidence(explainer, 0, len(message.text))
+        elif told is not None and told.value == asker_in(message):
+            del facts["offender"]
         elif told is not None and told.value != players.me and not _misbid(facts):
             explainer = Seat(str(told.value))
     if irregularity == "misinformation":
@@ -145,7 +153,17 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         facts["side_declares"] = Evidence(declares, 0, len(message.text))
 
 
-def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+def _called_with_right_hand(message: Message, counts: Mapping[Seat, int], facts: dict[str, Evidence]) -> None:
+    """Only a call by a player whose hand is wrong matters (13B): those who are told to have called may all have thirteen."""
+    wrong = {seat for seat, number in counts.items() if number != _FULL}
+    callers = {it.seat for it in message.auction.made if not it.guessed}
+    told = facts.get("call_made")
+    even = sum(counts[seat] - _FULL for seat in wrong) == 0
+    if told is not None and told.value is True and wrong and even and callers and callers.isdisjoint({None, *wrong}):
+        facts["call_made"] = Evidence(False, told.start, told.end)
+
+
+def _counts(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     counts, count = card_counts(message.skeleton, players)
     everything = (0, len(message.text))
     # one short hand by itself doesn't tell whether another has too many
@@ -153,8 +171,10 @@ def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> N
         facts["card_counts"] = Evidence({str(seat): number for seat, number in counts.items()}, *everything)
     told = facts.get("offender")
     over = [seat for seat, number in counts.items() if number > _FULL]
-    if told is not None and len(over) == 1 and counts.get(Seat(str(told.value))) == _FULL:
+    if len(over) == 1 and (told is None or counts.get(Seat(str(told.value))) == _FULL):
         facts["offender"] = Evidence(over[0], *everything)  # he who is told to have thirteen did nothing wrong
+    if irregularity == "wrong_card_count":
+        _called_with_right_hand(message, counts, facts)
     if sum(counts.values()) > _FULL * len(Seat):  # more than a pack holds
         facts["foreign_card"] = Evidence(True, *everything)
     if count is not None:
@@ -219,24 +239,28 @@ def _said_to_have_called(message: Message) -> set[Seat]:
     """Who called without a call of his own that is named: "oost en west hebben al geboden", "west verhoogde naar 3S"."""
     if message.skeleton.has(_ALL_CALLED):
         return set(Seat)
-    found = (found for pattern in (_TOGETHER, _RAISED) for found, _ in message.skeleton.find(pattern))
+    found = (found for pattern in (_TOGETHER, _RAISED, _ALSO_CALLED) for found, _ in message.skeleton.find(pattern))
     return {Seat(mention.value) for mentions in found for mention in mentions}
 
 
 _SEES = r"(?:zag|ziet|keek|kijkt|bekeek|bekijkt|las|bladerde|gluurde|gluurt)"
-_SEERS = (rf"{{seat}}(?: (?!seat#)[^ .;,]+){{0,3}} {_SEES}(?= )", rf"{_SEES} {{seat}}(?= )")
+_SEER_WHO = rf"{{seat}} (?:die|pronoun#\d+)(?: (?!seat#)[^ .;,]+){{1,6}} {_SEES}(?= )"
+_SEERS = (rf"{{seat}}(?: (?!seat#)[^ .;,]+){{0,3}} {_SEES}(?= )", _SEER_WHO, rf"{_SEES} {{seat}}(?= )")
 
 
 def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The one player of whom it is said that he saw something: "tijdens het delen zag west dat noord ruitenaas kreeg"."""
-    found = [mentions[0] for pattern in _SEERS for mentions, _ in message.skeleton.find(pattern)]
+    patterns = (_SEER_WHO,) if "offender" in facts else _SEERS
+    found = [mentions[0] for pattern in patterns for mentions, _ in message.skeleton.find(pattern)]
     seats = {players.seat_of.get(mention) for mention in found}
     seat = seats.pop() if len(seats) == 1 else None
     if seat is not None:
         facts["offender"] = Evidence(seat, *message.span(found[0]))
 
 
-_EARLIER = frozenset("eerder eens ooit toen daarnet daarstraks straks zonet zojuist destijds eerst".split())
+_EARLIER = frozenset(
+    "eerder vorig vorige eens ooit toen daarnet daarstraks straks zonet zojuist destijds eerst".split()
+)
 _NOW = frozenset("nu ditmaal deze daar thans komt".split())
 
 

@@ -14,6 +14,29 @@ _LESS = ("nog geen", "geen", "minder dan", "amper", "bijna", "krap", "binnen", "
 _MORE = ("ruim", "meer dan", "langer dan", "over", "dik", "goed", "zeker")
 
 
+_PERIODS = frozenset(
+    """reglement wedstrijdreglement clubreglement termijn correctietijd correctieperiode correctietermijn protesttijd
+    protesttermijn protestperiode beroepstermijn huisregels clubregels""".split()
+)
+_BEFORE_PERIOD = 6
+"""How many words a period of time stands at most behind what it is the period of."""
+
+
+def period_told(message: Message) -> int | None:
+    """How many minutes a score may be corrected, or a ruling appealed, here: "in het reglement staat een uur"."""
+    norms = [token.norm for token in message.words.tokens]
+    for index, word in enumerate(norms):
+        read = _minutes_at(norms, index, word)
+        if read is not None and _is_period(norms, read[1]):
+            return read[0]
+    return None
+
+
+def _is_period(norms: Sequence[str], start: int) -> bool:
+    at = next((at for at in range(start - 1, max(-1, start - _BEFORE_PERIOD - 1), -1) if norms[at] in _PERIODS), None)
+    return at is not None and {".", ",", *_UNIT}.isdisjoint(norms[at:start])
+
+
 def minutes_told(message: Message) -> int | None:
     """How many minutes ago something was, with "nog geen" and "ruim" taken a minute under and over."""
     norms = [token.norm for token in message.words.tokens]
@@ -24,7 +47,7 @@ def minutes_told(message: Message) -> int | None:
         if read is None:
             continue
         minutes, start = read
-        if norms[start - 1] == "over":
+        if norms[start - 1] == "over" or _is_period(norms, start):
             continue  # "over een uur" is still to come
         if total is None:
             first = start
@@ -62,6 +85,10 @@ def _minutes_at(norms: Sequence[str], index: int, word: str) -> tuple[int, int] 
 
 
 _PERCENTAGE = re.compile(r"(\d{2})(?:[.,](\d{1,2}))? ?(?:%|procent)")
+_STANDING = re.compile(
+    r"\b(?:staat|staan|stond|stonden|zit|zitten|zat)(?: \w+){0,3} op (\d{2})(?![\d:])(?! (?:%|procent|minuten|slagen|punten))"
+)
+"""How a percentage is told without its sign: "ze staan op 38"."""
 _AWARDED = re.compile(
     r"(?:krijg\w*|kreeg|wil|willen|wilde|eist|eisen|vraagt|vragen|recht op|geef|geven|gaf|toeken\w*|toegekend|wordt|is dat|dus|g ?\+|g ?-|boete|aftrek|straf)"
     r"(?: \S+){0,2} $"
@@ -75,5 +102,5 @@ def session_percentage(message: Message) -> float | None:
     if _WEIGHED.search(text):
         return None
     told = (match for match in _PERCENTAGE.finditer(text) if not _AWARDED.search(text[: match.start()]))
-    found = [float(f"{match[1]}.{match[2] or 0}") for match in told]
+    found = [float(f"{match[1]}.{match[2] or 0}") for match in told] or [float(m[1]) for m in _STANDING.finditer(text)]
     return found[0] if len(found) == 1 and 20 <= found[0] <= 85 else None

@@ -46,7 +46,7 @@ _DONE = (
     rf"|ondertussen|reeds|meteen|direct))+{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
     rf"|gereageerd|geantwoord|gedaan)",
     rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
-    rf"(?:nadat|toen|want|omdat|dat) {_WHO}(?: (?:er|daar|daarop|ook|zelf))*(?: (?:al|inmiddels|intussen|ondertussen|reeds|meteen|direct))+"
+    rf"(?:nadat|toen|want|omdat|dat|als|indien|wanneer) {_WHO}(?: (?:er|daar|daarop|ook|zelf))*(?: (?:al|inmiddels|intussen|ondertussen|reeds|meteen|direct))+"
     r" (?:geboden|pass#\d+|bid#\d+|double#\d+|gereageerd|geantwoord)(?: geboden)? (?:had|heeft|was)",
 )
 _OVER = r"(?:er|daar|daarop|hier|hierop|daarna|erna|daaroverheen|eroverheen|vervolgens)"

@@ -70,6 +70,8 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
         return None, None
     if len(levels) == 1:
         return (None, "none") if levels[0] == "none" else (levels[0], None)
+    if set(levels) == {"directly"} and not any(_WHOLLY.search(sentence.line) for sentence in message.sentences):
+        return "partly", "partly"  # each did something: each has a part in it
     return levels[0], levels[-1]
 
 

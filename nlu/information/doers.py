@@ -78,6 +78,14 @@ def doer_of(
     return None
 
 
+def named_owner_of(message: Message, players: Players, line: str, start: int, end: int) -> Seat | None:
+    """The player named right behind it as the one whose it is: "lang denken van oost"."""
+    symbols = line.split()
+    first, last = len(line[:start].split()), len(line[:end].split())
+    found = _owner(list(_named(message, players, symbols, *_clause(symbols, first, last))), last)
+    return found.seat if found else None
+
+
 def owner_of(message: Message, players: Players, line: str, start: int, end: int) -> Seat | None:
     """Whose the thing is that stands between `start` and `end`: "de uitleg van west", "geen alert oost"."""
     symbols = line.split()

@@ -94,61 +94,9 @@ def _seat(message: Message, players: Players, matched: str, text: str) -> Seat |
     return (seats[-1] if text.split(" ")[-1] == "@" else seats[0]) if seats else None
 
 
-_WANTS_BACK = (
-    r"{seat}(?: (?:nu|dan|graag|zegt|dat|pronoun#\d+|ook|eigenlijk|anders|wel))* "
-    r"(?:wil|wou|wilde|had|zou)"
-    r"(?: (?:zijn|haar|nu|dan|pass#\d+|bod|bid#\d+|graag|nog|liever|anders|call|alsnog|hebben|daar|natuurlijk))* "
-    r"(?:terug|terugnemen|veranderen|wijzigen|herzien|gedoubleerd|geboden|gepast|double#\d+)"
-)
-_STILL_TO_CALL = (
-    r"{seat}(?: (?:is|heeft|had|moet|was|zelf|,))* (?:nog niet|nog niks|nog niets|moet nog|nog moet|nog)"
-    r"(?: (?:geweest|geboden|gedaan|bieden|gesproken|iets|gezegd|aan de beurt))*",
-    r"{seat} moet(?: (?:zijn|haar|eerste|volgende|bod|beurt|ook|dus))* nog (?:doen|bieden|komen|krijgen)",
-)
-_HAS_CALLED = (
-    r"{seat} (?:heeft|had|is)(?: (?:er|daarop|daarna|ook|dus|intussen|ondertussen|inmiddels|zelf))* (?:al|reeds|ook)(?: (?:een|weer|overheen))*"
-    r" (?:gepast|geboden|gedoubleerd|pass#\d+|double#\d+|bid#\d+)"
-    r"|{seat} (?:is|was)(?: (?:ook|dus|daarna|intussen|inmiddels))* (?:al|reeds) (?:aan de beurt |aan bod |aan zet )?geweest"
-)
-
-
-def partner_has_called(message: Message, explainer: Seat | None) -> bool | None:
-    """Whether the partner of the misled player has called since; None when it isn't told.
-
-    The misled player is the opponent of the explainer who wants his call back, or else who called first after it; where it
-    isn't told who explained, the one player who wants a call back.
-    """
-    if explainer is None:
-        wanting_back = _seats_of(message, _WANTS_BACK)
-        if len(set(wanting_back)) != 1:
-            return None
-        explainer = wanting_back[0].lho
-    made = [it for it in message.auction.made if it.seat is not None and it.seat.side is not explainer.side]
-    wanting = [seat for seat in _seats_of(message, _WANTS_BACK) if seat.side is not explainer.side]
-    misled = wanting[0] if wanting else made[0].seat if made else None
-    named = {mention.value for mention in message.mentions if mention.kind == "seat"}
-    for silent in (seat for pattern in _STILL_TO_CALL for seat in _seats_of(message, pattern)):
-        if silent.partner is misled or (
-            misled is None and silent.side is not explainer.side and silent.partner in named
-        ):
-            return False
-    if misled is None:
-        return None
-    if misled.partner in _seats_of(message, _HAS_CALLED):
-        return True
-    first = next((place for place, it in enumerate(made) if it.seat is misled), None)
-    if first is not None and any(it.seat is misled.partner for it in made[first + 1 :]):
-        return True
-    return None
-
-
-def _seats_of(message: Message, pattern: str) -> list[Seat]:
-    return [Seat(mentions[0].value) for mentions, _ in message.skeleton.find(pattern)]
-
-
 _SIDE_DECLARES = (
     r"{side}(?: (?:dus|nu|straks|hier))* (?:speelt|spelen|speelden|wordt|worden|heeft|hebben|krijgt|krijgen|koopt|kopen)"
-    r"(?: (?:dus|nu|straks|het|zelf))* (?:het contract|contract|het spel|leider|leiders|de leider)",
+    r"(?: (?:dus|nu|straks|het|zelf))* (?:het contract|contract|het spel|leiders|(?:de )?declarer#\d+)",
     r"{side} (?:mag|mogen|moet|moeten|gaat|gaan|zal|zullen)(?: (?:dus|nu|straks|het|contract|spel|bid#\d+))* (?:spelen|afspelen)",
     r"contract(?: (?:is|was|wordt|ligt|komt|gaat|dus|nu|van|voor|bij|naar|aan|op))+ {side}",
 )

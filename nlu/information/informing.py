@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from nlu.information.doers import doer_of
+from nlu.information.doers import doer_of, named_owner_of
 from nlu.lexicon import table
 from nlu.phrases import Pattern, compiled
 from nlu.players import Players
@@ -19,10 +19,11 @@ _TIERS = ("shown", "said", "reacted")
 
 @dataclass(frozen=True, slots=True)
 class Informing:
-    """One way in which something was told: of which kind, by whom if that is clear, and where it stands."""
+    """One way in which something was told: of which kind, by whom if that is clear, whether he is named as its owner, and where."""
 
     kind: str
     who: Seat | None
+    owned: bool
     start: tuple[int, int]
 
 
@@ -34,7 +35,8 @@ def informing_told(message: Message, players: Players, facts: dict[str, Evidence
             continue
         kind = found[0].kind
         facts["information"] = Evidence(kind, 0, len(message.text))
-        who = {it.who for it in found if it.kind == kind and it.who is not None}
+        alike = [it for it in found if it.kind == kind and it.who is not None]
+        who = {it.who for it in alike if it.owned} or {it.who for it in alike}
         if len(who) == 1:
             facts["offender"] = Evidence(who.pop(), 0, len(message.text))
         told = facts.get("offender")
@@ -66,8 +68,9 @@ def _informing(message: Message, players: Players, tier: str) -> Iterator[Inform
             for phrase in phrases:
                 match = phrase.match_in(sentence.line)
                 if match is not None:
-                    who = doer_of(message, players, sentence.line, match.start(), match.end())
-                    yield Informing(kind, who, (number, match.start()))
+                    at = message, players, sentence.line, match.start(), match.end()
+                    owner = named_owner_of(*at)
+                    yield Informing(kind, owner or doer_of(*at), owner is not None, (number, match.start()))
 
 
 @cache

@@ -92,7 +92,7 @@ def changed_result(words: Words, asked: str) -> str | None:
     reading = _result(words, contract, 0, len(words.norms))
     undoubled = _undoubled(words)
     told, marks = _vulnerability(words)
-    used = {*reading.used, *marks, *undoubled, *range(contract.first, contract.last)}
+    used = {*reading.used, *marks, *range(contract.first, contract.last)}
     if not used or strangers(words, used, words_of("result", "beside", "exact", "made"), words_of("ask", "amount")):
         return None
     reading.doubled = 0 if undoubled else reading.doubled or len(doubled)
@@ -119,9 +119,10 @@ def _levelled(words: Words, denomination: str) -> Iterator[_Contract]:
 
 
 def _undoubled(words: Words) -> set[int]:
-    """The words that say that it isn't doubled: "zonder doublet"."""
+    """The words that say that it isn't doubled: "zonder doublet", "ongedoubleerd"."""
+    plainly = {at for at, norm in enumerate(words.norms) if norm in words_of("result", "undoubled")}
     refused = (at for at, norm in enumerate(words.norms[:-1]) if norm in words_of("result", "not"))
-    return {i for at in refused if words.norms[at + 1] in words_of("result", "doubled") for i in (at, at + 1)}
+    return plainly | {i for at in refused if words.norms[at + 1] in words_of("result", "doubled") for i in (at, at + 1)}
 
 
 def _lookup(contract: _Contract, reading: _Reading, vulnerable: str) -> Lookup | None:
@@ -167,13 +168,14 @@ def _slam_at(words: Words, at: int) -> tuple[str, int, int] | None:
 
 def _result(words: Words, contract: _Contract, start: int, stop: int) -> _Reading:
     """The tricks and doubles told in the tokens `[start, stop)`."""
-    reading = _Reading(set(), doubled=contract.doubled)
+    undoubled = _undoubled(words)
+    reading = _Reading(undoubled & set(range(start, stop)), doubled=contract.doubled)
     level = int(contract.bid[0])
     norms = words.norms
     at = start
     while at < stop:
-        if contract.first <= at < contract.last:
-            at = contract.last
+        if contract.first <= at < contract.last or at in undoubled:
+            at += 1
             continue
         norm = norms[at]
         number = number_at(norms, at)

@@ -13,7 +13,7 @@ from nlu.reading import read
 from nlu.training.asides import train_asides
 from nlu.training.dictionary_words import write_dictionary_words
 from nlu.training.irregularities import train_irregularities
-from nlu.training.labelled import badly_typed, labelled, rambling
+from nlu.training.labelled import accompanied, badly_typed, labelled, rambling
 from nlu.training.offender import train_offender
 from nlu.training.pauses import train_pauses
 from nlu.words.dutch import WORDS
@@ -27,9 +27,10 @@ def main(arguments: Sequence[str]) -> None:
     own = sum(1 for _ in labelled([]))
     rows = [(row, read(row.text)) for row in labelled(files)]
     again = [row for row, _ in rows[:own]]
+    beside = [(row, read(row.text)) for row in accompanied(again)]
     spoilt = [(row, read(row.text)) for row in (*badly_typed(again), *rambling(again))]
     train_irregularities(rows, spoilt, own, _NLU / "irregularities.npz")
-    train_offender(rows, _NLU / "offender.json")
+    train_offender(rows + beside, _NLU / "offender.json")
     texts = [row.text for row, _ in rows]
     train_pauses(texts, _NLU / "pauses.json")
     train_asides(texts, _NLU / "asides.json")

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from nlu.reading import IN_PLAY
 from nlu.words.noise import KINDS, with_noise
+from rules.vocabulary import Seat
 
 _HERE = Path(__file__).parent
 _BADLY_TYPED = 3
 """One in so many messages is trained on once more with noise."""
 _RAMBLING = 3
 """One in so many is trained on once more among sentences that have nothing to do with it."""
+_ACCOMPANIED = 3
+"""One in so many is trained on once more with what is told of another player before or after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +74,35 @@ def rambling(rows: Sequence[Labelled]) -> Iterator[Labelled]:
         before, after = chance.choice([(said[0], ""), ("", said[1]), said])
         parts = (before, row.text.rstrip(". "), after)
         yield replace(row, text=chance.choice([". ", ", ", " "]).join(part for part in parts if part))
+
+
+def accompanied(rows: Sequence[Labelled]) -> Iterator[Labelled]:
+    """Some of the messages once more, with what is told of a player who didn't do it, in either order."""
+    chance = Random(2)  # noqa: S311 - the same ones each time
+    for row in rows[1::_ACCOMPANIED]:
+        told = _told_of_others(row.irregularity)
+        if row.offender is None or not told:
+            continue
+        offender = Seat(row.offender)
+        opponents = [offender.lho, offender.rho]
+        who = {"partner": offender.partner, "opponent": chance.choice(opponents)}
+        who["other"] = chance.choice([offender.partner, *opponents])
+        beside = chance.choice(told).format(**{name: _DUTCH[seat] for name, seat in who.items()})
+        parts = [beside, row.text.rstrip(". ")]
+        yield replace(row, text=chance.choice([". ", ", ", " "]).join(chance.choice([parts, parts[::-1]])))
+
+
+_DUTCH = {Seat.N: "noord", Seat.E: "oost", Seat.S: "zuid", Seat.W: "west"}
+
+
+def _told_of_others(irregularity: str) -> Sequence[str]:
+    listed = _circumstances()
+    if irregularity in IN_PLAY and irregularity != "call_after_auction":
+        found: Sequence[str] = listed["play"]
+        return found
+    return listed["auction"] if irregularity in listed["auction_irregularities"].split() else ()
+
+
+@cache
+def _circumstances() -> dict[str, Any]:
+    return tomllib.loads((_HERE / "circumstances.toml").read_text("utf-8"))

@@ -11,12 +11,14 @@ _BEFORE_A_PASS = frozenset(
 )
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
-    "bij in op na nadat toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier".split()
+    "bij in op na nadat toen later sinds daarna als achteraf nu om wanneer dan een twee drie vier binnen opdagen tijdens".split()
 )
 _SEES = frozenset(
     "zie ziet zien zag zagen merk merkt merken merkte merkten hoor hoorde hoorden blijkt bleek besef besefte".split()
 )
-_ADVERB_PAS = frozenset("het wordt werd merkte merken zag zagen bleek blijkt".split())
+_ADVERB_PAS = frozenset("kwam kwamen komt komen het wordt werd merkte merken zag zagen bleek blijkt".split())
+_REALISED = frozenset("had heeft hadden hebben heb kreeg kregen krijg ze we hij er het".split())
+"""Before "pas door": it was only then seen."""
 _ROW = frozenset(["", ",", "-", "/", ";"])
 _BEFORE_X = frozenset(
     "gewoon een de mijn zijn haar die alleen wou wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
@@ -87,8 +89,13 @@ def _is_call_letter(words: Words, index: int, before: str, after: str) -> bool:
         return True  # "N: X, O: p"
     in_row = before in _ROW and _seat_letter_at(words, index + 1)
     if words.norms[index] == "p":
-        return _beside_call(words, index) or in_row
+        return _beside_call(words, index) or in_row or _is_listed_with_player(words, index, before, after)
     return _is_cross(words, index, before, after, in_row=in_row)
+
+
+def _is_listed_with_player(words: Words, index: int, before: str, after: str) -> bool:
+    """Whether a letter behind that of a player ends an entry of a list: "N p, O 1R, Z p"."""
+    return before in SEAT_LETTERS and words.is_upper(index - 1) and (after in _ROW or after in (".", ")"))
 
 
 def _is_cross(words: Words, index: int, before: str, after: str, *, in_row: bool) -> bool:
@@ -108,6 +115,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     """Whether "pas" is the call and not the adverb."""
     if after in _ADVERB_PAS_AFTER | {"dat"} and not _SEES.isdisjoint(words.norms[max(0, index - 3) : index]):
         return False  # "nu zien we pas dat", "zag ik pas later"
+    if after == "door" and before in _REALISED and not _seat_at(words, index + 2):
+        return False  # "had pas door dat hij te laag zat"
     if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if before in _ADVERB_PAS and after.isalpha() and after not in ("van", "door", "ligt", "lag", "telt", "geldt"):

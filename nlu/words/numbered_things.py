@@ -17,6 +17,8 @@ _NUMBERED = {
     "mapje": "board",
     "gift": "board",
 }
+_NEAR = 6
+"""How many words a number stands at most behind the board that it is the number of."""
 
 
 def numbered_at(words: Words, index: int) -> Mention | None:
@@ -29,6 +31,8 @@ def numbered_at(words: Words, index: int) -> Mention | None:
         spelt = not words.norms[index + 1].isdigit()
         if number and not (kind != "trick" and (spelt or meaning(words, index + 2, "suit", "notrump"))):
             return Mention(kind, str(number), index, index + 2)
+    if _is_number_of_board(words, index):
+        return Mention("board", words.norms[index + 1], index, index + 2)
     ordinal = meaning(words, index, "ordinal") or _ordinal_in_figures(words, index)
     if ordinal is None:
         return None
@@ -40,7 +44,7 @@ def numbered_at(words: Words, index: int) -> Mention | None:
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
         told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
         told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
-        told_at = told_at or _is_played_out(words, index, last)
+        told_at = told_at or _is_played_out(words, index, last) or _is_heading(words, index, last)
         return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
     return None
 
@@ -50,6 +54,12 @@ def _is_short_for_table(words: Words, index: int) -> bool:
     number = words.tokens[index + 1 : index + 2]
     starts = index == 0 or words.norms[index - 1] in (".", ";", "\n")
     return starts and words.norms[index] == "t" and bool(number) and number[0].glued and number[0].norm.isdigit()
+
+
+def _is_heading(words: Words, first: int, last: int) -> bool:
+    """Whether a sentence begins with it as the moment it tells of: "laatste kaart: leider speelt uit de hand"."""
+    begins = first == 0 or words.norms[first - 1] in (".", ";", "\n")
+    return begins and words.norms[last : last + 1] in ([":"], [","])
 
 
 _OWN = frozenset("zijn haar mijn hun z'n zn m'n mn d'r".split())
@@ -89,3 +99,11 @@ def _is_another(words: Words, first: int, last: int) -> bool:
     if before[-1:] and before[-1] in ("hun", "zijn", "haar", "mijn", "onze"):
         return True
     return not _IN_IT & set(before[-2:]) and bool(_WON & {*before, *after})
+
+
+def _is_number_of_board(words: Words, index: int) -> bool:
+    """Whether "nr 22" is that of the board spoken of just before: "er lag een bord te veel, nr 22"."""
+    if words.norms[index] not in ("nr", "nummer") or not "".join(words.norms[index + 1 : index + 2]).isdigit():
+        return False
+    named = [_NUMBERED[norm] for norm in words.norms[max(0, index - _NEAR) : index] if norm in _NUMBERED]
+    return named[-1:] == ["board"]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlu.words.mentions import Mention, Words
+from nlu.words.mistaken_players import without_mistaken
 
 _TAKES_BACK = frozenset(
     "nee neen sorry pardon correctie excuus oeps bedoel bedoelde verbeter foutje fout wacht oftewel".split()
@@ -27,7 +28,7 @@ _NEAR = 5
 
 def settled(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions without what is taken back: what was meant stands in its place."""
-    return _suits_and_calls(words, _seats(words, _turned_round(words, mentions)))
+    return _suits_and_calls(words, _seats(words, without_mistaken(words, _turned_round(words, mentions))))
 
 
 _ROUND = frozenset("omgekeerd andersom".split())
@@ -70,14 +71,22 @@ def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
         if first.value == second.value or not _takes_back(between, near=_NEAR):
             continue
         anew = _starts_anew(words.norms[second.last : second.last + 2])
-        if anew and list(between[-2:]) == ["fout", "."]:
-            continue  # "uitkomst van noord, fout. zuid zegt niets"
+        if anew and (list(between[-2:]) == ["fout", "."] or _tells_the_turn(between, words.norms[second.last])):
+            continue  # "uitkomst van noord, fout. zuid zegt niets", "noord speelt ruiten. foutje: zuid moest"
         if anew:
             del found[seats[-1]]
         else:
             found[seats[-1]] = replace(first, value=second.value)
             del found[at]
     return found
+
+
+_TURN = frozenset("zat zit moest moet was".split())
+
+
+def _tells_the_turn(between: Sequence[str], verb: str) -> bool:
+    """Whether it is a mistake of the player's, told with whose turn it was."""
+    return verb in _TURN and not _MEANT.intersection(between) and not {"fout", "foutje"}.isdisjoint(between)
 
 
 _MEANT = frozenset("bedoel bedoelde bedoelt correctie moet wacht nee sorry".split())

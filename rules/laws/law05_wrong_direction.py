@@ -15,7 +15,7 @@ def wrong_direction(case: Case) -> Steps:
     """Pairs sat in each other's direction, players swapped seats, or a board was turned."""
     swap = case.word("swap", likely="pairs")
     if swap == "hands":
-        yield from fouled_board(case)
+        yield from _turned_before_bidding() if case.told("phase", ("before",)) == "before" else fouled_board(case)
         return
     phase = case.word("phase", likely="after")
     yield step("seats_corrected", "5B", "5A")
@@ -32,6 +32,13 @@ def wrong_direction(case: Case) -> Steps:
     else:
         yield step("play_continues", "82B2", director=True, text=f"finish_board_{swap}_swapped")
     yield procedural_penalty(case, "5B", "90B7")
+
+
+def _turned_before_bidding() -> Steps:
+    """A turned board that was noticed before anybody called: nobody has played it with wrong hands."""
+    yield step("restore_hand", "7A", "7B1", text="turn_board_back")
+    yield step("board_played_normally", "7A")
+    yield step("play_on_assess_later", "16D1", "16D2c", director=True, text="saw_hand_of_turned_board")
 
 
 LAWS = {"wrong_direction": wrong_direction}

@@ -146,3 +146,20 @@ def test_cards_told_after_others_were_set_right_lie_beside_those() -> None:
 def test_a_question_about_the_case_starts_no_other() -> None:
     told = ("west liet hartenaas vallen, noord leider", "oost aan slag", "hij mag geen harten")
     assert last(*told, "mag hij de volgende slag ook geen harten?").irregularity == "penalty_card_lead"
+
+
+def test_what_is_asked_of_a_supposition_is_supposed() -> None:
+    told = ("oost psychte 1H", "west wist van niks", "en als west het wel wist?")
+    assert last(*told).facts["partner_expected"] is True
+
+
+def test_the_partner_who_says_it_himself_and_defends() -> None:
+    told = ("noord legde het bod van zuid verkeerd uit", "zuid zelf zegt het", "NZ spelen niet, ze verdedigen")
+    facts = last(*told).facts
+    assert (facts["noticed_by"], facts["side_declares"]) == ("partner", False)
+
+
+def test_another_time_since_the_scores_is_set_right_or_supposed() -> None:
+    told = ("score fout op bord 6", "het is een uur geleden dat de uitslag hing")
+    for more in ("wat als het maar tien minuten was?", "nee het was tien minuten geleden"):
+        assert last(*told, more).facts["within_correction_period"] is True

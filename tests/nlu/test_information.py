@@ -38,6 +38,11 @@ INFORMING: list[tuple[str, dict[str, Any]]] = [
     ("west twijfelde lang en daardoor dacht oost dat hij kon doorbieden", {"opponent_misled": None}),
     ("iemand aarzelde lang voor zijn pas, het was noord", {"information": "hesitation", "offender": "N"}),
     ("noord dacht lang en paste, zuid kwam met 3S. we bieden nog", {"phase": "auction"}),
+    ("west verhoogde na lang denken van oost", {"information": "hesitation", "offender": "E"}),
+    ("zuid deed bij zijn 3SA 'nou vooruit maar' en noord paste", {"information": "remark", "offender": "S"}),
+    ("oost schudde van nee toen west harten wilde voorspelen", {"information": "gesture", "phase": "play"}),
+    ("noord dacht lang na, OW ontkennen niks", {"agreed": True}),
+    ("zuid dacht lang na, ik had 14 punten dus wat moest ik anders", {"logical_alternative": False}),
     ("oost deed alsof hij moest nadenken", {"bridge_reason": None}),
     ("west bood 3S met een mooie hand, elke keer doet hij dat", {"logical_alternative": None}),
     ("west tankte. de tegenpartij vindt dat oost niet meer mag bieden", {"agreed": None, "offender": "W"}),
@@ -66,6 +71,15 @@ EXPLAINING: list[tuple[str, dict[str, Any]]] = [
     ("noord legde het fout uit maar ze spelen geen transfer", {"side_declares": None}),
     ("zuid vergat te alerteren. west paste, oost heeft na hem nog niet geboden", {"phase": None}),
     ("verkeerde uitleg van noord, krijgen wij iets bij mogelijk nadeel", {"damage": None}),
+    (
+        "noord vroeg tijdens het bieden naar 2K en kreeg iets fouts te horen. noord paste, zuid heeft nog niks gedaan",
+        {"partner_called": False, "explainer": None, "offender": None},
+    ),
+    ("noord vraagt, oost zegt 12-14. Noord had gepast, zuid ook al", {"partner_called": True}),
+    ("oost komt tot de ontdekking dat hij 2H verkeerd had uitgelegd", {"noticed_by": "explainer"}),
+    ("alert te laat: west tikte pas nadat noord al gepast had", {"explanation_wrong": True}),
+    ("uitleg van oost was fout, zuid heeft daarna geboden en noord ook", {"partner_called": True}),
+    ("uitleg fout, maar zuid had met of zonder die uitleg gewoon gepast", {"influenced": False}),
 ]
 
 DOING: list[tuple[str, str, dict[str, Any]]] = [
@@ -85,6 +99,17 @@ DOING: list[tuple[str, str, dict[str, Any]]] = [
     ("misconduct", "tegen zuid werd door noord geschreeuwd", {"offender": "N"}),
     ("misconduct", "een speler scheldt oost uit, die speler zit noord", {"offender": "N"}),
     ("illegal_agreement", "zuid wijkt vaak af, noord speelt er inmiddels op", {"partner_expected": True}),
+    ("illegal_agreement", "psyche van west, oost deed gewoon mee en ging naar 4", {"partner_expected": False}),
+    (
+        "illegal_agreement",
+        "NZ openen 1K op een doubleton, nooit heeft iemand dat verteld",
+        {"agreement": "undisclosed"},
+    ),
+    (
+        "improper_question",
+        "noord vroeg door, om z'n maat te laten merken dat hij iets had",
+        {"question_fault": "partner"},
+    ),
 ]
 
 CASES = [
@@ -126,6 +151,9 @@ def test_a_correction_of_who_should_have_alerted_is_about_him() -> None:
         ("zuid hoorde iets over spel 7", "extraneous_information", True),
         ("de alert kwam te laat", "procedural_offence", False),
         ("had noord dat kunnen voorzien", "awareness_of_damage", True),
+        ("de boards zijn uit de doos gehaald, alles zat op kleur", "incorrect_deal", True),
+        ("een kijkster roept iets tegen noord", "spectator", True),
+        ("zuid noemt west een zak", "misconduct", True),
     ],
 )
 def test_what_confirms_an_unsure_estimate(text: str, irregularity: str, confirmed: bool) -> None:
