@@ -43,7 +43,7 @@ _SAME_MOMENT = (
 )
 _CLOSING = frozenset(
     """klaar afgelopen einde eind voorbij uitkomst uitgekomen opgeruimd
-    opgeborgen weggelegd leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
+    opgeborgen weggelegd ingepakt inpakken weggestopt leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
 )
 """Words of a message in which the auction seems to have ended."""
 

@@ -39,7 +39,7 @@ BELIEVED = re.compile(
 """What it was instead of what somebody thought was really called: "hij dacht dat noord 1SA opende in plaats van 1S"."""
 THOUGHT_LAID = re.compile(r"(?:dacht|meende|waande)(?: (?:dat|er|al|net|(?:me|pronoun|seat)#\d+))*$")
 AFTER_LAID = re.compile(
-    r"^(?: (?:had|heb|heeft|te|hebben))* (?:neergelegd|gelegd|gepakt|getrokken|genomen|pakken|leggen|trekken|liggen)(?= |$)"
+    r"^(?: (?:had|heb|heeft|te|hebben))* (?:neergelegd|gelegd|gepakt|getrokken|genomen|pakken|leggen|trekken|liggen|pakte|legde|trok|nam|neerlegde)(?= |$)"
 )
 """What somebody thought that he had laid, "dacht dat ik 1S had neergelegd", is what he meant to."""
 BUT_LAID = (
@@ -61,6 +61,7 @@ _CHANGED = re.compile(
     rf"|(?:trekt|trok|haalt|haalde|neemt|nam|levert|leverde) (?:het|dat|die|hem|pronoun#\d+|double#\d+|pass#\d+|bid#\d+) (?:in|weg|terug)(?: (?:en|om))? (?:voor|ten gunste van){_SMALL}"
     rf"|(?:maakt|maakte|maken|maakt|zet|legt|legde) er{_GAP}{{0,3}}"
     rf"|(?:wordt|werd|wordt het|werd het){_GAP}{{0,2}}"
+    rf"|(?:nu|inmiddels|intussen) (?:ligt|staat|lag) er{_SMALL}"
     rf"|(?:ligt|lag|staat|stond)(?: er)? (?:nu|inmiddels|intussen|daarna|vervolgens){_SMALL}"
     rf"|(?:brengt|bracht|brengen|zet|zette|tilt|tilde|trekt|trok|hoogt|schroeft|duwt) (?:het|dat|hem|'m|die|zichzelf"
     rf"|zich|t|pronoun#\d+)(?: (?:dan|daarna|maar|nu|zelf|toen|alsnog))* op{_SMALL}"

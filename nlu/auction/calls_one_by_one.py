@@ -118,13 +118,14 @@ def _told_at(line: CallLine, place: int, seat: Seat | None) -> list[Told]:
         early=is_early(line.symbols, place),
         late=is_late(line.symbols, place),
     )
-    seats = _of_several(line, place) if line.norm(place) in _PLURAL else []
+    seats = _of_several(line, place) if line.norm(place) in _PLURAL | {"gepast"} else []
     return [replace(told, seat=seat) for seat in seats] or [told]
 
 
 def _of_several(line: CallLine, place: int) -> list[Seat]:
     """The players of a verb in the plural: "pasten zuid, west en noord", "noord en zuid passen"."""
-    listed = [Seat(line.mention(at).value) for at in listed_players(line.symbols, place)]
+    plural = line.norm(place) in _PLURAL or line.symbols[place - 2 : place - 1] == ["en"]
+    listed = [Seat(line.mention(at).value) for at in listed_players(line.symbols, place)] if plural else []
     beside = [at for at in (place - 1, place + 1) if " ".join(line.symbols[at : at + 1]).startswith("side#")]
     if listed or not beside:
         return listed

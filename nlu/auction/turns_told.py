@@ -122,6 +122,7 @@ _TURN = (
 _WAITING = (
     r"{seat}(?: (?:heeft|had|kreeg|dus))+ (?:zijn|haar|z'n|zn|de|een) (?:beurt|kans) nog niet (?:gehad|gekregen)",
     r"{seat}(?: (?:heeft|had|kreeg|dus))+ nog geen (?:beurt|kans) gehad",
+    r"{seat} (?:zat|zit|stond)(?: (?:nog|rustig|gewoon))* op (?:zijn|haar|z'n) (?:kans|beurt) te wachten",
     r"{seat} had nog (?:niks|niets|niet|geen woord) (?:gezegd|geboden|gedaan|gelegd|gepast|pass#\d+)",
     r"{seat}(?: (?:was|is|had|heeft|nog))* (?:niet|nooit) (?:geweest|aan bod geweest|aan de beurt geweest|geboden|aan het bieden geweest)",
     rf"{{seat}}(?: (?:was|zat|is|zit|stond))(?: (?:nog|net|rustig|gewoon|juist|volop))+ (?:aan het|te|op|aan 't|na te|aan)(?: (?:na|het))? {_THINK}",
