@@ -77,7 +77,7 @@ _SUPPOSED = re.compile(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|h
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
 _AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
 _ARTICLES = ("die", "dat", "deze", "dit", "de", "het")
-_PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan")
+_PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan", "neergelegd", "liggen", "tafel", "staan")
 
 
 _POSSIBLE = re.compile(

@@ -99,6 +99,8 @@ _TURN = (
     r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",
     r"{seat} (?:moet|moest|mag|mocht|kon)(?: (?:nog|eerst|bieden|iets|wat|zeggen|doen))+(?: ,)? (?:maar|en|doch|toch|,)(?: (?:toen|dan))?"
     r" (?:seat|partner|lho|rho|my_partner)#\d+(?: [^ .;#]+){0,3} (?:al|alvast|reeds|toch|meteen|direct)",
+    r"{seat} (?:moet|moest|mag|mocht)(?: (?:nog|eerst|bieden|iets|wat|zeggen|doen))+(?: ,)?(?: (?:maar|en|toen|dan))?"
+    r" seat#\d+(?: (?:legt|legde|biedt|bood|doet|deed|gooit|zegt|zei|een|toch))* (?:pass|bid|double|redouble)#\d+",
     r"niet aan (?:de )?(?:beurt|bod|zet)(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
     r"{seat} (?:zat|zit|kwam|komt|moest|was)(?: (?:nog|eigenlijk|toch|eerst|er))* (?:ervoor|voor (?:hem|haar|pronoun#\d+)|(?:ertussen|daartussen)(?! met| en pass#))",
     r"(?:ging|gaat|kwam|lag)(?: de)? beurt(?: (?:dan|toen))* (?:naar|bij|aan) {seat}",

@@ -21,6 +21,7 @@ _STILL_BIDDING = (
     r"(?:seat|me|my_partner|lho|rho|partner)#\d+ (?:had|heeft|moest) (?:nog niet|niet|nog niks|nog niets|nog) (?:pass#\d+|gepast|geboden|passen|bieden|gezegd)",
     rf"(?:dacht|dachten|meende|meenden)(?: [^ .;,]+){{0,2}} {_BIDDING}(?: [^ .;,]+){{0,2}} (?:afgelopen|klaar|voorbij|gedaan|over|rond)",
     rf"{_BIDDING} (?:moest|moet|moesten)(?: nog)? (?:beginnen|starten)|{_BIDDING} nog (?:moest|moet) beginnen",
+    r"(?:nog niet|niet|nooit) (?:klaar|uit|helemaal|volledig) (?:geboden|gepast|met bieden)",
     r"nog niet (?:drie ?maal|drie keer|rank#\d+ (?:keer|maal)|driemaal) (?:gepast|pass#\d+)",
     rf"(?:voor|voordat|eer)(?: (?:het|de))? {_BIDDING} (?:klaar|afgelopen|gedaan|voorbij|rond)",
 )

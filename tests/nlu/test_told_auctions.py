@@ -71,6 +71,10 @@ _TOLD: list[tuple[str, str, dict[str, object]]] = [
     ("exposed_card", "oost liet ruiten 3 vallen, het bieden moest nog beginnen", {"phase": "auction"}),
     ("exposed_card", "de speler rechts van mij had in het bieden SV open, wij spelen nu 4S", {"side_declares": False}),
     ("exposed_card", "in het bieden liet mijn partner harten 4 zien, wij spelen nu 4S", {"side_declares": True}),
+    ("inadmissible_double", "zuid doubleert 1SA van zijn partner, oost had gepast", {"previous_bidder": "N"}),
+    ("pass_out_of_turn", "oost heeft 1SA geopend, zuid moet nog, west past", {"offender": "W", "turn": "S"}),
+    ("unintended_call", "ik heb 4K op tafel liggen, ik wou 4H", {"call": "4C", "replacement": "4H"}),
+    ("bid_above_seven", "west bood 8K, hij bedoelde 3K, de kaartjes kleefden", {"slip": True, "replacement": "3C"}),
     (
         "exposed_card",
         "ruiten 6 van west lag open tijdens het bieden, nu is zuid leider in 3SA",
