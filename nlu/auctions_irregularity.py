@@ -7,6 +7,7 @@ from nlu.auction.irregularity_shown import (
     called_out_of_turn,
     called_twice,
     certain_irregularity,
+    double_out_of_turn_only,
     first_bid_out_of_turn,
     irregularity_told,
     low_bid_replaced,
@@ -42,7 +43,7 @@ _SAME_MOMENT = (
 )
 _CLOSING = frozenset(
     """klaar afgelopen einde eind voorbij uitkomst uitgekomen opgeruimd
-    opgeborgen weggelegd leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
+    opgeborgen weggelegd ingepakt inpakken weggestopt leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
 )
 """Words of a message in which the auction seems to have ended."""
 
@@ -119,6 +120,8 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
     began = first_bid_out_of_turn(message.auction) if found[0].irregularity == "insufficient_bid" else None
     if began is not None:
         return put_first(began, min(_sum(found, OUT_OF_TURN | {"insufficient_bid"}), PROOF), found)
+    if found[0].irregularity == "inadmissible_double" and double_out_of_turn_only(message.auction):
+        return put_first("double_out_of_turn", found[0].confidence, found)
     other = out_of_turn_instead(message.auction, found[0].irregularity) or _without_double(message, found[0])
     if other is None:
         return found

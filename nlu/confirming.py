@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from nlu.cards.led_before_play import still_bidding
 from nlu.cards.wrong_hand import tells_wrong_hand
 from nlu.dummy.dummy_acts import dummy_acts
 from nlu.dummy.dummys_card import touched_card
@@ -28,6 +29,9 @@ _TOLD_BY = {
     "wrong_card_count": "foreign_card",
 }
 """The fact of which a phrase tells what makes it that irregularity."""
+_SHOWN = (
+    r"(?:open|bloot|tafel|viel|valt|vielen|vallen|gevallen|liet|uitkomst|uitgekomen|gooide|gooit|toonde|start|startte)"
+)
 _DONE = frozenset(["extraneous_information", "stop_card_breach", "awareness_of_damage"])
 _OF_DUMMY = frozenset("dummy_overstepped dummy_suggested_play incomplete_designation unintended_designation".split())
 _AT_TABLE = frozenset(["seat", "side", "table", "board", "role", "card", "call"])
@@ -43,6 +47,8 @@ def confirms(message: Message, irregularity: str) -> bool:
         return tells_informing(message)
     if irregularity == "lead_out_of_turn" and tells_wrong_hand(message):
         return True
+    if irregularity == "exposed_card" and still_bidding(message):
+        return any(mention.kind == "card" for mention in message.mentions) and message.skeleton.has(_SHOWN)
     if irregularity == "misinformation":
         return _explained_wrongly(message)
     if irregularity == "call_when_obliged_to_pass" and not _has_called(message):

@@ -45,9 +45,17 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
             if (found := reader(message, context)) is not None:
                 return found
         return None
+    if context.question == "replacement" and _another_called(message, context):
+        return None
     if context.question == "penalty_cards" and len(message.words.norms) > _SHORT and not _tells_what_lies(message):
         return None  # "hij legde klaver heer, die moet terug" tells which card was wrong
     return _named(message, kind) or (neighbour(message, context) if kind == "seat" else None)
+
+
+def _another_called(message: Message, context: Context) -> bool:
+    """Whether the call that is told is another player's, and takes no place of the irregular one: "oost past"."""
+    seats = {mention.value for mention in message.mentions if mention.kind == "seat"}
+    return len(seats) == 1 and context.facts.get("offender") not in (None, *seats)
 
 
 _LIES = re.compile(r"\b(?:straf\w*|lag|lagen|ligt|liggen|open|al|had|heeft)\b")

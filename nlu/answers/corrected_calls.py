@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from nlu.calls.calls_since import called_by_now, calls_since
 from nlu.reading import Message
 from nlu.understanding import Context, Evidence
+from nlu.words.mentions import Mention
 from rules.facts import Facts, Value
+from rules.vocabulary import Call
 
 _BARE_CALL = r"^(?:(?:nee|neen|sorry|correctie|ik|me#\d+|bedoel|wacht|oeps|pardon|foutje|dus|was|het|,|.|:) )*(?:(?:niet|geen) (?:bid|pass|double|redouble)#\d+(?: (?:,|maar|wel))* )?{call}(?: (?:dus|natuurlijk|,|.|!|bedoel|bedoelde|me#\d+|was|het|sorry))*$"
 _OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
@@ -49,6 +51,8 @@ def calls_by_their_maker(message: Message, context: Context) -> dict[str, Eviden
             seat = next(mention for mention in mentions if mention.kind == "seat")
             call = next(mention for mention in mentions if mention.kind == "call")
             fact = names.get(seat.value)
+            if fact == "call" and _supposes_another(message, call, context):
+                fact = "replacement"
             if fact is not None:
                 found[fact] = Evidence(call.value, *message.span(call))
     for pattern in _MADE_BY:
@@ -61,6 +65,17 @@ def calls_by_their_maker(message: Message, context: Context) -> dict[str, Eviden
     if not found and (over := message.skeleton.first(_OVER)):
         found["previous_call"] = Evidence(over[-1].value, *message.span(over[-1]))
     return found
+
+
+_SUPPOSES = frozenset(["en", "stel", "als", "wat", "maar"])
+
+
+def _supposes_another(message: Message, call: Mention, context: Context) -> bool:
+    """Whether it supposes what the player puts in the place of his bid that was too low: "en als west past?"."""
+    previous = Call(str(context.facts["previous_call"]))
+    other = Call(call.value)
+    too_low = other.is_bid and previous.is_bid and not other.supersedes(previous)
+    return context.irregularity == "insufficient_bid" and message.words.norms[0] in _SUPPOSES and not too_low
 
 
 def corrected_turns(message: Message, context: Context) -> dict[str, Evidence]:

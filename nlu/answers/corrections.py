@@ -51,8 +51,9 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     if since:
         found.pop("call_made", None)  # it was the others of whom it is said that they called, or didn't
         found.update(since)
-    own_call = () if since or "previous_call" in found else ("call",)
-    for name in (*own_call, *_NAMED_ANEW):
+    own_call = () if since or found.keys() & {"previous_call", "replacement"} else ("call",)
+    anew = [name for name in _NAMED_ANEW if not (since and name == "replacement")]  # it was another who called
+    for name in (*own_call, *anew):
         if name == "replacement" and name in whole and whole[name].value in irregular_calls(found, context.facts):
             continue
         if name in whole and (name != "claimer" or "offender" in found):

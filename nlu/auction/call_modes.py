@@ -39,7 +39,7 @@ BELIEVED = re.compile(
 """What it was instead of what somebody thought was really called: "hij dacht dat noord 1SA opende in plaats van 1S"."""
 THOUGHT_LAID = re.compile(r"(?:dacht|meende|waande)(?: (?:dat|er|al|net|(?:me|pronoun|seat)#\d+))*$")
 AFTER_LAID = re.compile(
-    r"^(?: (?:had|heb|heeft|te|hebben))* (?:neergelegd|gelegd|gepakt|getrokken|genomen|pakken|leggen|trekken|liggen)(?= |$)"
+    r"^(?: (?:had|heb|heeft|te|hebben))* (?:neergelegd|gelegd|gepakt|getrokken|genomen|pakken|leggen|trekken|liggen|pakte|legde|trok|nam|neerlegde)(?= |$)"
 )
 """What somebody thought that he had laid, "dacht dat ik 1S had neergelegd", is what he meant to."""
 BUT_LAID = (
@@ -61,6 +61,7 @@ _CHANGED = re.compile(
     rf"|(?:trekt|trok|haalt|haalde|neemt|nam|levert|leverde) (?:het|dat|die|hem|pronoun#\d+|double#\d+|pass#\d+|bid#\d+) (?:in|weg|terug)(?: (?:en|om))? (?:voor|ten gunste van){_SMALL}"
     rf"|(?:maakt|maakte|maken|maakt|zet|legt|legde) er{_GAP}{{0,3}}"
     rf"|(?:wordt|werd|wordt het|werd het){_GAP}{{0,2}}"
+    rf"|(?:nu|inmiddels|intussen) (?:ligt|staat|lag) er{_SMALL}"
     rf"|(?:ligt|lag|staat|stond)(?: er)? (?:nu|inmiddels|intussen|daarna|vervolgens){_SMALL}"
     rf"|(?:brengt|bracht|brengen|zet|zette|tilt|tilde|trekt|trok|hoogt|schroeft|duwt) (?:het|dat|hem|'m|die|zichzelf"
     rf"|zich|t|pronoun#\d+)(?: (?:dan|daarna|maar|nu|zelf|toen|alsnog))* op{_SMALL}"
@@ -86,6 +87,9 @@ _DID_SO = re.compile(
     r"(?: (?:ook|dus|dan|toen|gewoon|gedaan))*(?= |$)"
 )
 """After a call that was wanted and made: "hij wou doubleren en dat deed hij ook"."""
+_PASSIVE = re.compile(r"(?:wordt|werd|is|was)(?: (?:al|reeds|toen|dan|meteen|nog|eerst|ook))*$")
+_BY_PLAYER = re.compile(r"^ door(?: (?:de|mijn|zijn))? (?:seat|me|my_partner|partner|lho|rho)#\d+")
+"""Around a call in the passive voice: "1SA werd gedoubleerd door oost"."""
 _HAS = re.compile(r"(?:heb|heeft|had|hebben|hadden)(?: (?:al|dus|er|hier|een|'n|nu|toen|per ongeluk))*$")
 _LYING = re.compile(r"^ (?:liggen|staan|voor (?:zich|me#\d+|pronoun#\d+))(?= |$)")
 _AFTER_ACCEPTED = re.compile(
@@ -152,7 +156,8 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "wanted"
     if _MUST_BE.search(before) and _AFTER_MUST_BID.match(after):
         return "wanted"
-    if _DID_SO.match(after):
+    passive = _PASSIVE.search(before) and _BY_PLAYER.match(after) and not symbols[place].startswith("bid")
+    if passive or _DID_SO.match(after):
         return "made"
     if LIES_NO.search(before) and BUT_LIES.match(after):
         return "wanted"

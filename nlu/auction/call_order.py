@@ -40,7 +40,7 @@ def in_order(
         doubled = last is not None and _is_doubled(symbols, last, it, possessives)
         again = it.call == "X" and any(x.call == "X" and x.seat is not it.seat for x in ordered)
         earlier = it.mode == "made" and (
-            is_told_before(symbols, it, first=last is None)
+            (is_told_before(symbols, it, first=last is None) and not _came_next(ordered, it))
             if it.call.is_bid or again
             else had_passed(symbols, it, last)
         )
@@ -128,6 +128,15 @@ def _begins_with_after(symbols: Sequence[str], told: Sequence[Told], it: Told) -
     while at > 0 and symbols[told[at].place - 1] == ",":
         at -= 1
     return symbols[told[at].place - 1] == "na"
+
+
+def _came_next(ordered: Sequence[Told], it: Told) -> bool:
+    """Whether a bid is the next player's over a call that is told to be over a lower one: "1R over 1S van zuid, noord had al 2S gelegd"."""
+    if len(ordered) < 2 or it.seat is None or not it.call.is_bid:
+        return False
+    before, last = ordered[-2:]
+    next_ = last.seat is not None and it.seat is last.seat.lho
+    return before.under and before.call.is_bid and not last.under and next_ and it.call.supersedes(before.call)
 
 
 _HEADS = frozenset("na over op de het een zijn haar die".split())

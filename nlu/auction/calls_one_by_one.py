@@ -17,7 +17,7 @@ from nlu.auction.player_symbols import PLAYER
 from nlu.auction.related_players import beside_dealer
 from nlu.auction.retold_calls import is_named_again, is_that_again, told_again
 from nlu.auction.told_calls import Told
-from rules.vocabulary import Call, Seat
+from rules.vocabulary import Call, Seat, Side
 
 _VERBAL = re.compile(
     r"(?:past|paste|pastte|pasten|passen|doubl?eert|doubl?eerde|dubbelt|dubbelde|contreert|redoubleert|redoubleerde"
@@ -118,8 +118,19 @@ def _told_at(line: CallLine, place: int, seat: Seat | None) -> list[Told]:
         early=is_early(line.symbols, place),
         late=is_late(line.symbols, place),
     )
-    several = listed_players(line.symbols, place) if line.norm(place) in _PLURAL else []
-    return [replace(told, seat=Seat(line.mention(at).value)) for at in several] or [told]
+    seats = _of_several(line, place) if line.norm(place) in _PLURAL | {"gepast"} else []
+    return [replace(told, seat=seat) for seat in seats] or [told]
+
+
+def _of_several(line: CallLine, place: int) -> list[Seat]:
+    """The players of a verb in the plural: "pasten zuid, west en noord", "noord en zuid passen"."""
+    plural = line.norm(place) in _PLURAL or line.symbols[place - 2 : place - 1] == ["en"]
+    listed = [Seat(line.mention(at).value) for at in listed_players(line.symbols, place)] if plural else []
+    beside = [at for at in (place - 1, place + 1) if " ".join(line.symbols[at : at + 1]).startswith("side#")]
+    if listed or not beside:
+        return listed
+    seats = [Seat(letter) for letter in ("NS" if Side(line.mention(beside[0]).value) is Seat.N.side else "EW")]
+    return seats[::-1] if line.turns.dealer is seats[1] else seats
 
 
 def _is_denied(symbols: Sequence[str], place: int) -> bool:

@@ -32,7 +32,7 @@ _UNREAL = re.compile(
     r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
 _JUDGED = re.compile(
-    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van)"
+    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
     r"(?: (?:die|dat|de|het))?$"
 )
 """Before a call that is accepted or refused, or a contract that is played."""
@@ -77,7 +77,7 @@ _SUPPOSED = re.compile(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|h
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
 _AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
 _ARTICLES = ("die", "dat", "deze", "dit", "de", "het")
-_PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan")
+_PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan", "neergelegd", "liggen", "tafel", "staan")
 
 
 _POSSIBLE = re.compile(

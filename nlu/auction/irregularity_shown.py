@@ -22,6 +22,8 @@ def irregularity_told(reading: AuctionReading) -> str | None:
     first = reading.dealer or reading.turn
     if made and first and made[0].seat and made[0].seat is not first and (reading.dealer is not None or len(made) == 1):
         return out_of_turn(made[0])
+    if _doubled_nothing(reading):
+        return "inadmissible_double"
     if reading.dealer is not None or _insufficient(reading, sure=False):
         return "insufficient_bid"
     return "inadmissible_double" if _inadmissible(made, sure=False) else None
@@ -38,6 +40,8 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):
         return None if any(it.mode in ("changed", "wanted") for it in reading.told) else "bid_above_seven"
     made = [it for it in reading.told if it.mode == "made"]
+    if _doubled_nothing(reading):
+        return "inadmissible_double"
     if _turn_lost(reading):
         return "missed_turn"
     if _went_on(reading):
@@ -92,6 +96,17 @@ def _went_on(reading: AuctionReading) -> bool:
         if certain and passed and all(a.seat and b.seat is a.seat.lho for a, b in pairwise(closing)):
             return True
     return False
+
+
+def _doubled_nothing(reading: AuctionReading) -> bool:
+    """Whether the dealer, or the next player after passes alone, doubled before there was a bid."""
+    told = reading.told
+    first = next((at for at, it in enumerate(told) if it.call != "P"), None)
+    if first is None or reading.dealer is None or told[first].call not in _DOUBLES:
+        return False
+    calls = told[: first + 1]
+    certain = all(it.mode == "made" and it.seat is not None and not (it.guessed or it.under) for it in calls)
+    return certain and calls[0].seat is reading.dealer and _in_rotation(calls) and len(told) == len(calls)
 
 
 def _turn_lost(reading: AuctionReading) -> bool:
@@ -174,6 +189,20 @@ def first_bid_out_of_turn(reading: AuctionReading) -> str | None:
     """The code of the first call where it is told to be out of turn and no bid is too low."""
     low = _insufficient(reading, sure=False)
     return out_of_turn(reading.told[0]) if low is None and began_out_of_turn(reading) else None
+
+
+def double_out_of_turn_only(reading: AuctionReading) -> bool:
+    """Whether the only double told is of an opponent's bid, by another player than the next one."""
+    made = [it for it in reading.made if it.call != "P"]
+    doubles = [at for at, it in enumerate(made) if it.call in _DOUBLES]
+    others = any(it.call in _DOUBLES and it.mode != "made" for it in reading.told)
+    if len(doubles) != 1 or others or doubles[0] == 0 or made[doubles[0]].call != "X":
+        return False
+    bid, double = made[doubles[0] - 1], made[doubles[0]]
+    if bid.seat is None or double.seat is None or bid.guessed or double.guessed or not bid.call.is_bid:
+        return False
+    between = reading.made[reading.made.index(bid) : reading.made.index(double) + 1]
+    return bid.seat.side is not double.seat.side and not _in_rotation(between)
 
 
 def _likelier(first: Told, second: Told, chances: Mapping[Seat, float]) -> Told | None:

@@ -37,7 +37,11 @@ def above_seven(reading: AuctionReading, chances: Chances) -> Assigned | None:
     above = [it for it in reading.told if (it.call.level or 0) > 7]
     if not above:
         return None
-    return _one_call(reading, chances, lambda it: 20.0 * ((it.call.level or 0) > 7) + (it.seat is not None))
+    found = _one_call(reading, chances, lambda it: 20.0 * ((it.call.level or 0) > 7) + (it.seat is not None))
+    meant = next((it for it in reading.told if it.mode == "wanted" and it not in above), None)
+    if found and meant:
+        found["replacement"] = meant
+    return found
 
 
 def after_auction(reading: AuctionReading, chances: Chances) -> Assigned | None:

@@ -83,8 +83,8 @@ _TURN = (
     r"(?:niet (?:aan bod|aan de beurt|aan zet)|te vroeg) \( {seat} (?:wel|was|moest)(?: het| nog| eerst)*(?= \))",
     r"(?:moeten bieden|moeten beginnen|aan de beurt|aan bod|aan zet) \? (?:dat was )?{seat}" + _END,
     r"(?:past|paste|pasten|biedt|bood|opent|opende|doubleert|doubleerde|pass#\d+|geopend|geboden"
-    r"|gepast) voor (?:zijn |haar |z'n |hun )?{seat}" + _END,
-    r"(?:bid|pass|double|redouble)#\d+ (?:al|alvast|reeds) voor {seat}" + _END,
+    r"|gepast|double#\d+) voor (?:zijn |haar |z'n |hun )?(?:(?:partner|lho|rho)#\d+ )?{seat}" + _END,
+    r"(?:bid|pass|double|redouble)#\d+ (?:al|alvast|reeds) voor (?:zijn |haar |z'n )?(?:partner#\d+ )?{seat}" + _END,
     r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
     rf"{{seat}} (?:moest|had moeten|moest nog|was(?! niet)|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
     rf"| bieden)?(?! seat#){_END}",
@@ -99,6 +99,8 @@ _TURN = (
     r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",
     r"{seat} (?:moet|moest|mag|mocht|kon)(?: (?:nog|eerst|bieden|iets|wat|zeggen|doen))+(?: ,)? (?:maar|en|doch|toch|,)(?: (?:toen|dan))?"
     r" (?:seat|partner|lho|rho|my_partner)#\d+(?: [^ .;#]+){0,3} (?:al|alvast|reeds|toch|meteen|direct)",
+    r"{seat} (?:moet|moest|mag|mocht)(?: (?:nog|eerst|bieden|iets|wat|zeggen|doen))+(?: ,)?(?: (?:maar|en|toen|dan))?"
+    r" seat#\d+(?: (?:legt|legde|biedt|bood|doet|deed|gooit|zegt|zei|een|toch))* (?:pass|bid|double|redouble)#\d+",
     r"niet aan (?:de )?(?:beurt|bod|zet)(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
     r"{seat} (?:zat|zit|kwam|komt|moest|was)(?: (?:nog|eigenlijk|toch|eerst|er))* (?:ervoor|voor (?:hem|haar|pronoun#\d+)|(?:ertussen|daartussen)(?! met| en pass#))",
     r"(?:ging|gaat|kwam|lag)(?: de)? beurt(?: (?:dan|toen))* (?:naar|bij|aan) {seat}",
@@ -122,6 +124,7 @@ _TURN = (
 _WAITING = (
     r"{seat}(?: (?:heeft|had|kreeg|dus))+ (?:zijn|haar|z'n|zn|de|een) (?:beurt|kans) nog niet (?:gehad|gekregen)",
     r"{seat}(?: (?:heeft|had|kreeg|dus))+ nog geen (?:beurt|kans) gehad",
+    r"{seat} (?:zat|zit|stond)(?: (?:nog|rustig|gewoon))* op (?:zijn|haar|z'n) (?:kans|beurt) te wachten",
     r"{seat} had nog (?:niks|niets|niet|geen woord) (?:gezegd|geboden|gedaan|gelegd|gepast|pass#\d+)",
     r"{seat}(?: (?:was|is|had|heeft|nog))* (?:niet|nooit) (?:geweest|aan bod geweest|aan de beurt geweest|geboden|aan het bieden geweest)",
     rf"{{seat}}(?: (?:was|zat|is|zit|stond))(?: (?:nog|net|rustig|gewoon|juist|volop))+ (?:aan het|te|op|aan 't|na te|aan)(?: (?:na|het))? {_THINK}",

@@ -24,7 +24,7 @@ _SUPPOSED = re.compile(
 )
 _SAYS = frozenset(["zeggen", "roepen", "zegt", "zei", "roept", "riep"])
 _CHOICE = re.compile(
-    r"\b(?:mag|mogen|kan|kunnen|kon|mocht|moet) (?:\w+ ){0,6}(?:accepteren|aanvaarden|weigeren|kiezen|aannemen|laten)\b"
+    r"\b(?:mag|mogen|kan|kunnen|kon|mocht|moet) (?:\w+ ){0,6}?(?:accepteren|aanvaarden|weigeren|kiezen|aannemen|laten)\b"
 )
 
 _DECIDES = re.compile(

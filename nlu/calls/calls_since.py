@@ -46,7 +46,7 @@ _DONE = (
     rf"|ondertussen|reeds|meteen|direct))+{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
     rf"|gereageerd|geantwoord|gedaan)",
     rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
-    rf"(?:nadat|toen|want|omdat|dat) {_WHO}(?: (?:er|daar|daarop|ook|zelf))*(?: (?:al|inmiddels|intussen|ondertussen|reeds|meteen|direct))+"
+    rf"(?:nadat|toen|want|omdat|dat|als|indien|wanneer) {_WHO}(?: (?:er|daar|daarop|ook|zelf))*(?: (?:al|inmiddels|intussen|ondertussen|reeds|meteen|direct))+"
     r" (?:geboden|pass#\d+|bid#\d+|double#\d+|gereageerd|geantwoord)(?: geboden)? (?:had|heeft|was)",
 )
 _OVER = r"(?:er|daar|daarop|hier|hierop|daarna|erna|daaroverheen|eroverheen|vervolgens)"
@@ -63,6 +63,11 @@ _OVER_IT = (
     rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
 )
 _NOT_NOTICED = r"(?! (?:(?:er|ervan|daarvan|over|hiervan) )?(?:zei|zeiden|zegt|merkte|gemerkt|zag|gezien|opgemerkt|opmerkte|door|ervan|van gezegd|over gezegd))"
+_WENT_ON = (
+    r"(?:er|pronoun#\d+|het bieden|de bieding|iedereen)(?: (?:is|zijn|ging|gaat|gingen|was|werd|wordt|heeft|hebben))(?: (?:al|gewoon|toch|daarna|inmiddels|intussen|dus|allang))*"
+    r" (?:verder geboden|doorgeboden|verdergegaan|doorgegaan|verder gegaan|gewoon verder|gewoon door)(?= |$)"
+)
+"""The auction went on over the call, so that the next player has called."""
 _NOBODY = (
     rf"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna|na|pronoun#\d+|hem|haar|dat))* (?:(?:iets|wat){_NOT_NOTICED}|geboden|gedaan"
     r"|gepast|gereageerd)",
@@ -104,6 +109,8 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
         if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(_DENIED)):
             facts[name] = evidence
     _all_passed(message, irregularity, facts)
+    if irregularity in _OVER_CALL and skeleton.has(_WENT_ON):
+        facts.setdefault("lho_called", Evidence(True, 0, len(message.text)))
     if any(skeleton.has(pattern) for pattern in _NOBODY):
         for name in ("lho_called", "partner_called"):
             facts.setdefault(name, Evidence(False, 0, len(message.text)))

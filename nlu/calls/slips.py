@@ -25,7 +25,7 @@ _CHANGED_MIND = re.compile(
 )
 
 
-_MERE_MISTAKES = frozenset(["insufficient_bid", "inadmissible_double"])
+_MERE_MISTAKES = frozenset(["insufficient_bid", "inadmissible_double", "bid_above_seven"])
 """Irregularities that are often called a mistake although the player meant what he called."""
 _OF_LAW_25 = frozenset(["unintended_call", "change_of_call"])
 _SO_CALLED = re.compile(r"(?:noemt|noemde|beweert|beweerde|claimt|claimde)\b.*\b(?:misgreep|vergissing|verspreking)")

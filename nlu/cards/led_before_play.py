@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.reading import Message
 
 _BIDDING = r"(?:bieden|bieding|biedverloop|biedronde|biedproces|veiling)"
+_BOX = r"bied ?(?:kaart|kaarten|kaartje|kaartjes|box|bak|bakje|koffer)"
 _STILL_BIDDING = (
     rf"(?:tijdens|onder|gedurende|midden in|halverwege)(?: (?:het|de|onze|hun))? {_BIDDING}",
     rf"{_BIDDING}(?: (?:is|was|zijn|waren|zat|liep|loopt|duurt|echt|eigenlijk|helemaal|volop|gewoon|net|pas|nu))*"
@@ -15,10 +16,13 @@ _STILL_BIDDING = (
     r"(?:moest|moet|moesten)(?: er)? nog(?: (?:een|twee|drie|rank#\d+|keer|maal|wel|eens))* (?:gepast|geboden|pass#\d+)",
     r"nog(?: (?:een|eens))? (?:beurt|bod|bieding)(?: (?:om|in))?(?: (?:te|het|de))? (?:bieden|bieding|biedverloop|had|heeft|moest)",
     r"(?:bieden|bieding) (?:is|was)? ?niet (?:klaar|afgelopen|gedaan|voorbij|rond)",
-    r"(?:pakken|grijpen|zoeken|pakt|pakte|greep|trok|trekken|trekt|uit|naar|met|samen met)(?: [^ .;,]+){0,4} (?:biedkaart|biedkaarten|biedkaartje|biedkaartjes|biedbox|biedbak|biedbakje|biedkoffer)",
-    r"(?:biedkaart|biedkaarten|biedkaartje|biedkaartjes|biedbox|biedbak)(?: [^ .;,]+){0,3} (?:pakken|grijpen|zoeken|trekken|pakte|greep)",
+    rf"(?:pakken|grijpen|zoeken|pakt|pakte|greep|trok|trekken|trekt|uit|naar|met|samen met)(?: [^ .;,]+){{0,4}} {_BOX}",
+    rf"{_BOX}(?: [^ .;,]+){{0,3}} (?:pakken|grijpen|zoeken|trekken|pakte|greep)",
     r"(?:seat|me|my_partner|lho|rho|partner)#\d+ (?:had|heeft|moest) (?:nog niet|niet|nog niks|nog niets|nog)(?: (?:voor|de|een|eerste|tweede|derde|laatste|keer|maal))* (?:pass#\d+|gepast|geboden|passen|bieden|gezegd)",
     rf"(?:dacht|dachten|meende|meenden)(?: [^ .;,]+){{0,2}} {_BIDDING}(?: [^ .;,]+){{0,2}} (?:afgelopen|klaar|voorbij|gedaan|over|rond)",
+    rf"{_BIDDING} (?:moest|moet|moesten)(?: nog)? (?:beginnen|starten)|{_BIDDING} nog (?:moest|moet) beginnen",
+    r"(?:nog niet|niet|nooit) (?:klaar|uit|helemaal|volledig) (?:geboden|gepast|met bieden)",
+    r"nog niet (?:drie ?maal|drie keer|rank#\d+ (?:keer|maal)|driemaal) (?:gepast|pass#\d+)",
     rf"(?:voor|voordat|eer)(?: (?:het|de))? {_BIDDING} (?:klaar|afgelopen|gedaan|voorbij|rond)",
 )
 _OVER = rf"(?:na|sinds)(?: (?:het|de))? {_BIDDING}|{_BIDDING}(?: (?:is|was|al|net))* (?:afgelopen|klaar|voorbij|gedaan|over|rond)"

@@ -39,7 +39,7 @@ _DID_SEE = (
     rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",
 )
 _ANOTHERS_ACT = (
-    rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,|\(|\)|expres|flink|met|zijn|haar|diens|elleboog|arm|mouw|hand|handen|tegen|aan|de|pols|hem|ze|uit|van|seat#\d+|pronoun#\d+|dummy#\d+|declarer#\d+))*"
+    rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,(?! seat#)|\(|\)|expres|flink|met|zijn|haar|diens|elleboog|arm|mouw|hand|handen|tegen|aan|de|pols|hem|ze|uit|van|seat#\d+|pronoun#\d+|dummy#\d+|declarer#\d+))*"
     rf" (?:stoot|stootte|stoten|botst|botste|duwt|duwde|tikt|tikte|loopt|liep|knalt|knalde|slaat|sloeg|gestoten|geduwd|gebotst|aanstoot|aanstootte|aangestoten|omstootte)",
     rf"{_PLAYER}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;]+){{0,5}} van (?:de )?(?:seat|lho|rho|my_partner|partner)#\d+(?: [^ .;,#]+){{0,2}} (?:omgegooid|omgestoten|omvergestoten|omver|omgeduwd)",
     rf"(?:door|wegens|vanwege)(?: het| een)? (?:toedoen|duw|stoot|elleboog|schuld|onhandigheid|beweging|gestuntel) van(?: de)? {_PLAYER}",

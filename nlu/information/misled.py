@@ -21,7 +21,7 @@ _STILL_TO_CALL = (
     r"{seat}(?: (?:is|heeft|had|moet|was|zelf|,))* (?:nog niet|nog niks|nog niets|moet nog|nog moet|nog)"
     r"(?: (?:geweest|geboden|gedaan|bieden|gesproken|iets|gezegd|aan de beurt))*",
     r"{seat} moet(?: (?:zijn|haar|eerste|volgende|bod|beurt|ook|dus))* nog (?:doen|bieden|komen|krijgen)",
-    r"{seat} (?:is|was)(?: (?:nu|dus|pas|net|dan))* aan (?:de beurt|bod|zet)",
+    r"{seat} (?:is|was)(?: (?:nu|dus|pas|net|dan))* aan (?:de beurt|bod|zet)(?! geweest)",
 )
 _CALLED_AFTER = (
     r"{seat} (?:heeft|had|is)?(?: (?:er|ook|zelf))* ?(?:daarna|daarop|toen|erna|vervolgens|erop)(?: (?:ook|al|zelf|gewoon|een))*"
@@ -30,7 +30,7 @@ _CALLED_AFTER = (
 _HAS_CALLED = (
     r"{seat} (?:heeft|had|is)(?: (?:er|daarop|daarna|ook|dus|intussen|ondertussen|inmiddels|zelf))* (?:al|reeds|ook)(?: (?:een|weer|overheen))*"
     r" (?:gepast|geboden|gedoubleerd|pass#\d+|double#\d+|bid#\d+)"
-    r"|{seat} (?:is|was)(?: (?:ook|dus|daarna|intussen|inmiddels))* (?:al|reeds) (?:aan de beurt |aan bod |aan zet )?geweest"
+    r"|{seat} (?:is|was)(?: (?:ook|dus|daarna|intussen|inmiddels))* (?:(?:al|reeds) )?(?:aan de beurt |aan bod |aan zet )geweest|{seat} (?:is|was) (?:al|reeds) geweest"
     r"|(?:(?:pass|bid|double)#\d+|gepast|geboden|gedoubleerd)(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het|daarna))* (?:ook|eveneens|idem)"
 )
 

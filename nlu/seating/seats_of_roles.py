@@ -10,6 +10,10 @@ from rules.vocabulary import Seat
 
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 
+_BEGINS = (
+    r"(?:had|heeft|past|paste|pass#|biedt|bood|bid#|doubleert|double#|legt|legde|weet|wist|zei|zegt|roept|wil|wilde)"
+)
+"""After a seat that begins a new clause: "1SA van zijn partner, oost had gepast"."""
 _DECLARER_AND = r"(?:is|was)(?: (?:de|dus|hier))* declarer#\d+ en (?!zijn |haar )[a-z]+(?: (?!partner#)[^ .;,#]+){{0,2}} (?:zijn|haar|zn|z'n) partner#{number}"
 """Of whom it is said that he declares, and then what he does with his partner: "zuid is leider en laat zijn partner ..."."""
 
@@ -49,7 +53,9 @@ def _named_with_it(skeleton: Skeleton, value: str, number: int) -> Seat | None:
     beside = skeleton.first(rf"{{seat}} [(,] (?:zijn|haar|de|diens|mijn) {value}#{number}(?= [),])")
     if beside:
         return Seat(beside[0].value)  # "oost (zijn partner)"
-    named = skeleton.first(rf"{value}#{number}(?: (?:,|\(|op|is|zit|genaamd|die|de|speler))* {{seat}}")
+    named = skeleton.first(
+        rf"{value}#{number}(?! , seat#\d+ {_BEGINS})(?: (?:,|\(|op|is|zit|genaamd|die|de|speler))* {{seat}}"
+    )
     return Seat(named[-1].value) if named else None
 
 

@@ -34,7 +34,7 @@ _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
 
 _NO_NAMES = """schade helaas neen gezeur gezeik gemor gemopper ruling rulings scoring ranking redeal overlast halt rumoer
-    voort rechtop jezelf zijzelf hijzelf domme allez doei haren here tegenspel""".split()
+    voort rechtop jezelf zijzelf hijzelf domme allez doei haren here tegenspel gerber""".split()
 """Plain words that the dictionary or the messages of directors don't know, near to what things of the table are called."""
 
 
