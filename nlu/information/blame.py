@@ -17,7 +17,7 @@ _PARTY = re.compile(
 )
 _BOTH = re.compile(
     r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"
-    r"|samen|twee paren)(?= )"
+    r"|samen|twee paren|gedeelde|gezamenlijke)(?= )"
 )
 _ONE_OF = re.compile(
     r" (?:een|1|eentje) van (?:de |onze )?(?:beide|twee|2)(?: (?:paren|partijen|kanten|teams|ploegen|viertallen|koppels))?(?= )"
