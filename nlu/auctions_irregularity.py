@@ -7,6 +7,7 @@ from nlu.auction.irregularity_shown import (
     called_out_of_turn,
     called_twice,
     certain_irregularity,
+    first_bid_out_of_turn,
     irregularity_told,
     low_bid_replaced,
     only_out_of_turn,
@@ -35,6 +36,10 @@ _OF_SECOND_CALLS = OUT_OF_TURN | {
 }
 _OF_THE_END = frozenset(("call_after_auction", "missed_turn"))
 _CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
+_SAME_MOMENT = (
+    r"(?:tegelijk|tegelijkertijd|gelijktijdig|simultaan)|(?:op|in) (?:precies |exact )?(?:het|hetzelfde|dezelfde|de)(?: (?:zelfde|moment|ogenblik|seconde|tel|tijdstip|eigenste))+"
+    r" (?:dat|als|waarop|toen)|(?:precies|exact|net) (?:op het (?:moment|ogenblik) dat|tegelijk|gelijk|wanneer|toen)"
+)
 _CLOSING = frozenset(
     """klaar afgelopen einde eind voorbij uitkomst uitgekomen opgeruimd
     opgeborgen weggelegd leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
@@ -44,21 +49,49 @@ _CLOSING = frozenset(
 
 def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
+    found = _without_bound(message, found)
     best = found[0]
     if best.irregularity in _OF_BOUND and by_next_to_bound(message):
         return put_first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), PROOF), found)
     if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
         return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
+    if _at_one_moment(message, found):
+        return put_first("simultaneous_calls", PROOF, found)
     unsure = best.confidence < SURE or best.irregularity in OUT_OF_TURN
     if unsure and best.irregularity in _OF_SECOND_CALLS and called_twice(message.auction):
         return put_first("change_of_call", min(_sum(found, _OF_SECOND_CALLS), PROOF), found)
     certain = _certain(message, found)
-    if best.irregularity not in _CALLED | {"comparable_call", NONE} and certain not in OUT_OF_TURN | _OF_THE_END:
+    other = best.irregularity not in _CALLED | {"comparable_call", NONE}
+    if other and (best.confidence >= SURE or certain is None) and certain not in OUT_OF_TURN | _OF_THE_END:
         return found
     over = best.irregularity == "missed_turn" and certain in OUT_OF_TURN and _CLOSING & set(message.words.norms)
     if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
         return _by_rotation(message, _disproved(message, found))
     return put_first(certain, max(PROOF, found[0].confidence), found)
+
+
+_ASKS_WHETHER_BOUND = (
+    r"(?:^|[.;,] ?|of |en )(?:moet|moeten|hoef|hoeft)(?: [^ .;?]+){1,5} (?:pass#\d+|passen|zwijgen)(?: [^ .;?]+){0,4} (?:\?|$)"
+    r"|(?:^|[.;,] ?|of |en )(?:moet|moeten|hoef|hoeft)(?: [^ .;?]+){1,5} (?:pass#\d+|passen|zwijgen)$"
+)
+_BOUND = r"(?:moest|moesten|mocht|mochten|verplicht|verplichte|opgelegd|bepaald|opgedragen|zwijgplicht|spreekverbod|biedverbod|gestraft|straf)"
+
+
+def _without_bound(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """The candidates without a player who had to pass, where it is only asked whether somebody has to."""
+    best = found[0]
+    if best.irregularity != "call_when_obliged_to_pass" or len(found) < 2 or message.skeleton.has(_BOUND):
+        return found
+    if not message.skeleton.has(_ASKS_WHETHER_BOUND):
+        return found
+    return [Candidate(found[1].irregularity, min(best.confidence + found[1].confidence, PROOF)), *found[2:]]
+
+
+def _at_one_moment(message: Message, found: list[Candidate]) -> bool:
+    """Whether two players called at the same moment, so that neither need have been out of turn."""
+    likeliest = {candidate.irregularity for candidate in found[:2]}
+    fits = "simultaneous_calls" in likeliest <= OUT_OF_TURN | {"simultaneous_calls"}
+    return fits and message.skeleton.has(_SAME_MOMENT)
 
 
 def _certain(message: Message, found: list[Candidate]) -> str | None:
@@ -83,6 +116,9 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
         return put_first(early, found[0].confidence, found)
     if early is not None and found[0].irregularity == "insufficient_bid" and found[0].confidence < SURE:
         return put_first(early, min(_sum(found, OUT_OF_TURN | {"insufficient_bid"}), PROOF), found)
+    began = first_bid_out_of_turn(message.auction) if found[0].irregularity == "insufficient_bid" else None
+    if began is not None:
+        return put_first(began, min(_sum(found, OUT_OF_TURN | {"insufficient_bid"}), PROOF), found)
     other = out_of_turn_instead(message.auction, found[0].irregularity) or _without_double(message, found[0])
     if other is None:
         return found
@@ -91,9 +127,9 @@ def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 def _without_double(message: Message, best: Candidate) -> str | None:
-    """What the auction shows where the estimate is of a double, and a double is only wanted."""
+    """What the auction shows where the estimate is of a double, and none is told or it is only wanted."""
     doubles = [it for it in message.auction.told if it.call in ("X", "XX")]
-    if best.irregularity != "inadmissible_double" or not doubles or any(it.mode != "wanted" for it in doubles):
+    if best.irregularity != "inadmissible_double" or any(it.mode != "wanted" for it in doubles):
         return None
     shown = irregularity_told(message.auction)
     return None if shown == best.irregularity else shown
@@ -126,6 +162,7 @@ def _sum(found: list[Candidate], codes: frozenset[str]) -> float:
     return 1.0 - sum(candidate.confidence for candidate in found if candidate.irregularity not in codes)
 
 
+_CALLED_LOW = r"(?:onvoldoende|te laag|te lage) {bid}"
 _REPLACING = frozenset(["comparable_call", "change_of_call"])
 _TURNS = frozenset("beurt beurten vroeg gever dealer voorbarig buurt".split())
 
@@ -138,6 +175,7 @@ def of_low_bid(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     if len(others) != 1 or not others <= _REPLACING or not _TURNS.isdisjoint(message.words.norms):
         return found
-    if irregularity_told(message.auction) != "insufficient_bid" or not low_bid_replaced(message.auction):
+    shown = irregularity_told(message.auction) == "insufficient_bid" and low_bid_replaced(message.auction)
+    if not shown and not message.skeleton.has(_CALLED_LOW):
         return found
     return put_first("insufficient_bid", min(sum(both.values()), PROOF), found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.auction.irregularity_shown import shows
 from nlu.auctions_irregularity import by_calls, of_low_bid
 from nlu.candidates import KEPT, PROOF, SURE, put_first
 from nlu.cards.lying_cards import shown_by_penalty_card
@@ -46,6 +47,8 @@ def _confirmed(message: Message, found: list[Candidate]) -> list[Candidate]:
     one = ONE_INCIDENT.get(frozenset((best.irregularity, second.irregularity)))
     if one and best.confidence + second.confidence >= PROOF:
         return put_first(one, SURE, found)
-    if best.confidence >= _LIKELY and confirms(message, best.irregularity):
+    if best.confidence >= _LIKELY and (
+        shows(message.auction, best.irregularity) or confirms(message, best.irregularity)
+    ):
         return [Candidate(best.irregularity, SURE), *found[1:]]
     return found

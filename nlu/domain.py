@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 
 from spacy.lang.nl.stop_words import STOP_WORDS
@@ -18,7 +19,7 @@ from nlu.lexicon import table
 from nlu.model import irregularities
 from nlu.reading import Message
 from nlu.words.dutch import is_dutch
-from nlu.words.mentions import Mention
+from nlu.words.mentions import Mention, Words
 
 NOT_BRIDGE = 0.3
 """Below this chance a message is taken to be about something else."""
@@ -52,6 +53,29 @@ def bridge_chance(message: Message) -> float:
         return 0.0
     score = _BASE + sum(_WEIGHTS[kind] * min(count, _MOST.get(kind, 2)) for kind, count in seen.items())
     return 1 / (1 + math.exp(-score))
+
+
+def tells_of_table(message: Message) -> bool:
+    """Whether words besides the players show that it may be about the table; a word directors never use shows that it isn't."""
+    return names_table(message.words, range(len(message.words.norms))) or not {"strange", "elsewhere"} & set(
+        _of_words(message)
+    )
+
+
+def names_table(words: Words, places: Iterable[int]) -> bool:
+    """Whether one of the words at these places is one of the table, or what people do there."""
+    kinds, actions = _kinds(), _actions()
+    return any(
+        {kinds.get(words.norms[at]), kinds.get(words.tokens[at].lemma)} & {"sure", "weak"}
+        or words.tokens[at].lemma in actions
+        for at in places
+    )
+
+
+@cache
+def _actions() -> frozenset[str]:
+    """What people do at a table."""
+    return frozenset(verb for groups in table("verbs").values() for listed in groups.values() for verb in listed)
 
 
 def certainty_needed(chance: float) -> float:

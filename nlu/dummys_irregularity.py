@@ -24,12 +24,15 @@ def by_dummy(message: Message, found: list[Candidate]) -> list[Candidate]:
     return found
 
 
+_LEADS = ("lead_out_of_turn", "opening_lead_out_of_turn")
+
+
 def _prevented(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Where dummy only warns of a lead that hasn't been made, nothing was led: it is about what dummy may do."""
     best = found[0]
-    if best.irregularity != "lead_out_of_turn" or not warned_by_dummy(message, message.players(in_play=True)):
+    if best.irregularity not in _LEADS or not warned_by_dummy(message, message.players(in_play=True)):
         return found
-    chance = sum(c.confidence for c in found if c.irregularity in ("lead_out_of_turn", "dummy_overstepped"))
+    chance = sum(c.confidence for c in found if c.irregularity in (*_LEADS, "dummy_overstepped"))
     return put_first("dummy_overstepped", min(chance, PROOF), found)
 
 

@@ -16,6 +16,7 @@ def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
     for step in (
         _in_later_trick,
         _before_partner,
+        _to_declarers_lead,
         _before_play,
         _from_wrong_hand,
         _led_and_played,
@@ -29,14 +30,28 @@ _OPENS = (
     r"(?:uitkomst|start|startte|gestart|starten|uitgekomen|uitkomen|uitkwam|uit|openingslead|startkaart|eerste slag)"
 )
 
+_FROM_A_HAND = r"uit(?: (?:de|zijn|haar|mijn|zn|z'n))* (?:hand|dummy#\d+|tafel)|dummy#\d+ (?:was|zat|moest|won)"
+
 
 def _in_later_trick(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """A lead told to a later trick is no opening lead: "in slag 6 begint oost"."""
-    best = found[0]
+    """A lead told to a later trick is no opening lead, "in slag 6 begint oost", and one that is called so is no other."""
     later = any(mention.kind == "trick" and mention.value != "1" for mention in message.mentions)
-    if best.irregularity != "opening_lead_out_of_turn" or not later or message.skeleton.has(_OPENS):
+    opens = message.skeleton.has(_OPENS)
+    if found[0].irregularity not in LED_OUT_OF_TURN or later is opens:
         return found
-    return put_first("lead_out_of_turn", best.confidence, found)
+    return _as_one("lead_out_of_turn", found) if later else _called_opening(message, found)
+
+
+def _called_opening(message: Message, found: list[Candidate]) -> list[Candidate]:
+    told = found[0].irregularity == "opening_lead_out_of_turn" and not message.skeleton.has(_FROM_A_HAND)
+    return _as_one("opening_lead_out_of_turn", found) if told else found
+
+
+def _as_one(irregularity: str, found: list[Candidate]) -> list[Candidate]:
+    """The same candidates with the two kinds of leads out of turn as one."""
+    chance = sum(candidate.confidence for candidate in found if candidate.irregularity in LED_OUT_OF_TURN)
+    rest = [candidate for candidate in found if candidate.irregularity not in LED_OUT_OF_TURN]
+    return put_first(irregularity, min(chance, 1.0), rest)
 
 
 _STILL_HELD = (
@@ -53,10 +68,42 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     return put_first("premature_play", max(PROOF, best.confidence), found)
 
 
+_DECLARER_LED = r"(?:declarer#\d+(?: (?!(?:card|suit)#)[^ .;]+){0,5}(?: (?:card|suit|rank)#\d+)?|{card}|{suit})(?: [^ .;,#]+){0,2} (?:uit|van|vanuit)(?: (?:de|zijn|haar|eigen))* (?:hand|dummy#\d+|tafel)"
+_HAD_TO_FOLLOW = (
+    r"{seat}(?: (?:was|is|die|zat|zit))*(?: (?:moet|moest|eerst|ertussen|ervoor|nog|denken|na))+(?= (?:[.,;]|maar|en|toch)|$)",
+    r"(?:moet|moest) {seat}(?: (?:eerst|nog|spelen|leggen|bijspelen|bijleggen))*(?= (?:[.,;]|maar|en|toch)|$)",
+)
+_LAYS = r"{seat}(?: (?:had|heeft|is|was|die|er|dan|al|toch|iedereen|voor|en|hem))* (?:legt|legde|gooit|gooide|speelt|speelde|gelegd|gespeeld|gegooid)"
+
+
+def _to_declarers_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Who lays a card where his partner had to follow to declarer's lead plays too soon (57A), and leads nothing."""
+    kinds = LED_OUT_OF_TURN | {"premature_play"}
+    skeleton = message.skeleton
+    if found[0].irregularity not in kinds or not skeleton.has(_DECLARER_LED):
+        return found
+    laid = skeleton.seats([_LAYS])
+    if not any(seat.partner in laid for seat in skeleton.seats(_HAD_TO_FOLLOW)):
+        return found
+    chance = sum(candidate.confidence for candidate in found if candidate.irregularity in kinds)
+    rest = [candidate for candidate in found if candidate.irregularity not in kinds]
+    return put_first("premature_play", min(chance, 1.0), rest)
+
+
+_SEEMS = frozenset("premature_play missed_turn call_after_auction".split())
+_LEADS = (
+    r"(?:kwam|komt|kwamen|uitgekomen|uitkwam|uitkomt|startte|start|gestart|speelde voor|speelt voor|voorgespeeld)(?: [^ .;]+){0,4}"
+    r" (?:card|suit|rank)#\d+|(?:card|suit)#\d+(?: [^ .;]+){0,3} (?:uit|uitgekomen|uitkwam|gestart|voorgespeeld)"
+)
+
+
 def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What is led while the auction goes on is a card shown too soon (24)."""
     best = found[0]
-    if best.irregularity not in LED_OUT_OF_TURN or not still_bidding(message):
+    led = best.irregularity in LED_OUT_OF_TURN or (
+        best.irregularity in _SEEMS and best.confidence < SURE and message.skeleton.has(_LEADS)
+    )
+    if not led or not still_bidding(message):
         return found
     return put_first("exposed_card", max(PROOF, best.confidence), found)
 
@@ -84,9 +131,7 @@ def _after_the_opening(message: Message, found: list[Candidate]) -> list[Candida
         return found
     if {seat for seat, _ in players_on_lead(message, players)} != {declarer.rho}:
         return found
-    chance = sum(candidate.confidence for candidate in found if candidate.irregularity in LED_OUT_OF_TURN)
-    rest = [candidate for candidate in found if candidate.irregularity not in LED_OUT_OF_TURN]
-    return put_first("lead_out_of_turn", chance, rest)
+    return _as_one("lead_out_of_turn", found)
 
 
 _ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))

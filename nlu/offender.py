@@ -16,7 +16,7 @@ _UNSEATED = frozenset("declarer dummy defender me my_partner partner lho rho opp
 
 _PLAYERS = _UNSEATED | {"seat", "pronoun"}
 _SITS_AND_NO_MORE = (
-    r"seat#{number}(?: (?:en|speel|leid|ben|de|het|als|in|contract|zelf|hier|nu|vanavond|dus|[()]|bid#\d+|declarer#\d+|dummy#\d+|defender#\d+))*"
+    r"(?:seat|me)#{number}(?: (?:en|speel|leid|ben|zit|zat|de|het|als|in|contract|zelf|hier|nu|vanavond|dus|[()]|bid#\d+|declarer#\d+|dummy#\d+|defender#\d+))*"
     r"(?: [,.;:])+(?: (?!(?:me|seat)#)[^ ,.;#]+){0,2} (?:lho|rho|my_partner|partner|opponent|seat)#\d+"
 )
 """The speaker says where he sits; what follows is about another player."""
@@ -36,7 +36,8 @@ def candidates(skeleton: Skeleton, players: Players) -> dict[Seat | str, list[in
         if who is not None:
             (introduced if mention in players.introduced else found).setdefault(who, []).append(number)
     for who, numbers in introduced.items():
-        if who not in found and not (found and who is players.me and _only_sits(skeleton, numbers)):
+        speaks = who is players.me or who == "me"
+        if who not in found and not (found and speaks and _only_sits(skeleton, numbers)):
             found[who] = numbers
     return found
 

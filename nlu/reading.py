@@ -18,6 +18,7 @@ from nlu.words.contrasts import without_contrast
 from nlu.words.mentions import Mention, Words, read_words
 from nlu.words.naming import mentions_in
 from nlu.words.pauses import with_pauses
+from nlu.words.retracted import without_retracted
 from nlu.words.second_thoughts import settled
 from nlu.words.sentences import Sentence, sentences_of
 from nlu.words.skeleton import Skeleton, skeleton_of
@@ -90,7 +91,7 @@ def read(text: str) -> Message:
     """Read a message."""
     words = read_words(text, tokenise(text))
     mentions = mentions_in(words)
-    for mended in (without_asides, without_contrast, with_pauses):
+    for mended in (without_asides, without_retracted, without_contrast, with_pauses):
         anew = mended(words, mentions)
         if anew is not words:
             words, mentions = anew, mentions_in(anew)

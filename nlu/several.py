@@ -24,6 +24,9 @@ _TOO = re.compile(r"\b(?:heeft|had|is|was|deed|kwam) ook nog\b", re.IGNORECASE)
 """What makes the second part of one story an irregularity of its own."""
 _CUTS = re.compile(r"[.;:!?\n]+|,| en | maar | daarna ", re.IGNORECASE)
 _MANY = 32
+_AND = " en "
+_FEW_WORDS = 16
+"""A message that seems to be one telling is told apart only where it is "een en ander" and nothing more."""
 _NO_INCIDENT = frozenset([NONE, "adjusted_score", "awareness_of_damage", "withdrawn_action"])
 """What a part may be about without telling an incident: it asks what is done about the other part."""
 _PROGRESS = re.compile(
@@ -49,11 +52,14 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         confidence: How sure the message as a whole was read as one irregularity.
     """
     marked = bool(_APART.search(message.text))
-    if not marked and not _places_apart([message, message], _PLACES) and confidence > WHOLE:
+    one_telling = not marked and not _places_apart([message, message], _PLACES) and confidence > WHOLE
+    if one_telling and len(message.words.norms) > _FEW_WORDS:
         return ()
     best: tuple[float, tuple[str, ...]] = (0.0, ())
     for cut in _cuts(message.text):
         parts = message.text[: cut.start()], message.text[cut.end() :]
+        if one_telling and cut[0] != _AND:
+            continue
         if any(len(part.split()) < 3 for part in parts):
             continue
         read_parts = [read(part) for part in parts]
@@ -74,7 +80,7 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         if not elsewhere and not too and any(codes[0] in story and codes[1] in story for story in stories_apart):
             continue
         apart = marked or elsewhere or _own_players(read_parts)
-        if sure < (SURE_PART if marked or elsewhere else 0.85) or not apart:
+        if sure < (SURE_PART if marked or elsewhere else WHOLE if one_telling else 0.85) or not apart:
             continue
         best = sure, codes
     return best[1]

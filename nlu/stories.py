@@ -16,6 +16,7 @@ OF_PENALTY = BESIDE_PENALTY_CARD | {"exposed_card", "unable_to_comply"}
 _STORIES = (
     OF_PENALTY,
     LED_OUT_OF_TURN | {"premature_play", "play_after_illegal_play"},
+    frozenset(["premature_play", "unable_to_comply"]),
     frozenset(["incomplete_designation", "unintended_designation"]),
     frozenset(["insufficient_bid", "unintended_call", "change_of_call", "comparable_call"]),
     OUT_OF_TURN | {"inadmissible_double", "comparable_call", "missed_turn", "simultaneous_calls"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from nlu.answers.acts import act_of, elsewhere, is_next_board
+from nlu.answers.acts import act_of, begins_next_board, elsewhere, is_next_board
 from nlu.frames import facts_of
 from nlu.incident.first_message import first_told
 from nlu.incident.told_before import renamed
@@ -65,7 +65,7 @@ def _place(message: Message, context: Context) -> dict[str, Evidence]:
         if m.kind in ("table", "board")
     }
     here = context.facts.get("board")
-    if is_next_board(message):
+    if is_next_board(message) or (context.irregularity is not None and begins_next_board(message)):
         number = here + 1 if isinstance(here, int) and not isinstance(here, bool) else 0
         found["board"] = Evidence(number, 0, len(message.text))
     return found
@@ -73,6 +73,8 @@ def _place(message: Message, context: Context) -> dict[str, Evidence]:
 
 def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context) -> bool:
     """Whether the message begins by naming another table or board."""
+    if begins_next_board(message):
+        return True
     first = next((m for m in message.mentions if m.kind in ("table", "board")), None)
     if first is None or first.first > 2:
         return False

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from nlu.cards.declaring_side_led import LED_HIMSELF
+from nlu.idle_sentences import in_idle_sentences
 from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
@@ -27,14 +29,14 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     header = message.auction.header
     found = candidates(message.skeleton, players).items()
     named = {who: kept for who, numbers in found if (kept := [n for n in numbers if n not in header])}
-    named = _acting(message, named, irregularity)
+    named = _acting(message, players, named, irregularity)
     model = yes_or_no("offender")
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
     owner = message.skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else message.skeleton.first(_DID_IT)
-    if owner is None and irregularity == "lead_out_of_turn":
-        owner = message.skeleton.first(_LED_FROM_A_HAND)
+    if owner is None and irregularity in _OWN_TELLING:
+        owner = message.skeleton.first(_OWN_TELLING[irregularity])
     if owner:
         who = players.seat_of.get(owner[-1])
         if who in chances:
@@ -42,6 +44,9 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     revoked = message.skeleton.first(_ROLE_REVOKED) if irregularity == "revoke" else None
     if revoked and revoked[0].value in chances:
         chances[revoked[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
+    holder = message.skeleton.first(_STILL_HAD) if irregularity == "revoke" else None
+    if holder and holder[0].value in chances:
+        chances[holder[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     beside = message.skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
     if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
         led = players.seat_of.get(beside[0], beside[0].value)
@@ -49,7 +54,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
             chances[led] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
-    if declares in chances and not (best is not None and _is_clear(chances, best)):
+    if declares in chances and (best in (None, "me") or not _is_clear(chances, best)):
         chances[declares] = max(chances[declares], SURE_OFFENDER)
         best = declares
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
@@ -57,7 +62,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     called = best if best is not None and not isinstance(best, Seat) and _is_clear(chances, best) else None
     if best == "me" and players.me_role:
         best, called = players.me_role, called and players.me_role
-    if best in ("lho", "rho") and players.me_role in ("declarer", "dummy"):
+    if best in ("lho", "rho") and (players.me_role in ("declarer", "dummy") or "declarer" in chances):
         best, called = "defender", called and "defender"
     if best in ROLES:
         return {}, called
@@ -85,7 +90,8 @@ _DID_IT = (
     r"(?:verzaking|renonce|revoke|overtreding) (?:door|by) {seat}|"
     r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
     r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|aan zet|moest|mocht|had)"
-    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.;)]|$)"
+    r"|als {seat}(?: (?!(?:seat|me)#)[^ .;?!]+){1,14} maar(?: ,)? pronoun#\d+ (?:legde|speelde|gooide|deed|bood|paste|liet|bekende|kwam|nam)"
+    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
     r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"
     r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
 )
@@ -97,10 +103,22 @@ _LED_FROM_A_HAND = (
     r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
 )
 """Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
+_AT_ONCE = (
+    r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|&|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
+    r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
+)
+_OWN_TELLING = {
+    "lead_out_of_turn": _LED_FROM_A_HAND,
+    "opening_lead_out_of_turn": LED_HIMSELF,
+    "simultaneous_cards": _AT_ONCE,
+}
+"""What tells who did it of these: declarer who led, or who laid two cards."""
 _NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"
 """Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
 """Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
+_STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(\d+) (?:had|heeft|bleek|blijkt)(?: (?:wel|toch|gewoon|zelf|dus|ook))* nog (?:een |rank#\d+ )?(?:kleine |hoge )?suit#\d+"
+"""Who could have followed suit: "links had nog een harten"."""
 
 
 _NO_WORDS = frozenset(
@@ -134,10 +152,15 @@ _MINE = (
 )
 
 
+_DOES = r"(?:moest|deed|legde|legt|gooide|gooit|vergat|bekende|bekent|troefde|troeft|speelde|volgde|verzaakte|had|heeft|gaf|hield)"
 _THEN_HE = (
     r"{seat}(?: (?!(?:seat|me|my_partner|partner|lho|rho|side|opponent)#)[^ .;?!]+){1,8} [.;]"
-    r" {pronoun} (?:moest|deed|legde|legt|gooide|gooit|vergat|bekende|bekent|troefde|troeft|speelde|volgde|verzaakte|had|heeft|gaf|hield)"
+    rf" {{pronoun}} {_DOES}"
 )
+_HE_IS = (
+    rf"(?:^|[.;,] ){{pronoun}} (?:is|was|zit|zat)(?: (?:op|in|dus|de))* {{seat}}(?: [^.;?!]+)? [.;] {{pronoun}} {_DOES}"
+)
+"""Somebody of whom is told where he sits, and then what he did: "zij is west en verdedigt. Ze gooide een hartje weg"."""
 
 
 def _introduced_then_he(message: Message, players: Players) -> Seat | None:
@@ -145,21 +168,39 @@ def _introduced_then_he(message: Message, players: Players) -> Seat | None:
     for mentions, _ in message.skeleton.find(_THEN_HE):
         if mentions[0] in players.introduced:
             return players.seat_of.get(mentions[0])
-    return None
+    who = message.skeleton.first(_HE_IS)
+    return players.seat_of.get(who[1]) if who and who[0].value == who[2].value else None
 
 
-def _acting(message: Message, named: Mapping[Seat | str, list[int]], irregularity: str) -> dict[Seat | str, list[int]]:
+_OF_CONDUCT = frozenset(
+    """unauthorised_information misconduct procedural_offence stop_card_breach spectator disputed_facts misinformation
+    improper_question illegal_agreement extraneous_information""".split()
+)
+"""What a player may do wrong without anything of the cards or the calls."""
+
+
+def _acting(
+    message: Message, players: Players, named: Mapping[Seat | str, list[int]], irregularity: str
+) -> dict[Seat | str, list[int]]:
     """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
+    if irregularity not in _OF_CONDUCT:
+        idle = in_idle_sentences(message)
+        named = {
+            who: active for who, numbers in named.items() if (active := [n for n in numbers if n not in idle])
+        } or named
     asking = {int(match[1]) for match in compiled(_DIRECTOR_ASKS).finditer(message.skeleton.line)}
     kept = {who: numbers for who, numbers in named.items() if who != "me" or not asking.issuperset(numbers)}
-    if irregularity == "exposed_card" and "me" in kept and message.skeleton.has(_MINE):
-        return {"me": kept["me"]}
+    speaker = players.me or "me"
+    if irregularity == "exposed_card" and speaker in kept and message.skeleton.has(_MINE):
+        return {speaker: kept[speaker]}
     if irregularity in _NO_WORDS:
         line = message.skeleton.line
         for who, numbers in named.items():
             asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(kept) > 1
             if (asks or not isinstance(who, Seat)) and _looks_on(line, message.mentions, numbers):
                 kept.pop(who)
+    if irregularity in _LEADS:
+        kept = {who: n for who, n in kept.items() if not _did_not_lead(message, n)} or kept
     if irregularity in _LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
         kept = left
     if irregularity == "revoke":
@@ -176,6 +217,15 @@ _SAYS = (
     r"|(?:dacht|denkt|meende) dat(?: (?:de|het|mijn|zijn))? (?:seat|declarer|dummy|partner|my_partner|lho|rho)#\d+"
     r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#)|(?:wil|wilde|wou)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
 )
+
+
+_DID_NOT_LEAD = r" (?:kwam|komt|startte|start|speelde|speelt)(?: (?:zelf|dus|ook|er))* niet(?: (?:zelf|dus))* (?:uit|voor|maar|,|[.])"
+
+
+def _did_not_lead(message: Message, numbers: Sequence[int]) -> bool:
+    """Whether it is told of a player that he didn't lead: "west kwam niet uit"."""
+    line = message.skeleton.line
+    return any(compiled(rf"[a-z_]+#{number}{_DID_NOT_LEAD}").search(line) for number in numbers)
 
 
 def _only_says(message: Message, numbers: Sequence[int]) -> bool:

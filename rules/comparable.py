@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from rules.case import Case, Steps, step
 from rules.laws.law72_awareness_of_damage import check_72c
-from rules.turns import known_call, offenders_declare
+from rules.turns import known, known_call, offenders_declare
 from rules.vocabulary import Call
 
 Kind: TypeAlias = Literal["pass", "bid", "double"]
@@ -33,10 +33,13 @@ def likely(withdrawn: Kind, replacement: Call, first: Call | None) -> bool:
 
 
 def is_comparable(case: Case, withdrawn: Kind, replacement: Call | None) -> bool | None:
-    """Whether the replacement is comparable; the director judges, except of a pass. None while it isn't known."""
+    """Whether the replacement is comparable; the director judges, except of a pass. None while it isn't known.
+
+    In the place of an artificial call a pass may show the same: an answer to an ace ask after an intervention.
+    """
     if case.knows("comparable") or replacement is None:
         return case.open_flag("comparable")
-    if replacement == "P":
+    if replacement == "P" and known(case, "artificial") is not True:
         case.derive("comparable", withdrawn == "pass")
     return case.flag("comparable", likely=likely(withdrawn, replacement, known_call(case, "call")))
 

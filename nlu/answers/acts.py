@@ -27,6 +27,9 @@ _CONTEXT = re.compile(
     r"^(?:nu |ik ben (?:nu )?bij |we zijn (?:nu )?bij |naar |terug naar )?(?:tafel|spel|bord|board) \w+(?:[ ,]+(?:en )?(?:tafel|spel|bord|board) \w+)?[ .!]*$"
 )
 _NEXT_BOARD = re.compile(r"^(?:volgend|volgende) (?:spel|bord|board)[ .!]*$")
+_ON_NEXT_BOARD = re.compile(
+    r"^(?:(?:en|nu|ok|oke|dan|het|,) )*(?:volgend|volgende) (?:spel|bord|board|gift|spelletje) [:,;-] "
+)
 _DONT_KNOW = re.compile(
     r"^(?:dat )?(?:weet ik (?:zo )?(?:niet|nie)|weet niet|geen idee|onbekend|kan ik niet zeggen|geen flauw idee|dat weet niemand|\?+)[ .!]*$"
 )
@@ -66,6 +69,11 @@ def act_of(message: Message, *, has_incident: bool) -> Act:
     return "report"
 
 
+def begins_next_board(message: Message) -> bool:
+    """Whether a message tells what happened on the board after this one: "volgend spel: zuid verzaakt"."""
+    return _ON_NEXT_BOARD.match(" ".join(message.words.norms)) is not None
+
+
 def is_next_board(message: Message) -> bool:
     """Whether the message goes to the board after this one."""
     return _NEXT_BOARD.match(" ".join(message.words.norms)) is not None
@@ -74,6 +82,25 @@ def is_next_board(message: Message) -> bool:
 def is_elliptic_supposition(message: Message) -> bool:
     """Whether a message asks what holds otherwise in a few words: "en een honneur?", "en in de bieding?"."""
     return len(message.words.norms) <= _FEW and _ELLIPTIC.match(" ".join(message.words.norms)) is not None
+
+
+def denies_yet(message: Message) -> bool:
+    """Whether a message begins with saying that it hasn't happened yet, which answers and sets nothing right."""
+    return _DENIES_YET.match(" ".join(message.words.norms)) is not None
+
+
+_DENIES_YET = re.compile(r"^(?:nee|neen)\b[ ,]*(?:hoor[ ,]*)?nog (?:niet|nie|niemand|nobody|niets|niks|geen)\b")
+
+
+def only_denies_player(message: Message) -> bool:
+    """Whether a message says of a player that it wasn't he, and not yet who it was: "nee, toch niet oost"."""
+    rest = [
+        norm for at, norm in enumerate(message.words.norms) if not any(m.first <= at < m.last for m in message.mentions)
+    ]
+    return bool(message.mentions) and not set(rest) - _DENIALS
+
+
+_DENIALS = frozenset("nee neen toch niet nie het was dat is dus sorry , . !".split())
 
 
 def not_yet(message: Message) -> bool:

@@ -46,6 +46,17 @@ def neighbour(message: Message, context: Context) -> Evidence | None:
     return Evidence(seat, 0, len(message.text))
 
 
+_OWNER = r"{card}(?: (?:was|is|dus|en|dat|die))* (?:van|bij|uit de hand van) {seat}"
+
+
+def owner_named(message: Message, context: Context) -> dict[str, Evidence]:
+    """Whose card it was, told with the card that was asked: "schoppenaas van west"."""
+    if context.question != "cards" or context.facts.get("offender") is not None:
+        return {}
+    named = message.skeleton.first(_OWNER)
+    return {"offender": Evidence(Seat(named[-1].value), *message.span(named[-1]))} if named else {}
+
+
 _NOBODY_NAMED = ("pronoun", "nobody", "everybody")
 _ROLE_WORDS = frozenset("leider dummy blinde tegenspeler verdediger is was hij zij nee".split())
 _PLAYER_WORDS = frozenset(

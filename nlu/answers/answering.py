@@ -6,6 +6,7 @@ import re
 
 from nlu.answers.answered_choices import FILLER, NO, agreed, choice, labelled, phase
 from nlu.answers.answered_players import bare_player, neighbour, role
+from nlu.cards.card_places import loose
 from nlu.cards.cards_told import kind_of_card
 from nlu.frames import facts_of
 from nlu.reading import Message, read
@@ -86,7 +87,7 @@ def _named(message: Message, kind: str) -> Evidence | None:
         if len(named) == 1 and not denied and (len(message.words.norms) <= _SHORT or kind == "call"):
             return Evidence(named[0].value, *message.span(named[0]))
     if kind == "cards":
-        cards = [m for m in message.mentions if m.kind == "card"]
+        cards = [m for m in message.mentions if m.kind == "card"] or loose(message)
         if cards:
             return Evidence([m.value for m in cards], message.span(cards[0])[0], message.span(cards[-1])[1])
         suits = [m.value[-1] for m in message.mentions if m.kind == "suit" or re.fullmatch("1[SHDC]", m.value)]

@@ -9,7 +9,7 @@ from nlu.reading import Message
 from nlu.understanding import Context, Evidence
 from rules.facts import Facts, Value
 
-_BARE_CALL = r"^(?:(?:nee|neen|sorry|correctie|ik|me#\d+|bedoel|wacht|oeps|pardon|foutje|dus|was|het|,|.|:) )*{call}(?: (?:dus|natuurlijk|,|.|!|bedoel|bedoelde|me#\d+|was|het|sorry))*$"
+_BARE_CALL = r"^(?:(?:nee|neen|sorry|correctie|ik|me#\d+|bedoel|wacht|oeps|pardon|foutje|dus|was|het|,|.|:) )*(?:(?:niet|geen) (?:bid|pass|double|redouble)#\d+(?: (?:,|maar|wel))* )?{call}(?: (?:dus|natuurlijk|,|.|!|bedoel|bedoelde|me#\d+|was|het|sorry))*$"
 _OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
 _MADE_BY = (
     r"{seat} (?:die|pronoun#\d+|heeft|had|bood|opende|opent|biedt)(?: (?:die|de|het|al|toch|zelf|pronoun#\d+))* {call}(?: (?:had|heeft|bood|opende|geboden|geopend|gelegd|was))*(?= (?:[.,;!]|niet)|$)",

@@ -43,10 +43,12 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     pairs = list(pairwise(it.place for it in reading.told))
     reading.rows = frozenset(pair for pair in pairs if are_listed(symbols, pair))
     reading.in_a_row = len(reading.rows) == len(pairs)
+    _at_first(reading, symbols)
     reading.told = [_in_turn_again(reading.told, symbols, it) for it in reading.told]
     _anchor(reading, turns, virtual)
     _who_began(reading, skeleton)
     reading.told = in_order(reading.told, symbols, _possessives(skeleton, symbols), line.columns)
+    _of_partners_bid(reading, skeleton)
     fill_in(reading, symbols)
     only_next = _only_next(reading, skeleton)
     if _is_simply_next(reading):
@@ -106,15 +108,50 @@ def _anchor(reading: AuctionReading, turns: TurnsTold, virtual: set[int]) -> Non
 
 
 _BEGAN = r"(?:het|dat) was(?: [^ .,;#]+){0,2} {seat}(?: (?:pronoun#\d+|die))? (?:begon|startte|opende|begonnen was|eerst was|eerst bood)"
+_OPENED = r"(?:openaar|opener)(?: (?:was|is|:|dat))+ {seat}|{seat} (?:was|is)(?: (?:de|dus|hier))* (?:openaar|opener)"
 _DID_IT = r"{seat} (?:was|deed) (?:het|dat)(?= [.,;!]|$)"
 
 
 def _who_began(reading: AuctionReading, skeleton: Skeleton) -> None:
     """The player of the first call where he is told apart from it: "pas, pas, 1H ... het was oost die begon"."""
     first = next((at for at, it in enumerate(reading.told) if it.mode == "made"), None)
-    began = skeleton.first(_BEGAN) or (skeleton.first(_DID_IT) if len(reading.made) == 1 else None)
+    began = (
+        skeleton.first(_BEGAN)
+        or skeleton.first(_OPENED)
+        or (skeleton.first(_DID_IT) if len(reading.made) == 1 else None)
+    )
     if began and first is not None and all(it.seat is None for it in reading.made):
         reading.told[first] = replace(reading.told[first], seat=Seat(began[0].value))
+
+
+_THEN = frozenset("dan toen daarna later en , - vervolgens nu".split())
+
+
+def _at_first(reading: AuctionReading, symbols: Sequence[str]) -> None:
+    """Two calls of one player, where he is named with one of them: "eerst 1R, dan 1H, west"."""
+    if len(reading.told) != 2 or symbols[max(0, reading.told[0].place - 1)] != "eerst":
+        return
+    first, second = reading.told
+    between = symbols[first.place + 1 : second.place]
+    if between and _THEN.issuperset(between) and None in (first.seat, second.seat) and first.call != second.call:
+        who = first.seat or second.seat
+        reading.told = [replace(first, seat=who), replace(second, seat=who, mode="changed")]
+
+
+_DOUBLED_PARTNER = (
+    r"double#\d+(?: (?:op|van|over|tegen|het|de|bod|opening|openingsbod|bieding|zijn|haar|z'n|zn|eigen))+ partner#\d+"
+)
+
+
+def _of_partners_bid(reading: AuctionReading, skeleton: Skeleton) -> None:
+    """Who doubled, where it is only told whose bid it was: "doublet op het bod van zijn partner. het was 2R van zuid"."""
+    doubles = [at for at, it in enumerate(reading.told) if it.call == "X"]
+    bidders = {it.seat for it in reading.made if it.call.is_bid}
+    if len(doubles) != 1 or reading.told[doubles[0]].seat is not None or len(bidders) != 1:
+        return
+    bidder = bidders.pop()
+    if bidder is not None and skeleton.has(_DOUBLED_PARTNER):
+        reading.told[doubles[0]] = replace(reading.told[doubles[0]], seat=bidder.partner)
 
 
 def _possessives(skeleton: Skeleton, symbols: Sequence[str]) -> set[int]:
@@ -132,7 +169,8 @@ def _in_turn_again(told: Sequence[Told], symbols: Sequence[str], it: Told) -> To
     """A call that changes none: the player's first, or "again" after another's: "west 1K noord 1H, west weer X"."""
     before = told[: told.index(it)]
     new = it.seat is not None and before and {x.seat for x in before}.isdisjoint((it.seat, None))
-    if it.mode == "changed" and new and (_ends_so(symbols, it.place) or _is_on_top(symbols, it.place)):
+    over_other = before and before[-1].seat not in (None, it.seat) and _is_on_top(symbols, it.place)
+    if it.mode == "changed" and (over_other or (new and _ends_so(symbols, it.place))):
         return replace(it, mode="made")  # he had no call to change
     again = it.mode == "changed" and {"weer", "opnieuw"} & set(symbols[max(0, it.place - 4) : it.place])
     if not again or it.seat is None or len(before) < 2 or before[-1].seat in (None, it.seat):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from nlu.auction.call_corrections import corrected_by
-from nlu.auction.call_modes import STOPS
+from nlu.auction.call_modes import CALL, STOPS
 from nlu.auction.calls_over import is_over
 from nlu.auction.earlier_calls import had_passed, is_told_before
 from nlu.auction.player_symbols import PLAYER
@@ -44,6 +45,8 @@ def in_order(
             own = doubled and last is not None and it.seat is last.seat
             it = replace(it, mode="made", under=True, seat=None if own else it.seat)
             index = _over_which(ordered, symbols, it)
+            if index is None and earlier and last is not None and last.under and last.call.supersedes(it.call):
+                index = len(ordered) - 1  # "op zuids 1SA, noord had al 1K, doubleert ..."
             if index is not None:
                 ordered.insert(index, it)
                 continue
@@ -62,7 +65,8 @@ def _put_right(ordered: list[Told], wrong: Told, it: Told) -> None:
 
 
 def _is_doubled(symbols: Sequence[str], last: Told, it: Told, possessives: set[int]) -> bool:
-    """Whether a bid is what the double told before it was made over: "doubleert 3 ruiten van zuid"."""
+    """Whether a bid is what the double told before it was made over: "doubleert 3 ruiten van zuid", "nu doubleert west 3R"."""
+    behind = last.place + 1 + _is_inverted(symbols, last)
     return (
         last.call in DIRECT
         and it.call.is_bid
@@ -70,9 +74,21 @@ def _is_doubled(symbols: Sequence[str], last: Told, it: Told, possessives: set[i
             symbol in ",.;?!"
             or symbol in ("en", "maar", "dan", "toen")
             or (PLAYER.fullmatch(symbol) and at not in possessives)
-            for at, symbol in enumerate(symbols[last.place + 1 : it.place], last.place + 1)
+            for at, symbol in enumerate(symbols[behind : it.place], behind)
         )
     )
+
+
+_ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
+
+
+def _is_inverted(symbols: Sequence[str], it: Told) -> int:
+    """How many symbols right after a call name the player who made it: "nu doubleert tegenspeler oost 4S"."""
+    if it.seat is None or (it.place and PLAYER.fullmatch(symbols[it.place - 1])):
+        return 0
+    named = 1 if it.place + 1 < len(symbols) and _ROLE.fullmatch(symbols[it.place + 1]) else 0
+    at = it.place + 1 + named
+    return named + 1 if at < len(symbols) and symbols[at].startswith("seat#") else 0
 
 
 def _had_been_doubled(symbols: Sequence[str], last: Told, it: Told) -> bool:
@@ -93,6 +109,9 @@ def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
     between = symbols[previous.place + 1 : it.place]
     if set(between) <= _IN_A_ROW:
         return True  # "na 1H - pas - 2H"
+    in_turn = previous.seat is not None and it.seat is previous.seat.lho
+    if in_turn and len(between) == 2 and between[1] == "," and PLAYER.fullmatch(between[0]):
+        return _begins_with_after(symbols, told, previous)  # "na 1K west, 1R noord"
     return (
         bool(between)
         and between[-1] == "en"
@@ -100,8 +119,29 @@ def _is_joined(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
     )
 
 
+def _begins_with_after(symbols: Sequence[str], told: Sequence[Told], it: Told) -> bool:
+    """Whether the list of calls that `it` stands in begins with "na": all of them came before what was told first."""
+    at = told.index(it)
+    while at > 0 and symbols[told[at].place - 1] == ",":
+        at -= 1
+    return symbols[told[at].place - 1] == "na"
+
+
+_HEADS = frozenset("na over op de het een zijn haar die".split())
+
+
+def _heads_next(symbols: Sequence[str], place: int) -> bool:
+    """Whether a call heads a sentence that tells what was called over it: "na 1H van oost biedt west 3SA"."""
+    start = max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)
+    end = next((i for i in range(place, len(symbols)) if symbols[i] in STOPS), len(symbols))
+    heads = start < place and symbols[start] == "na" and _HEADS.issuperset(symbols[start:place])
+    return heads and any(CALL.fullmatch(symbol) for symbol in symbols[place + 1 : end])
+
+
 def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> int | None:
     """Where a call goes that another was made over: before the last call made in its sentence or the one before."""
+    if _heads_next(symbols, it.place):
+        return None
     for index in range(len(ordered) - 1, -1, -1):
         other = ordered[index]
         if other.mode == "made" and not other.under:

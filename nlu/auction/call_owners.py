@@ -24,7 +24,7 @@ _UNDER = r"(?:over|op|na|boven|tegen)(?: (?:de|het|die|een))*"
 _MAKER_NEXT = re.compile(
     r"(?:geboden |gelegd )?door(?: (?:de|mijn|onze))* (?:seat|me|my_partner|lho|rho|partner)#\d+(?= |$)"
 )
-_MAKER = re.compile(rf"^ {_UNDER} bid#\d+ {_MAKER_NEXT.pattern}")
+_MAKER = re.compile(rf"^ {_UNDER} bid#\d+(?: ,)? {_MAKER_NEXT.pattern}")
 """Who made a call over another one: "2S over 3H door oost"."""
 _MADE_OVER = re.compile(rf"(?:bid|double)#\d+ {_UNDER}$")
 
@@ -40,7 +40,7 @@ def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int 
     maker = _MAKER.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + _NEAR]))
     if maker is not None:
         return place + maker.group().count(" ")
-    if _MADE_OVER.search(line) and _MAKER_NEXT.match(" ".join(symbols[place + 1 : place + _NEAR])):
+    if _MADE_OVER.search(line) and _MAKER_NEXT.match(" ".join(symbols[place + 1 : place + _NEAR]).removeprefix(", ")):
         return None
     told = _WAS_OF.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 11]))
     if told is not None:

@@ -22,6 +22,9 @@ _PERSONS = frozenset(
     persoon kerel knul lid gast rank pronoun""".split()
 )
 """Somebody who is named by where he sits: "de invaller op zuid", "mevrouw op noord"."""
+_ENDS_WITH_PLAYER = re.compile(r", seat#\d+(?: [.;!]|$)")
+_ALONE = re.compile(r"^seat#\d+ (?:begint|begon|opent|opende|start|startte|biedt|bood) [.:] bid#\d+(?: [.;!]|$)")
+_ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
 _REACHED = re.compile(
     r"(?:zat|zit|stond|staat|was)(?: (?:al|reeds|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
 )
@@ -49,6 +52,8 @@ def caller_of(
         participle: Whether it is a participle ("gedoubleerd"), so that a call right before it is what it is done to.
     """
     after = place + 1
+    if verbal and after + 1 < len(symbols) and _ROLE.fullmatch(symbols[after]):
+        after += 1  # "daarna past tegenspeler west"
     if (
         verbal
         and after < len(symbols)
@@ -72,6 +77,10 @@ def caller_of(
     beside = behind == after
     if back is not None and not (beside and back in spare):
         return back
+    if _ALONE.search(" ".join([*symbols[max(0, place - 3) : place + 2]])):
+        return place - 3  # "zuid begint. 1H."
+    if _ENDS_WITH_PLAYER.match(" ".join(symbols[place + 1 : place + 4])):
+        return place + 2  # "te vroeg gepast, oost."
     if verbal and symbols[place + 1 : place + 2] == [","] and PLAYER.match(" ".join(symbols[place + 2 : place + 3])):
         return place + 2  # "na drie passen doubleert, zuid nog"
     return after if beside else None

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlu.auction.call_line import CallLine
-from nlu.auction.call_modes import is_only_spoken_of, is_supposed, mode_of
+from nlu.auction.call_modes import mode_of
 from nlu.auction.call_timing import is_early, is_late
 from nlu.auction.callers import caller_of
 from nlu.auction.calls_over import is_over
+from nlu.auction.calls_spoken_of import is_only_spoken_of, is_supposed
 from nlu.auction.listed_calls import listed_players
 from nlu.auction.player_symbols import PLAYER
 from nlu.auction.related_players import beside_dealer

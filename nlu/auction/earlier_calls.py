@@ -19,10 +19,9 @@ _TELLS_AFTER = re.compile(
     r"^(?: (?:van|door) (?:seat|partner|lho|rho)#\d+)?(?: (?:al|reeds|net|eerder|daarvoor|ervoor))*(?: (?:geboden"
     r"|gelegd|geopend|ingeboden|tussengeboden|gedaan|gezegd|tussendoor))* ?(?:had|hadden|lag|stond)(?= |$)"
 )
-_HAD = re.compile(
-    r"[,;:(] (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$|(?:want|terwijl|waar"
-    r"|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$"
-)
+_HAD = re.compile(r"(?:[,;:(]|want|terwijl|waar|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
+_SINCE = re.compile(r"^(?: [^ .,;?!]+){1,3} (?:nadat|terwijl|hoewel|toen)(?= |$)")
+"""After a call that was made over the one told next: "west had 2H geboden nadat zuid al 3R had gezegd"."""
 _HAD_SINCE = re.compile(r"^(?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
 _HAD_IN_BRACKETS = re.compile(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
 _TURNED_OUT = re.compile(
@@ -30,6 +29,11 @@ _TURNED_OUT = re.compile(
 )
 """Before a bid that was made before the one told first: "zuid antwoordt 2K, maar de opening bleek 2SA"."""
 _REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
+_LAY_THERE = re.compile(
+    r"^(?:(?:want|maar|en|,|namelijk) )*er (?:lag|stond)(?: (?:al|namelijk|immers|toen|nog|dus|een|gewoon))*$"
+)
+_TOO_LOW = frozenset("onvoldoende laag lage lager".split())
+"""Words of a bid that was too low, so that what "lay there" was the one before it."""
 _CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
 _LAID_OVER = re.compile(
     r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:gelegd|geboden|gedaan|gezet|gezegd|gehad)(?: |$))"
@@ -61,7 +65,9 @@ def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
         return True
     if not (first or it.early) and _HAD_SINCE.match(before) and _CALLED.match(after):
         return True  # "... doubleert. noord had 1SA geopend"
-    if _TELLS_BEFORE.search(before) or (_HAD.search(before) and _CALLED.match(after)):
+    if not first and it.call.is_bid and _LAY_THERE.search(before) and _TOO_LOW & set(symbols[:start]):
+        return True
+    if _TELLS_BEFORE.search(before) or (_HAD.search(before) and _CALLED.match(after) and not _SINCE.match(after)):
         return True
     subordinate = any(symbol in _SUBORDINATE for symbol in symbols[start : it.place])
     return subordinate and _TELLS_AFTER.match(after) is not None

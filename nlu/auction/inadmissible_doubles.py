@@ -69,7 +69,8 @@ def _double_score(it: Told, reading: AuctionReading, chances: Chances) -> float:
     of_theirs = last.seat.side is not it.seat.side if last.seat and it.seat else None
     fits = last.call == "X" if it.call == "XX" else last.call.is_bid
     if not fits:
-        return score + (2.0 if it.call == "XX" else 1.0)
+        again = last.call == it.call and None not in (last.seat, it.seat) and last.seat is not it.seat
+        return score + (4.0 if again else 2.0 if it.call == "XX" else 1.0)
     if of_theirs is None:
         return score - 1.0 * (it.call == "XX")
     certain = not (last.guessed or it.guessed)

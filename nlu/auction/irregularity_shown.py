@@ -27,10 +27,16 @@ def irregularity_told(reading: AuctionReading) -> str | None:
     return "inadmissible_double" if _inadmissible(made, sure=False) else None
 
 
+def shows(reading: AuctionReading, irregularity: str) -> bool:
+    """Whether the auction, told with all its players, shows this to be wrong."""
+    named = all(it.seat is not None and not it.guessed for it in reading.made)
+    return named and irregularity_told(reading) == irregularity
+
+
 def certain_irregularity(reading: AuctionReading) -> str | None:
     """The irregularity that the told auction proves; None whenever it could be told otherwise."""
     if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):
-        return None if any(it.mode == "changed" for it in reading.told) else "bid_above_seven"
+        return None if any(it.mode in ("changed", "wanted") for it in reading.told) else "bid_above_seven"
     made = [it for it in reading.told if it.mode == "made"]
     if _turn_lost(reading):
         return "missed_turn"
@@ -162,6 +168,12 @@ def began_out_of_turn(reading: AuctionReading) -> bool:
     if first is None or reading.dealer is None or first.mode != "made" or first.under or first.guessed:
         return False
     return first.seat not in (None, reading.dealer) and not any(it.early for it in reading.told if it is not first)
+
+
+def first_bid_out_of_turn(reading: AuctionReading) -> str | None:
+    """The code of the first call where it is told to be out of turn and no bid is too low."""
+    low = _insufficient(reading, sure=False)
+    return out_of_turn(reading.told[0]) if low is None and began_out_of_turn(reading) else None
 
 
 def _likelier(first: Told, second: Told, chances: Mapping[Seat, float]) -> Told | None:

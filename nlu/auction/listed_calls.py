@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from nlu.auction.call_modes import CALL, STOPS
 from nlu.auction.player_symbols import PLAYER
@@ -14,6 +14,8 @@ _CALLS = frozenset(
     "opent opende biedt bood legt legde zegt zei doet deed roept riep had heeft begint begon met".split()
 )
 _THEN = frozenset("daarna vervolgens toen".split())
+_ROW = 3
+"""So many calls right before their players show that a message names the player after his call."""
 _AND = frozenset(["en", ",", "/", "resp", "respectievelijk"])
 
 
@@ -63,9 +65,33 @@ def named_after(symbols: Sequence[str], places: Sequence[int], *, seat_first: bo
     }
 
 
+_OVER = r"(?:over|op|na)"
+_SAYS_OF = r"(?: (?:is|was|kwam|van|door|deed))*"
+_NAMED_BEHIND = (
+    re.compile(rf"{_OVER} bid#\d+(?: [(:])? seat#\d+ {_OVER} seat#\d+"),
+    re.compile(
+        rf"(?:- )?bid#\d+(?: [.,;(:])?(?: de)? (?:eerste|rank#\d+){_SAYS_OF} seat#\d+(?: (?:,|en))*(?: de)? (?:tweede|rank#\d+){_SAYS_OF} seat#\d+"
+    ),
+)
+"""Behind a bid, another one and by whom each was made: "3H over 3H (zuid over oost)", "2H - 2H, eerste west, tweede noord"."""
+
+
+def _named_behind(symbols: Sequence[str], first: int, second: int) -> dict[int, int]:
+    """The players of two bids that are named behind them."""
+    behind = " ".join(symbols[first + 1 : second + 14])
+    match = next((found for it in _NAMED_BEHIND if (found := it.match(behind))), None)
+    if match is None or second > first + 2:
+        return {}
+    seats = [first + 1 + at for at, symbol in enumerate(match.group().split(" ")) if symbol.startswith("seat#")]
+    return {first: seats[0], second: seats[1]}
+
+
 def respectively(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int]:
     """The players of calls that are listed apart from them: "noord en oost leggen tegelijk 1S en 2H"."""
     for first, second in pairwise(places):
+        behind = _named_behind(symbols, first, second)
+        if behind:
+            return behind
         if not set(symbols[first + 1 : second]) <= _AND or second - first > 2:
             continue
         start = max((i + 1 for i in range(first) if symbols[i] in STOPS), default=0)
@@ -101,7 +127,8 @@ def names_players_first(symbols: Sequence[str], places: Sequence[int]) -> bool:
     first_player = next((i for i, symbol in enumerate(symbols) if PLAYER.fullmatch(symbol)), len(symbols))
     if symbols[first_player + 1 : first_call] and _CALLS.issuperset(symbols[first_player + 1 : first_call]):
         return True  # "west opent 1S noord legt 1R oost protesteert"
-    if len(places) > 1 and all(_precedes_player(symbols, place) for place in places):
+    row = list(takewhile(lambda place: _precedes_player(symbols, place), places))
+    if len(row) >= _ROW or (len(places) > 1 and row == list(places)):
         return False  # "zuid wachtte niet: 1S noord, pas oost, 2S zuid"
     return first_player < first_call or not any(
         place + 1 < len(symbols)

@@ -25,6 +25,15 @@ def _from_dealer(reading: AuctionReading, made: Sequence[int]) -> None:
         seat = seat.lho
 
 
+def _is_dealers_row(reading: AuctionReading, made: Sequence[int]) -> bool:
+    """Whether all that was called stands in one row that begins with the dealer: "gever N: 1H - pas - 1S - 1S"."""
+    calls = [reading.told[i] for i in made]
+    if len(calls) < _LISTED or calls[0].seat is None or calls[0].seat is not reading.dealer:
+        return False
+    unnamed = all(it.seat is None for it in calls[1:])
+    return unnamed and set(pairwise(it.place for it in calls)) <= reading.rows
+
+
 def fill_in(reading: AuctionReading, symbols: Sequence[str]) -> None:
     """Players that aren't named follow from the rotation, when a neighbouring call has one; not of a call said by itself at last."""
     calls = reading.told
@@ -42,12 +51,14 @@ def fill_in(reading: AuctionReading, symbols: Sequence[str]) -> None:
             seat = seat.lho
         return
     _from_dealer(reading, made)
+    row = _is_dealers_row(reading, made)
     for index, previous in zip(made[1:], made, strict=False):
         before = calls[previous].seat
         apart = calls[index].place == len(symbols) - 1 and symbols[calls[index].place - 1] in STOPS
-        if calls[index].seat is None and before is not None and not calls[index].under and not apart:
-            calls[index] = replace(calls[index], seat=before.lho, guessed=True)
+        open_ = calls[index].seat is None and not (calls[index].under or calls[index].early)
+        if open_ and before is not None and not apart:
+            calls[index] = replace(calls[index], seat=before.lho, guessed=not row)
     for index, following in zip(reversed(made[:-1]), reversed(made), strict=False):
         after = calls[following].seat
-        if calls[index].seat is None and after is not None and not calls[index].under:
+        if calls[index].seat is None and after is not None and not (calls[index].under or calls[index].early):
             calls[index] = replace(calls[index], seat=after.rho, guessed=True)

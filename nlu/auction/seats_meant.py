@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from nlu.auction.asides import asides
@@ -42,9 +43,37 @@ def seat_meant(
     return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
 
 
+_FAR = 20
+_REPORTS = re.compile(
+    r"(?:seat|partner|my_partner|lho|rho)#\d+ (?:zegt|zei|meldt|meldde|beweert|beweerde|vertelt|vertelde|roept|riep|merkt|merkte|verklaart)"
+    r"(?: [^ .;?!#]+){0,3} (?:als|nadat|toen|wanneer|terwijl|voor|voordat|zodra|omdat|net als)(?: [^ .;?!]+){1,10} dat$"
+)
+"""Before "hij" in what somebody says about himself, whoever is named in between: "noord zegt als oost al is uitgekomen dat hij"."""
+
+
+_RULES_ON_IT = tuple(
+    "accept weiger aanvaard pikt pikte slikt slikte lust neemt nam keurt keurde protest tolereer".split()
+)
+"""What the next player does about a call: in the sentence after that "hij" is who made it."""
+
+
+_SUBORDINATES = frozenset("omdat doordat nadat terwijl toen hoewel zodat".split())
+
+
+def _in_subordinate(symbols: Sequence[str], place: int) -> bool:
+    """Whether a player is named in what explains the sentence, which is about one named before: "oost moest passen omdat west"."""
+    start = max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)
+    turns = [i for i in range(start, place) if symbols[i] in _SUBORDINATES]
+    return bool(turns) and any(PLAYER.fullmatch(symbol) for symbol in symbols[start : turns[-1]])
+
+
 def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: bool) -> int | None:
     """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about."""
+    told = _REPORTS.search(" ".join(symbols[max(0, place - _FAR) : place]))
+    if told is not None:
+        return place - told.group().count(" ") - 1
     second: int | None = None
+    aside: int | None = None
     ahead = False
     beside = asides(symbols, place)
     for back in range(place - 1, -1, -1):
@@ -59,9 +88,10 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: boo
             return back  # "west, die gever was, past", "west moest nog, die biedt 1H"
         of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
         prepositional = back and symbols[of] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
-        watching = (
-            ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(("accept", "weiger", "aanvaard"))
-        )
-        if back not in spare and not prepositional and not watching:
+        watching = ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(_RULES_ON_IT)
+        if back in spare or prepositional or watching:
+            continue
+        if not ahead or not _in_subordinate(symbols, back):
             return back
-    return second
+        aside = back if aside is None else aside
+    return second if aside is None else aside

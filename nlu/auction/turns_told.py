@@ -52,7 +52,8 @@ _DEALER = (
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
     r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",
     r"{dealer} \((?: (?:dat|is|was|op))* {seat}",
-    r"{seat}(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
+    r"{seat} \( (?:(?:zijn|haar|mijn|z'n|zn|de|diens) )?(?:partner|lho|rho)#\d+ \)(?: (?:is|was|de|eigenlijk|namelijk|gewoon))* {dealer}",
+    r"{seat}(?: \))?(?: pronoun#\d+)? (?:geeft|gaf|deelde|deelt|deals|dealt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
     r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
@@ -85,7 +86,7 @@ _TURN = (
     r"|gepast) voor (?:zijn |haar |z'n |hun )?{seat}" + _END,
     r"(?:bid|pass|double|redouble)#\d+ (?:al|alvast|reeds) voor {seat}" + _END,
     r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
-    rf"{{seat}} (?:moest|had moeten|moest nog|was|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
+    rf"{{seat}} (?:moest|had moeten|moest nog|was(?! niet)|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
     rf"| bieden)?(?! seat#){_END}",
     r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|aan bod was|had gemoeten)",
     r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",
@@ -96,6 +97,8 @@ _TURN = (
     r"{seat} (?:heeft|had) nog (?:niet|niks|niets)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,6} (?:en|maar|toen) seat#\d+(?: [^ .;#]+){0,2} (?:al|alvast)",
     rf"{{seat}}(?: (?:is|was|zit|zat|stond|nog|even|te|aan het|rustig|lang))+ {_THINK}(?: (?:,|en|maar|dan|toen|intussen|ondertussen|daar))+ seat#\d+",
     r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",
+    r"{seat} (?:moet|moest|mag|mocht|kon)(?: (?:nog|eerst|bieden|iets|wat|zeggen|doen))+(?: ,)? (?:maar|en|doch|toch|,)(?: (?:toen|dan))?"
+    r" (?:seat|partner|lho|rho|my_partner)#\d+(?: [^ .;#]+){0,3} (?:al|alvast|reeds|toch|meteen|direct)",
     r"niet aan (?:de )?(?:beurt|bod|zet)(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",
     r"{seat} (?:zat|zit|kwam|komt|moest|was)(?: (?:nog|eigenlijk|toch|eerst|er))* (?:ervoor|voor (?:hem|haar|pronoun#\d+)|(?:ertussen|daartussen)(?! met| en pass#))",
     r"(?:ging|gaat|kwam|lag)(?: de)? beurt(?: (?:dan|toen))* (?:naar|bij|aan) {seat}",
@@ -119,6 +122,7 @@ _TURN = (
 _WAITING = (
     r"{seat}(?: (?:heeft|had|kreeg|dus))+ (?:zijn|haar|z'n|zn|de|een) (?:beurt|kans) nog niet (?:gehad|gekregen)",
     r"{seat}(?: (?:heeft|had|kreeg|dus))+ nog geen (?:beurt|kans) gehad",
+    r"{seat} had nog (?:niks|niets|niet|geen woord) (?:gezegd|geboden|gedaan|gelegd|gepast|pass#\d+)",
     r"{seat}(?: (?:was|is|had|heeft|nog))* (?:niet|nooit) (?:geweest|aan bod geweest|aan de beurt geweest|geboden|aan het bieden geweest)",
     rf"{{seat}}(?: (?:was|zat|is|zit|stond))(?: (?:nog|net|rustig|gewoon|juist|volop))+ (?:aan het|te|op|aan 't|na te|aan)(?: (?:na|het))? {_THINK}",
 )
@@ -131,6 +135,10 @@ _DEALER_CALLS = (
 
 _BELIEVED = re.compile(r"(?:dacht|dachten|meende|meenden|denkt|meent|waande)(?: [^ .;,?!]+){0,2} dat$")
 """Before what somebody thought: "oost dacht dat noord gever was"."""
+_AS_BELIEVED = re.compile(
+    r" , (?:dacht|dachten|meende|meenden|waande) (?:pronoun#|seat#|me#|we|wij|ze|iedereen|everybody#)"
+)
+"""After it: "gever was noord, dacht west"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +194,8 @@ def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Ite
         for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
             before = skeleton.line[: match.start()].rstrip()
             if before.endswith((" niet", " geen")) or _BELIEVED.search(before):
+                continue
+            if _AS_BELIEVED.match(skeleton.line, match.end()):
                 continue
             numbers = [int(n) for n in match.groups() if n is not None]
             words = [number for number in numbers if skeleton.mentions[number].value == "dealer"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from nlu.boards.told_numbers import minutes_told, period_told, session_percentage
 from nlu.hand_counts import card_counts
 from nlu.information.blame import blame_in
@@ -66,7 +68,7 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
     everything = (0, len(message.text))
     _moment(message, irregularity, facts)
     if irregularity in _COUNTED:
-        _counts(message, players, facts)
+        _counts(message, irregularity, players, facts)
     if irregularity in _TIMED:
         minutes = minutes_told(message)
         if minutes is not None:
@@ -151,7 +153,17 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         facts["side_declares"] = Evidence(declares, 0, len(message.text))
 
 
-def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+def _called_with_right_hand(message: Message, counts: Mapping[Seat, int], facts: dict[str, Evidence]) -> None:
+    """Only a call by a player whose hand is wrong matters (13B): those who are told to have called may all have thirteen."""
+    wrong = {seat for seat, number in counts.items() if number != _FULL}
+    callers = {it.seat for it in message.auction.made if not it.guessed}
+    told = facts.get("call_made")
+    even = sum(counts[seat] - _FULL for seat in wrong) == 0
+    if told is not None and told.value is True and wrong and even and callers and callers.isdisjoint({None, *wrong}):
+        facts["call_made"] = Evidence(False, told.start, told.end)
+
+
+def _counts(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     counts, count = card_counts(message.skeleton, players)
     everything = (0, len(message.text))
     # one short hand by itself doesn't tell whether another has too many
@@ -161,6 +173,8 @@ def _counts(message: Message, players: Players, facts: dict[str, Evidence]) -> N
     over = [seat for seat, number in counts.items() if number > _FULL]
     if len(over) == 1 and (told is None or counts.get(Seat(str(told.value))) == _FULL):
         facts["offender"] = Evidence(over[0], *everything)  # he who is told to have thirteen did nothing wrong
+    if irregularity == "wrong_card_count":
+        _called_with_right_hand(message, counts, facts)
     if sum(counts.values()) > _FULL * len(Seat):  # more than a pack holds
         facts["foreign_card"] = Evidence(True, *everything)
     if count is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import OUT_OF_TURN
@@ -78,6 +80,10 @@ _ALL_PASSED = (
 """The auction ended over the call, so that all others have called since."""
 
 
+_HAS_TO = re.compile(r"(?:moet|moest|moeten|moesten|hoef|hoeft|dient|verplicht)(?: [^ .;,?!]+){0,5} ?$")
+"""Before what somebody has to: "moet ik nu de rest passen"."""
+
+
 def calls_since(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, who has called since the irregular call."""
     if irregularity not in SINCE | OUT_OF_TURN:
@@ -111,7 +117,7 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
     for pattern in _ALL_PASSED:
         for _, match in message.skeleton.find(pattern):
             start, end = message.skeleton.span(match)
-            if start > call.start:
+            if start > call.start and not _HAS_TO.search(message.skeleton.line, 0, match.start()):
                 for name in ("lho_called", "partner_called"):
                     facts[name] = Evidence(True, start, end)
 

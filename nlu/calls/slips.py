@@ -25,6 +25,8 @@ _CHANGED_MIND = re.compile(
 )
 
 
+_MERE_MISTAKES = frozenset(["insufficient_bid", "inadmissible_double"])
+"""Irregularities that are often called a mistake although the player meant what he called."""
 _OF_LAW_25 = frozenset(["unintended_call", "change_of_call"])
 _SO_CALLED = re.compile(r"(?:noemt|noemde|beweert|beweerde|claimt|claimde)\b.*\b(?:misgreep|vergissing|verspreking)")
 _BELIEVED = re.compile(
@@ -62,5 +64,5 @@ def settle_slip(message: Message, irregularity: str, facts: dict[str, Evidence])
     if irregularity in _OF_LAW_25 and slip is None and message.skeleton.has(_OTHER_LAID):
         facts["slip"] = Evidence(True, 0, len(message.text))
     mechanical = _MECHANICAL.search(_MEANING.sub(" ", text))
-    if irregularity == "insufficient_bid" and slip and slip.value is True and not mechanical:
+    if irregularity in _MERE_MISTAKES and slip and slip.value is True and not mechanical:
         del facts["slip"]

@@ -54,7 +54,12 @@ def _letters(message: Message) -> list[Mention]:
 
 def loose(message: Message) -> list[Mention]:
     """Cards told by suit and ranks apart: `in klaver, de heer en de 5`, `twee schoppens, de 8 en de 10`, `aas en vrouw van schoppen`."""
-    suits = [m for m in message.mentions if m.kind == "suit" and m.value != "NT"]
+    denied = {"geen", "niet"}
+    suits = [
+        m
+        for m in message.mentions
+        if m.kind == "suit" and m.value != "NT" and denied.isdisjoint(message.words.norms[m.first - 1 : m.first])
+    ]
     ranks = sorted((m for m in (*message.mentions, *_letters(message)) if m.kind == "rank"), key=lambda m: m.first)
     words = message.words.norms
     if len({m.value for m in suits}) != 1 or not ranks:

@@ -136,10 +136,16 @@ def _takes_back(between: Sequence[str]) -> bool:
     return bool(_CORRECTS & set(sentence))
 
 
+_FAR = 10
+_SENTENCE_ENDS = frozenset(".;?!")
+_LIES = frozenset("al had reeds heeft lag ligt".split())
+
+
 def _already(message: Message, mention: Mention) -> bool:
     words = message.words.norms
-    near = [*words[max(0, mention.first - 6) : mention.first], *words[mention.last : mention.last + 6]]
-    return any(word in ("al", "had", "reeds", "heeft", "lag", "ligt") for word in near)
+    before = list(words[max(0, mention.first - _FAR) : mention.first])
+    start = max((at + 1 for at, word in enumerate(before) if word in _SENTENCE_ENDS), default=0)
+    return not _LIES.isdisjoint([*before[start:], *words[mention.last : mention.last + _NEAR]])
 
 
 def _with_rank(message: Message, card: Mention) -> Mention:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from nlu.cards.lead_wishes import joined_suits, wishes
+from nlu.cards.trump_wishes import trump_wish
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -17,12 +18,13 @@ _LEADS = frozenset(
 _ASKED = re.compile(
     r"(?:^|[.?!;,:] |en |dus |weten |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
     r"(?: [^ .;?]+){0,12}"
-    r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen)"
+    r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen|dwingen|afdwingen|beletten|verlangen|uitsluiten)(?= |$)"
 )
 _SUIT_NAMED = (
     r"(?:wil|wilde|wou|wenst|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
     r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen|geeist)(?: (?!suit)[^ .]+){0,12} {suit}",
     r"geen {suit}",
+    r"opdracht(?: (?!suit)[^ .;,]+){0,4} {suit}",
     r"{suit} (?:op|verboden|verbieden|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
     r"(?:moet|moest|mag)(?: (?!suit)[^ .]+){0,5} {suit}",
 )  # fmt: skip
@@ -35,20 +37,24 @@ _TOLD_WHAT_TO_LEAD = (
 """Who disobeys what declarer chose for his lead revokes (61A)."""
 
 
-_DEMANDS_SCORE = (
+_DEMANDS_NO_SUIT = (
     r"(?:eist|eisen|eiste|eisten|verlangt|verlangen)(?: (?!(?:suit|card)#|dat )[^ .;,]+){0,4}"
     r" (?:slag|slagen|strafslag|strafslagen|strafkaart|straf|compensatie|claim)"
+    r"|(?:eist|eisen|eiste|eisten|verlangt|verlangen|dwingt|dwong)(?: (?!(?:suit|card)#)[^ .;,]+){0,6} (?:terug|terugneemt|terugnemen|terugnam|terugpakt|terugpakken|terughaalt|oppakt|opraapt)"
+    r"|(?:wil|wilt|wilde|wou) (?:de|die|deze|dat) suit#\d+ (?:niet|nie)(?= (?:[.,;!]|hebben|en)|$)"
 )
-"""What is demanded is a trick or a penalty, and not a suit: "de tegenpartij eist een slag"."""
+"""What is demanded, or not wanted, is a trick, a penalty or the card that was led, and not a suit: "de tegenpartij eist een slag"."""
 
 
 def choices_told(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `choice` and `choice_suit` in `facts`, in place."""
     choice = facts.get("choice")
-    if choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS_SCORE):
+    if choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
         facts.pop("choice")
     if irregularity in _LEADS or (irregularity == "revoke" and message.skeleton.has(_TOLD_WHAT_TO_LEAD)):
         wishes(message, irregularity, players, facts)
+    if irregularity in _LEADS:
+        trump_wish(message, players, facts)
     if irregularity in _LEADS or irregularity == "premature_play":
         _only_asked(message, facts)
     if irregularity == "premature_play" or (
@@ -113,7 +119,7 @@ _DEMANDS = (
     r"(?:eist|eiste|geeist|eisen|verplicht|verplichtte|dwingt|dwong|dwingen|verlangt|verlangde|opgelegd|oplegt|gebiedt)"
 )
 _OF_ANOTHER_SUIT = (
-    rf"{_WISH}(?: (?!niet|geen|hoogste|laagste)[^ .;]+){{0,7}} (?:suit|card)#(\d+)(?: [^ .;#]+){{0,2}} {_LAYS}"
+    rf"{_WISH}(?: (?!niet|geen|hoogste|laagste)[^ .;]+){{0,9}} (?:suit|card)#(\d+)(?: [^ .;#]+){{0,2}} {_LAYS}"
 )
 _NOT_OF_A_SUIT = rf"geen (?:suit|card)#(\d+)(?: [^ .;#]+){{0,3}} (?:{_LAYS}|mag)"
 _MAY = re.compile(r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|kon|mocht|of)(?![^ ])")

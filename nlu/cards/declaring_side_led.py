@@ -19,6 +19,13 @@ _LED = (
     rf"(?:uitkomst|start|startkaart)(?: (?:kwam|komt|is|was))* (?:van|door)(?: de)? {_ROLE[_ROLE.index('(declarer') :]}",
 )
 
+LED_HIMSELF = (
+    r"{seat} (?:is|was|,)(?: de)? declarer#\d+(?: (?:,|en|maar|die|pronoun#\d+))* (?:legt|legde|speelt|speelde|komt|kwam|start|startte|begint|begon)"
+    r"(?: (?:dan|doodleuk|gewoon))* (?:zelf|als eerste)(?! (?:open|neer))(?: (?!(?:zijn|haar|de|alle) (?:kaarten|hand|spel))[^ .;,#]+){0,3}"
+    r" (?:(?:card|suit)#\d+|kaart|kaartje|uit|voor|neer)(?= |$)"
+)
+"""Declarer by his seat, who is told to have led: "west is leider maar legt zelf een kaart open"."""
+
 
 def declaring_side_led(message: Message, facts: dict[str, Evidence]) -> None:
     """Write in `facts`, in place, the role of who led, where it was declarer or dummy himself."""

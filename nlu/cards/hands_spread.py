@@ -45,6 +45,13 @@ _HANDS_OVER = (
     r" (?:spelen|afspelen|speelt|afspeelt|leidt|leiden|leider|declarer#\d+)"
 )
 """Declarer has his partner play the contract."""
+_HAS_DUMMY_LAY = (
+    r"(?:laat|liet|laten|vraagt|vroeg|verzoekt|verzocht|gebaart|gebaarde|zegt|zei|roept|riep)(?: (?:nu|dan|toen|gewoon|meteen|aan|tegen|dat|de|zijn|haar|tot|alvast|al))*"
+    rf" dummy#\d+(?: [^ ]+){{0,6}} {_LAID}|(?:zegt|zei|roept|riep)(?: (?!dummy#)[^ ]+){{0,2}} (?:leg|spreid)(?: [^ ]+){{0,3}} (?:neer|open) (?:tegen|aan)(?: de)? dummy#\d+|dummy#\d+ (?:zijn|haar|zn|z'n|om|dat|de)(?: [^ ]+){{0,4}} {_LAID}$"
+)
+"""Declarer has dummy lay down his hand, and so takes the lead as it was: "zuid laat noord zijn kaarten neerleggen"."""
+_LAY_YOURS = rf"^(?:toe )?(?:leg|gooi|doe|spreid|ga|toon|kom)(?: (?:je|jij|jouw|de|maar|nu|dan|gewoon|met|pronoun#\d+))* (?:(?:{_HAND}|dummy#\d+)(?: (?:maar|gewoon|rustig|nu))* {_DOWN}|(?:maar|gewoon|rustig) (?:{_DOWN}|neer))"
+_TO_DUMMY = r"(?:zegt|zei|roept|riep|vraagt|vroeg)(?: (?:tegen|aan|de|zijn|haar|toen|dan))* dummy#\d+$"
 _SUPPOSED = re.compile(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|of|wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?dummy#)))(?![^ ])"
 )
@@ -74,6 +81,7 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
     """Settle `dummy_seen` and a `choice` to spread in `facts`, in place."""
     everything = (0, len(message.text))
     subject: Whose | None = None
+    told_dummy = False
     for segment in segments_of(message.skeleton):
         named = _named(segment)
         roles = [role for mention in named if (role := _role(mention, players)) is not None]
@@ -81,10 +89,17 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
         subject = roles[0] if roles else None if named and not quoted else subject
         if _SUPPOSED.search(segment.text):
             continue
+        by_role = _by_role(segment, players)
+        if subject == "declarer" and (by_role.has(_HAS_DUMMY_LAY) or (told_dummy and segment.has(_LAY_YOURS))):
+            facts["choice"], facts["accepted"] = Evidence("accept", *everything), Evidence(True, *everything)
+            facts["dummy_seen"] = Evidence(True, *everything)
+            told_dummy = False
+            continue
+        told_dummy = by_role.has(_TO_DUMMY)
         if subject == "declarer" and _declarer_lies_down(segment, players):
             facts["choice"] = Evidence("spread", *everything)
             facts.pop("accepted", None)
-        elif (seen := _dummy_lies(_by_role(segment, players), subject)) is not None:
+        elif (seen := _dummy_lies(by_role, subject)) is not None:
             facts["dummy_seen"] = Evidence(seen, *everything)
 
 
@@ -122,13 +137,11 @@ def _declarer_lies_down(segment: Segment, players: Players) -> bool:
 
 
 def _by_role(segment: Segment, players: Players) -> Segment:
-    """The segment with dummy called so where he is named by his seat: "zuid had kaarten van noord gezien"."""
-    if players.declarer is None:
-        return segment
+    """The segment with dummy called so where he is named otherwise: "zuid had kaarten van noord gezien"."""
     text = segment.text
     for mention in segment.mentions():
-        if mention.kind == "seat" and mention.value == players.declarer.partner:
-            text = re.sub(rf"seat#{segment.number(mention)}(?!\d)", f"dummy#{segment.number(mention)}", text)
+        if mention.value != "dummy" and _role(mention, players) == "dummy":
+            text = re.sub(rf"[a-z_]+#{segment.number(mention)}(?!\d)", f"dummy#{segment.number(mention)}", text)
     return replace(segment, text=text)
 
 

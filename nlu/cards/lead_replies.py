@@ -11,7 +11,7 @@ from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
-from rules.vocabulary import Seat
+from rules.vocabulary import Seat, Side
 
 _BETWEEN = r"(?: (?:van (?:de )?[a-z_]+#\d+|(?!(?:seat|declarer|lho|rho|my_partner)#|maar|als|indien|of)[^ .;]+))"
 _WELL = (
@@ -35,14 +35,17 @@ _WELL = (
 )
 _NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
 _BACK = (
-    rf"(?:wil|wilt|wilde|wou|willen|eist|eiste){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg)",
+    rf"(?:wil|wilt|wilde|wou|willen|eist|eiste|eisen|eisten){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg|verandert|veranderen|herstelt|herstellen|overdoet|overdoen|overgedaan|opnieuw|overnieuw)",
     r"(?:weigert|weiger|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
+    r"(?:wil|wilt|wilde|wou|eist|eiste|verlangt|vraagt|laat|liet)(?: (?:dat|de|graag|meteen|direct|toch))* (?:seat|lho|rho|declarer|my_partner|pronoun)#\d+(?: (?!suit#)[^ .;]+){0,4}"
+    r" (?:terug[a-z]*|oppakt|oppakken|opraapt|oprapen|intrekt|intrekken|weghaalt|weghalen|opbergt|wegneemt|wegnemen)",
     rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet|nie|ni)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
     rf"(?:wil|wilde|wou){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"dat (?:pronoun#\d+|hij|zij|ze|seat#\d+)(?: (?:het|dat|die|hem|m|pronoun#\d+|zo))* (?:niet|nie|ni) (?:wil|wilt|wilde|wou|willen|accepteert|aanvaardt)(?= (?:[.,;!]|hebben)|$)",
-    r"(?:wil|wilt|wilde|eist|eiste|vraagt) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
-    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)",
+    r"(?:wil|wilt|wilde|willen|wilden|eist|eiste|eisen|eisten|vraagt|vragen) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
+    r"(?:wil|wilt|wilde|wou|eist|eiste|maakt)(?: (?!suit#|geen)[^ .;]+){0,5} (?:als|een|tot|is|wordt) strafkaart",
+    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)(?! (?:aan|gemerkt|gezien|te|door|af))",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
 _SAYS = re.compile(
@@ -51,7 +54,9 @@ _SAYS = re.compile(
 _SAID_WELL = re.compile(
     r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
 )
-_SAID_BACK = re.compile(r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no)(?: (?:hoor|ermee))?$")
+_SAID_BACK = re.compile(
+    r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no|opnieuw|overnieuw|overdoen)(?: (?:hoor|ermee|dank je|dank u|bedankt|merci))?$"
+)
 _FEW = 4
 _OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
 _DENIED = re.compile(r"(?<![^ ])(?:niet|nie|ni|nooit|geenszins)(?![^ ])")
@@ -77,9 +82,9 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
         if "choice" in facts and facts["choice"].value in _RESTRICTIONS:
             facts.pop("choice")  # what he asks of dummy is no choice of the defenders'
             facts.pop("choice_suit", None)
-        said = {key: well for key, well in replies if _is_defender(players, key)}
+        said = {key: well for key, well in replies if _is_defender(players, key, offender)}
         if not said:
-            if replies and all(_declares(players, key) for key, _ in replies):
+            if all(_declares(players, key) for key, _ in replies) if replies else _is_supposed(message):
                 _drop_supposed(facts)
             return
         facts.pop("choice", None)
@@ -94,7 +99,7 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
         return
     if offender is not None and [key for key, _ in replies] == [Seat(str(offender.value))]:
         _drop_supposed(facts)  # what he lets lie is his own card
-    if not replies and any(_SUPPOSED.search(segment.text) for segment in segments_of(message.skeleton)):
+    if not replies and _is_supposed(message):
         _drop_supposed(facts)
     answers = [well for key, well in replies if _is_declarers(key, declarer, offender)]
     if not answers and replies and all(_of_his_side(key, offender) for key, _ in replies):
@@ -103,6 +108,10 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
         facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
         facts["accepted"] = Evidence(answers[-1], *everything)
+
+
+def _is_supposed(message: Message) -> bool:
+    return any(_SUPPOSED.search(segment.text) for segment in segments_of(message.skeleton))
 
 
 def _is_declarers(key: Seat | str, declarer: Seat | None, offender: Evidence | None) -> bool:
@@ -132,9 +141,11 @@ def _drop_supposed(facts: dict[str, Evidence]) -> None:
             facts.pop(name)
 
 
-def _is_defender(players: Players, key: Seat | str) -> bool:
+def _is_defender(players: Players, key: Seat | str, offender: Evidence | None) -> bool:
+    """Whether a player defends; who is called by his seat beside "the declarer" is another than he."""
     if isinstance(key, Seat):
-        return players.declarer is not None and key.side is not players.declarer.side
+        declares = players.declarer or (Seat(str(offender.value)) if offender else None)
+        return declares is None or key.side is not declares.side
     return key in ("lho", "rho", "defender", "opponent", *_OUR_DEFENDERS)
 
 
@@ -159,11 +170,14 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
     said, quoting, before = False, False, None
     for segment in _pieces(message):
         if segment.sentence != sentence:
-            speaker, sentence = speaker if segment.has(r"^(?:pronoun#\d+|en pronoun#\d+)") else None, segment.sentence
+            speaker, sentence = speaker if segment.has(r"^(?:en )?(?:pronoun#\d+|die|deze)") else None, segment.sentence
             quoting = False
-        named = [who for mention in _speaking(segment) if (who := _who(message, players, mention)) is not None]
+        spoken = [] if speaker is not None and segment.has(_HE_WISHES) else _speaking(segment)
+        named = [who for mention in spoken if (who := _who(message, players, mention)) is not None]
         quotes = quoting and speaker is not None and named[:1] == ["me"]  # "leider zegt: ik vind het best"
         speaker = named[0] if named and not quotes else speaker
+        if not named and segment.has(_THEY):
+            speaker = "opponent"
         said = said or _SAYS.search(segment.text) is not None
         well = not before if before is not None and _OPPOSITE.search(segment.text) else _stance(segment, said=said)
         before = well if well is not None else before
@@ -173,6 +187,12 @@ def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, b
             yield speaker, well
 
 
+_HE_WISHES = r"^(?:(?:en|maar|dus|toch|dan) )?(?:pronoun#\d+|die|deze) (?:wil|wilt|wilde|wou|eist|eiste|verlangt|verlangde|vraagt|vroeg|laat|liet)"
+"""What he wishes, whom the words before tell of, of another: "leider zuid moest. die eist dat oost hem terugpakt"."""
+
+
+_THEY = r"(?:pronoun#\d+|ze|zij) (?:hebben|hadden|willen|wilden|zeggen|zeiden|weigeren|weigerden|accepteren|accepteerden|aanvaarden|aanvaardden|vinden|vonden|laten|lieten)"
+"""The others, where nobody is named."""
 _BY = r"door(?: de)? {player}(?: seat#\d+)?"
 
 
@@ -186,6 +206,8 @@ def _who(message: Message, players: Players, mention: Mention) -> Seat | str | N
     seat = players.seat_of.get(mention)
     if seat is not None:
         return seat
+    if mention.kind == "side":
+        return None if players.declarer is not None and players.declarer in Side(mention.value).seats else "opponent"
     if (mention.value, players.me_role) in (("me", "declarer"), ("my_partner", "dummy")):
         return "declarer"
     if mention.value in _OUR_DEFENDERS:  # who speaks beside declarer, and isn't dummy, defends

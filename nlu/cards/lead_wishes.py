@@ -33,6 +33,7 @@ _FREE = (
     r"|van alles|zelf kiezen|zelf weten)(?! behalve| (?:spelen|voorspelen) behalve)",
     r"(?:je|jij)(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){0,3} (?:alles|doen wat|spelen wat|zelf kiezen|zelf weten)(?! behalve)",
     rf"{_LEADER} (?:is|blijft)(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij(?= (?:[.,;]|om|en)|$)",
+    rf"dat(?: de)? {_LEADER}(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij (?:is|blijft)",
     r"(?:hoeft|hoeven) (?:niets|niks|helemaal niets)",
     rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|wensen"
     r"|voorkeur|verbod|verplichting|voorwaarde|voorwaarden)",
@@ -52,6 +53,7 @@ _FREE = (
     r"maakt(?: (?:er|hier|daar))? geen gebruik|geen van (?:beide|beiden|tweeen|de twee)",
     r"(?:wat|wel|welke kleur)(?: \w+){0,3} (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
     r"vrije (?:keus|keuze|hand)",
+    r"(?:wil|wilde|wou|wenst|maakt|maakte|doet|deed)(?: [^ .;,#]+){0,2} geen (?:keus|keuze)(?= |$)",
 )
 _REQUIRED = (
     rf"(?:legt|legde)(?: aan)?(?: de)? (?:{_LEADER}|hem|haar) op(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
@@ -68,7 +70,8 @@ _REQUIRED = (
     rf"(?:^|[.;] )(?:de )?(?:declarer#\d+ )?seat#(\d+)(?: (?!seat#\d+ en )[^ .;]+){{1,14}} (?:en|,) (?:dus |nu )?{_WISH}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+) (?:van|zien|hebben)",
     rf"declarer#\d+(?: (?:is|,|seat#\d+|en|dus|zit|op))* pronoun#\d+ {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
-    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} : (?:doe |speel |graag |ik wil |een )*suit#(\d+)(?= (?:graag|alstublieft|aub|a\.u\.b|spelen|terug|[.,;!])|$)",
+    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|doe|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom))* suit#(\d+)"
+    r"(?= (?:graag|alstublieft|alsjeblieft|aub|a\.u\.b|spelen|terug|voorspelen|voor|na|maar|[.,;!'\"?])|$)",
     r"(?:moet|moest)(?: [^ .;,]+){0,2} suit#(\d+)(?: \w+)? (?:van|volgens) (?:de )?declarer#\d+",
     rf"(?:moet|moest|zou|dient|diende|moeten|heeft)(?: (?!suit)[^ .;,]+){{0,3}} van (?:de )?{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
     rf"van (?:de )?{_WISHER} (?:moet|moest|moeten|zou)(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
@@ -119,13 +122,14 @@ _VERB = re.compile(
 _DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
 _TO_SUIT = re.compile(
-    r"(?P<gap>(?: (?!suit#|card#|en (?:seat|partner|pronoun)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
+    r"(?P<gap>(?: (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
 _NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
 _FORBID_AFTER = re.compile(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
     r" (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|niet|nie|ontzeggen)(?![^ ])"
 )
+_JUST_NOT = re.compile(r" (?:niet|nie|ni|dus niet|liever niet)(?= (?:[.,;!]|hebben|en)|$)")
 _HELD = re.compile(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom|want|terwijl|maar dat)(?![^ ])")
 _TO_BE_LED = re.compile(
     rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|nagespeeld|ingespeeld|teruggespeeld|uitgespeeld|gestart|hebben|krijgen"
@@ -146,7 +150,12 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             before = _SUBJECT.findall(sentence[: verb.end()])
             subjects = before[-1:] or ([following.group(1)] if following else [])
             found = _TO_SUIT.match(after)
-            if not subjects or found is None or _not_wished(found["gap"]):
+            if (
+                not subjects
+                or found is None
+                or _not_wished(found["gap"])
+                or _is_of_the_lead(found["gap"], found["rest"])
+            ):
                 continue
             if not _declares(message, players, mentions[int(subjects[0])], facts):
                 continue
@@ -160,6 +169,11 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
             return True
     return False
+
+
+def _is_of_the_lead(gap: str, rest: str) -> bool:
+    """Whether it is the card that was led which he doesn't want: "ik wil de schoppen niet"."""
+    return gap.endswith((" de", " die", " deze", " dat")) and _JUST_NOT.match(rest) is not None
 
 
 def _not_wished(gap: str) -> bool:
@@ -219,6 +233,8 @@ def _suit_told(
             before = skeleton.line[: match.end()].rsplit(" suit#", 1)[0]
             if _THAT.search(before):
                 continue  # "hij wil die ruiten wel hebben": the card that was led
+            if _is_of_the_lead(before, skeleton.line.split(f"suit#{message.mentions.index(suit)}", 1)[1]):
+                continue
             if choice == "forbid" and _HOLDS.search(before):
                 continue
             if choice == "require" and re.search(r" (?:mag|mogen) ", f"{match.group()} "):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from nlu.dummy.asked_of_dummy import is_asked_of_dummy
@@ -16,14 +17,14 @@ _HAND, _TABLE = "hand", "table"
 _PLACE = r"(?:(?:de|zijn|haar|mijn|eigen|zijn eigen|m'n|zn|z'n) )*(hand|dummy#\d+|tafel|blinde|overkant)"
 _LAY = r"(?: (?:hij|zij|ze|pronoun#\d+|de|seat#\d+|declarer#\d+|me#\d+|op|nog|net|nu|toch|eigenlijk|dus|gewoon|zelf|wel|aan slag|slag|aan|daar))*"
 _WAS_IN = (
-    rf"(?:moest|moet|moesten|hoorde|had moeten|had gemoeten|diende|mocht|had){_LAY} (?:uit|van|vanuit|vanaf|v|in|op|bij)? ?{_PLACE}",
+    rf"(?:moest|moet|moesten|hoorde|had moeten|had gemoeten|diende|mocht|had){_LAY} (?:uit|van|vanuit|vanaf|v|in|op|bij)? ?{_PLACE}(?! (?:gespeeld|voorgespeeld|gekomen|gelegd|gevraagd|genoemd|gestart))",
     rf"(?:zat|zit|zaten|was|is|stond){_LAY} (?:in|bij|aan|op) {_PLACE}",
     rf"(?:in|uit|van|vanuit|op|aan) {_PLACE} (?:zat|zit|was|is|moest|hoorde|had gemoeten|had moeten)",
     rf"(?:in plaats van|ipv|i p v|inplaats van)(?: (?:uit|van|vanuit|in|op))? {_PLACE}",
     rf"in {_PLACE}(?: [^ .;,#]+){{0,3}} (?:de )?(?:vorige )?slag (?:won|maakte|had|pakte|nam|gewonnen|gemaakt)",
     rf"slag (?:was |is |werd )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
     rf"(?:de slag|de vorige slag|slag) (?:\w+ )?(?:won|gewonnen|maakte) (?:{{declarer}} )?(?:in|op|met) {_PLACE}",
-    r"(dummy#\d+|tafel|blinde|hand) (?:was|is|lag|had|zat)(?: \w+)? (?:aan slag|aan de beurt|aan zet|gemoeten|de slag|moeten)",
+    r"(dummy#\d+|tafel|blinde|hand) (?:was|is|lag|had|zat)(?: \w+)? (?:aan slag|aan de beurt|aan zet|gemoeten|de slag|moeten|gewonnen|gemaakt)",
     r"(dummy#\d+|tafel|blinde|hand) (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|voorspelen|spelen|eerst)|$)",
 )
 _LED = (
@@ -34,6 +35,7 @@ _LED = (
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
     r"{seat}(?: pronoun#\d+)? (?:wordt|werd)(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:voorgespeeld|gestart|uitgekomen|nagespeeld)",
     r"(?:uitkomst|start|lead) van {seat}",
+    r"{seat} (?:was|is) (?:hem|haar|iedereen|pronoun#\d+|seat#\d+|zijn partner#\d+) voor(?= |$)",
     r"{seat} (?:deed|doet|was|is) (?:het|dat|degene)(?: (?:toch|zelf|al|gewoon|die uitkwam))*(?= [.,;]|$)",
 )
 _TOLD_TO = (
@@ -45,6 +47,8 @@ _TOLD_TO = (
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|riep|roept|vertelde|vertelt|beweerde|dacht hardop)"
     r"(?: (?!{any}|niks|niets)[^ .;]+){0,2} (?:dat )?(?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
+    r"{speaker}(?: seat#\d+)? zeggen(?: (?:dat|:|'|\"))* (?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
+    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;:]+){0,3} (?:zei|zegt|gezegd|riep|roept)(?: (?::|'|\"|dat|ga|maar))* (?:begin|start|kom)(?: (?:jij|je|u|maar|gerust|uit|toe))+(?= (?:[.,;!'\"]|en)|$)",
     r"(?:op aanwijzing|op aanraden|op verzoek|door toedoen|op voorstel|in opdracht|na een seintje) van(?: de)? {speaker}",
     r"{offender}(?: (?!dummy#)[^ .;,]+){0,6} op (?:vraag|bevel) van(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}",
     r"door(?: de)? {speaker} (?:gezegd|verteld|wijsgemaakt|aangewezen|aangegeven|gestuurd)",
@@ -57,13 +61,17 @@ _NODS = (
     r"(?: (?:pronoun#\d+|of|moet|moest|,|uitkomen|starten|beginnen|aan|slag|de|beurt|is|was|zelf|voorspelen|en))*"
     r" (?:knikt|knikte|bevestigt|bevestigde|(?:zegt|zei|antwoordt|antwoordde) (?:dat )?(?:ja|van ja|klopt|jawel))",
 )
+_ASKED = (
+    r"(?:(?:aan|had|heeft)(?: de)?(?: declarer#\d+| dummy#\d+)? )?{speaker} gevraagd(?: (?!{any}|niet|niks|niets)[^ .;]+){0,9}"
+    r" (?:knikte|knikt|bevestigde|bevestigt|beaamde|(?:wees|wijst|zei|zegt|riep|antwoordde|antwoordt)(?: (?:naar|op|:|dat|richting|'))* (?:{offender}|jij|jou|u|ja|jawel))",
+)
 _YES = (
     r"{speaker}(?: (?:\)|\(|seat#\d+|,|die|toen|hierop|daarop|van|ja))* (?:knikt|knikte|knikken|bevestigt|bevestigde|beaamt|beaamde|gebaarde)",
     r"{speaker}(?: (?!{any}|niet|nee)[^ .;]+){0,5} (?:ja|jawel|jazeker|klopt|inderdaad|zeker)",
     r"(?:ja|jawel|jazeker|klopt|inderdaad)(?: [^ .;#]+){0,4} (?:zei|zegt|riep|antwoordde|van|volgens) {speaker}",
 )
-_TURN_TALK = r"(?:beurt|slag|uitkomen|uitkomt|uitkomst|starten|startte|start|beginnen|begint|moest|moet|moeten|zet|bent|jij|uit|voorspelen|spelen)"
-_ASKS = r"(?:vroeg|vraagt|vragen|moet me#\d+|ben me#\d+|is het aan me#\d+|wie moet|mag me#\d+)"
+_TURN_TALK = r"(?:beurt|slag|uitkomen|uitkomt|uitkomst|starten|startte|start|beginnen|begint|moest|moet|moeten|zet|bent|jij|uit|voorspelen|spelen|me#\d+ zit|zit me#\d+|zat)"
+_ASKS = r"(?:(?:zegt|zei)(?: (?::|'|dat))* me#\d+ (?:zit|ben|moet)|vroeg|vraagt|vragen|moet me#\d+|ben me#\d+|is het aan me#\d+|wie moet|mag me#\d+)"
 _ANY = r"(?:seat|me|my_partner|partner|lho|rho|declarer|dummy|opponent|defender)#\d+"
 _SPEAKERS = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|opponent)#(\d+)"
 
@@ -84,7 +92,7 @@ def who_led(skeleton: Skeleton, players: Players, on_lead: Seat | None) -> Seat 
 
 _PLAYED_CARD = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,5}"
-    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} card#\d+",
+    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} (?:card#\d+|troef(?: rank#\d+)?)",
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl)[^ .;]+){1,9} en (?:speelde|speelt|legde|legt|gooide|gooit|trekt|trok)"
     r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} card#\d+",
     r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
@@ -168,7 +176,7 @@ def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
                 yield (_HAND if match.group(match.lastindex or 1).startswith("hand") else _TABLE), match.start()
 
 
-_I_LED = r"me#\d+(?: (?!(?:seat|declarer|my_partner)#)[^ .;,]+){0,3} (?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide)(?= )"
+_I_LED = r"(?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide) me#\d+|me#\d+(?: (?!(?:seat|declarer|my_partner)#)[^ .;,]+){0,3} (?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide)(?= )"
 _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 """Who isn't the speaker's partner when the speaker, who didn't declare, led himself."""
 
@@ -182,7 +190,9 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
     for speaker in _speakers(message.skeleton, players, player):
         seat = players.seat_of.get(speaker)
         if player is None:
-            by_opponent = speaker.value in _OF_OTHERS
+            declarer = players.declarer
+            declares = seat is not None and declarer is not None and seat.side is declarer.side
+            by_opponent = declares or speaker.value in _OF_OTHERS
         else:
             declares = seat is None and speaker.value in ("declarer", "dummy")
             by_opponent = speaker.value == "opponent" or declares or (seat is not None and seat.side is not player.side)
@@ -201,7 +211,7 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> It
         if (m.value == "me" if offender is None else players.seat_of.get(m) is offender)
     ]
     addressed = "|".join(rf"\w+#{number}(?!\d)" for number in own) or "nobody#0"
-    patterns = [*_TOLD_TO, *_NODS]
+    patterns = [*_TOLD_TO, *_NODS, *_ASKED]
     if skeleton.has(_ASKS):
         patterns += _YES
     if not skeleton.has(_TURN_TALK):
@@ -211,6 +221,19 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> It
             pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
         )
         for mentions, match in skeleton.find(filled):
-            of_dummy = is_asked_of_dummy(skeleton.line, match)
+            of_dummy = is_asked_of_dummy(skeleton.line, match) or _says_to_another(skeleton, players, match, offender)
             if not of_dummy and (offender is None or players.seat_of.get(mentions[0]) is not offender):
                 yield mentions[0]
+
+
+_ADDRESSED = re.compile(r" tegen(?: (?:de|zijn|haar))? [a-z_]+#(\d+)")
+
+
+def _says_to_another(skeleton: Skeleton, players: Players, match: re.Match[str], offender: Seat | None) -> bool:
+    """Whether it is said to another than the one who led: "de leider zegt tegen noord: leg je kaarten maar neer"."""
+    found = _ADDRESSED.search(skeleton.line, max(0, match.start() - 1), match.end() + 20)
+    if found is None:
+        return False
+    mention = skeleton.mentions[int(found[1])]
+    seat = players.seat_of.get(mention)
+    return mention.value == "dummy" or (seat is not None and offender not in (None, seat))

@@ -11,11 +11,14 @@ _STILL_BIDDING = (
     r" (?:nog|bezig|gaande|aan de gang|begonnen|onderweg)(?! (?:voor|na) )",
     rf"(?:nog|net|pas|volop|bezig|begonnen|gewoon|midden)(?: (?:aan het|met|in|met het|de|het|niet|klaar))* {_BIDDING}",
     r"(?:moest|moesten|moet|moeten|mocht|mag|had|hadden|heeft|wou|wilde|zou)(?: [^ .;,]+){0,2} nog(?: (?:een|eerst|kunnen|gaan|wel))* (?:bieden|bod|passen|biedbeurt|bieding|pas#\d+|reageren)",
+    r"nog (?:moest|moesten|moet|moeten|mocht|mag|kon|wilde|wou) (?:bieden|passen|reageren|spreken|antwoorden)",
     r"(?:moest|moet|moesten)(?: er)? nog(?: (?:een|twee|drie|keer|maal|wel|eens))* (?:gepast|geboden|pass#\d+)",
     r"nog(?: (?:een|eens))? (?:beurt|bod|bieding)(?: (?:om|in))?(?: (?:te|het|de))? (?:bieden|bieding|biedverloop|had|heeft|moest)",
     r"(?:bieden|bieding) (?:is|was)? ?niet (?:klaar|afgelopen|gedaan|voorbij|rond)",
     r"(?:pakken|grijpen|zoeken|pakt|pakte|greep|trok|trekken|trekt|uit|naar|met|samen met)(?: [^ .;,]+){0,4} (?:biedkaart|biedkaarten|biedkaartje|biedkaartjes|biedbox|biedbak|biedbakje|biedkoffer)",
     r"(?:biedkaart|biedkaarten|biedkaartje|biedkaartjes|biedbox|biedbak)(?: [^ .;,]+){0,3} (?:pakken|grijpen|zoeken|trekken|pakte|greep)",
+    r"(?:seat|me|my_partner|lho|rho|partner)#\d+ (?:had|heeft|moest) (?:nog niet|niet|nog niks|nog niets|nog) (?:pass#\d+|gepast|geboden|passen|bieden|gezegd)",
+    rf"(?:dacht|dachten|meende|meenden)(?: [^ .;,]+){{0,2}} {_BIDDING}(?: [^ .;,]+){{0,2}} (?:afgelopen|klaar|voorbij|gedaan|over|rond)",
     rf"(?:voor|voordat|eer)(?: (?:het|de))? {_BIDDING} (?:klaar|afgelopen|gedaan|voorbij|rond)",
 )
 _OVER = rf"(?:na|sinds)(?: (?:het|de))? {_BIDDING}|{_BIDDING}(?: (?:is|was|al|net))* (?:afgelopen|klaar|voorbij|gedaan|over|rond)"
@@ -26,4 +29,6 @@ def still_bidding(message: Message) -> bool:
     line = message.skeleton
     if message.players(in_play=False).declarer_told:
         return False
-    return any(map(line.has, _STILL_BIDDING)) and not (line.has(_OVER) and not line.has(r"(?:niet|voor|voordat|eer)"))
+    return any(map(line.has, _STILL_BIDDING)) and not (
+        line.has(_OVER) and not line.has(r"(?:niet|voor|voordat|eer|dacht|dachten|meende|meenden)")
+    )

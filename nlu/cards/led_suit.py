@@ -23,7 +23,7 @@ _LED = (
     r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
     r"(?:bijspelen|bijleggen|bekennen|spelen|leggen) (?:op|in)(?: (?:een|de|deze))? {suit}",
     r"op(?: (?:een|de|deze|mijn|zijn|haar))* {suit}"
-    r"(?: van|,| (?:moet|moest|mag|legt|legde|speelt|speelde|doet|deed|gaf|geeft))",
+    r"(?: van| ,|(?= [.;]|$)| (?:moet|moest|mag|legt|legde|speelt|speelde|doet|deed|gaf|geeft))",
     r"komt (?:er )?{suit}",
     r"{suit} (?:komt|kwam|slag|slagje)",
     r"{suit} (?:uit|van|vanuit)(?: (?:de|den|zijn|haar))? (?:dummy#\d+|tafel)(?! (?:zijn|is|waren|was) op)",

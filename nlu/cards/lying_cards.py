@@ -56,6 +56,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     owners = {Seat(owner) for owner in context.lying if owner}
     seats = _seats(message, context)
     if context.irregularity in _GOES_ON:
+        if _asks_of_owner(message, owners):
+            return "penalty_card_turn"
         if words & _USES:
             return context.irregularity or "exposed_card"  # what may be known of a card that lies there (50E)
         if _chooses(message, context, seats):
@@ -83,6 +85,19 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
         return "penalty_card_turn"
     return None
+
+
+_ASKS_OF_HIM = (
+    r"(?:moet|mag|hoeft|kan|moest|mocht) seat#(\d+)(?: (?!voorspelen|uitkomen|naspelen|starten)[^ .;?]+){1,6}"
+    r" (?:leggen|bijleggen|bijspelen|spelen|geven|neerleggen|bijdoen|bekennen|afgooien|weggooien)(?= \?|$)"
+)
+
+
+def _asks_of_owner(message: Message, owners: set[Seat]) -> bool:
+    """Whether it asks at the end what the owner may or must lay to a trick: "west speelt klaver, moet oost de 5 leggen?"."""
+    asked = message.skeleton.first(_ASKS_OF_HIM)
+    leads = message.skeleton.has(rf"{{seat}} {LAID}|(?:komt|gevraagd|gespeeld)")
+    return asked is not None and leads and Seat(asked[0].value) in owners
 
 
 def _leads_its_suit(message: Message, context: Context) -> bool:

@@ -28,7 +28,7 @@ _PASSES_TO_END = 3
 
 
 _WHILE_BIDDING = re.compile(
-    r"(?<![^ ])(?:tijdens|onder|gedurende|hangende|midden in)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedperiode|veiling)(?![^ ])"
+    r"(?<![^ ])(?:tijdens|onder|gedurende|hangende|midden in|bij|in)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedperiode|veiling)(?![^ ])"
 )
 _CARD = re.compile(r"(?<![^ ])(?:card#\d+|kaart|kaarten|kaartje|rank#\d+)(?![^ ])")
 _SENTENCE = re.compile(r"[^.;?!]+")

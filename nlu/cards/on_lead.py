@@ -18,10 +18,11 @@ _SURELY = (
 )
 _ON_LEAD = (
     rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|namelijk|slag|trick#\d+))*"
-    rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan zet|aan bod|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|beginnen|moeten beginnen)",
+    rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan zet|aan bod|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|(?<!is )(?<!was )beginnen|moeten beginnen)",
     rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de| mijn| onze)* {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
+    rf"(?:^|[.;?!] ){_PLAYER} (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|uit|die)|$)",
     rf"(?:het|dat)(?: (?:de|man|speler|speelster|vrouw|dame))* {_PLAYER} (?:was|is)(?: (?:die|pronoun#\d+))(?: (?:het|eigenlijk|nog))* (?:moest|mocht|had gemoeten|aan slag was|aan de beurt was)",
     rf"in plaats van {_PLAYER}",
     rf"(?:uitkomst|start|lead|voorspelen)(?: (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))*)? (?:van|bij|door)(?: de)? {_PLAYER} (?:moest|moet|had moeten|hoorde)(?: (?:komen|zijn|te))*",
@@ -32,6 +33,8 @@ _ON_LEAD = (
     rf"terwijl {_PLAYER} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
     rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {_PLAYER}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
     rf"slag (?:was|ging|is|kwam|lag|zat|zit|bleef){_SURELY} (?:voor|naar|van|bij)(?: de| mijn| onze| declarer#\d+)* {_PLAYER}",
+    rf"(?:aan slag|beurt|aan zet|aan bod|moest)(?: [^ .;]+){{0,14}} (?:maar|,) (?:het|dat) was(?: (?:toch|eigenlijk|gewoon))* {_PLAYER}(?= (?:[.,;)?!]|die)|$)",
+    rf"(?:maar|want|terwijl|:|foutje|dus|eigenlijk|nee) {_PLAYER} (?:zat|zit)(?= (?:[.,;)?!]|er|daar)|$)",
     rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) beurt",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|aan zet|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
@@ -57,27 +60,48 @@ _ON_LEAD = (
     rf"{_PLAYER} (?:won|wint|maakte|haalde|had)(?: zelf)? (?:de|die|deze|vorige) (?:vorige |laatste )?slag",
 )
 _THOUGHT = re.compile(r"(?:dat|dacht|meende|of)(?: pronoun#\d+)?$")
-_LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt)"
+_SAID = re.compile(
+    r"(?<![^ ])(?:zei|zegt|zeggen|riep|roept|gezegd|antwoordt|antwoordde|beweerde|beweert|wijsmaakte)(?: (?:dat|:|'|\"|pronoun#\d+))*$"
+)
+"""After these words stands what somebody said, who may have been wrong."""
+_LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
 _UNSEATED_LED = (
     rf"{_PLAYER}(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
     rf"(?:toen|en) (?:speelde|legde|kwam) {_PLAYER}",
 )
 
 
-def players_on_lead(message: Message, players: Players) -> Iterator[tuple[Seat, tuple[int, int]]]:
-    """The players of whom it is said that it was their lead."""
-    for mention, span in _mentions_on_lead(message):
+def players_on_lead(
+    message: Message, players: Players, *, surely: bool = False
+) -> Iterator[tuple[Seat, tuple[int, int]]]:
+    """The players of whom it is said that it was their lead; `surely` leaves out what somebody at the table said."""
+    for mention, span in _mentions_on_lead(message, surely=surely):
         seat = players.seat_of.get(mention)
         if seat is not None:
             yield seat, span
 
 
-def _mentions_on_lead(message: Message) -> Iterator[tuple[Mention, tuple[int, int]]]:
+def _mentions_on_lead(message: Message, *, surely: bool = False) -> Iterator[tuple[Mention, tuple[int, int]]]:
+    """Those of whom it is said, without what somebody only said of one when it was in fact another."""
+    told = list(_told_on_lead(message))
+    known = {mention for mention, _, said in told if not said}
+    yield from ((mention, span) for mention, span, said in told if not said or not (surely or known - {mention}))
+
+
+def said_to_lead(message: Message, players: Players) -> set[Seat]:
+    """The players of whom somebody at the table said that it was their lead."""
+    return {
+        players.seat_of[mention] for mention, _, said in _told_on_lead(message) if said and mention in players.seat_of
+    }
+
+
+def _told_on_lead(message: Message) -> Iterator[tuple[Mention, tuple[int, int], bool]]:
     skeleton = message.skeleton
     for pattern in _ON_LEAD:
         for found, match in skeleton.find(pattern):
-            if not _THOUGHT.search(skeleton.line[: match.start()].rstrip()):
-                yield found[-1], skeleton.span(match)
+            before = skeleton.line[: match.start()].rstrip()
+            if not _THOUGHT.search(before):
+                yield found[-1], skeleton.span(match), _SAID.search(before) is not None
 
 
 def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

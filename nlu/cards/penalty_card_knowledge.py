@@ -10,6 +10,7 @@ _PENALTY = (
     r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)|(?:op tafel|open)(?: [^ .;,?]+){0,3} (?:ligt|lag|liggen|lagen)"
     r"|(?:ligt|lag|liggen|lagen)(?: [^ .;,?]+){0,3} (?:op tafel|open)"
 )
+_CALLED_SO = r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)"
 _USES = (
     r"(?:mag|mogen|kan|moet|is|zijn|hoort)(?: [^ .;?]+){0,9} (?:weten|gebruiken|gebruikmaken|gebruik (?:van )?maken|uitgaan|rekenen|rekening|meenemen|meewegen|meetellen"
     r"|benutten|profiteren|voordeel|informatie|kennis|geoorloofd|bekend)(?![^ ])",
@@ -69,10 +70,10 @@ def asks_of_use(message: Message) -> bool:
 def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None:
     """Tell in `facts`, in place, that the cards it is about lay as penalty cards, and where they are by now."""
     line = message.skeleton
-    if not line.has(_PENALTY) or "cards" not in facts:
+    if not line.has(_PENALTY) or not ("cards" in facts or line.has(_CALLED_SO)):
         return
-    facts.setdefault("penalty_cards", facts["cards"])
     everything = (0, len(message.text))
+    facts.setdefault("penalty_cards", facts.get("cards", Evidence(["??"], *everything)))
     if line.has(_NOT_YET):
         facts["penalty_card_now"] = Evidence("on_table", *everything)
     elif any(map(line.has, _PICKED_UP)):

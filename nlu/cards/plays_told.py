@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from nlu.cards.card_places import beaten_cards
@@ -17,14 +16,15 @@ from rules.vocabulary import Seat
 
 _PLAYED = (
     r"(?:speelt|speelde|speel|legt|legde|leg|gooit|gooide|gaf|geeft|dekte|dekt|bijgespeeld|bijgelegd|gelegd|gespeeld|bijlegde|bijspeelde"
-    r"|nam|overnam|troefde|troeft|roept|riep|vraagt|voorgespeeld)"
+    r"|nam|overnam|troefde|troeft|roept|riep|vraagt|vroeg|noemt|noemde|voorgespeeld)"
 )
 _SOMEONE = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#(\d+)"
 _NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en)"
 _CARDS_OF_OTHERS = (
-    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)",
-    rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
+    rf"{_SOMEONE}(?:(?: \()? seat#\d+(?: \))?)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)",
+    rf"{_SOMEONE}(?:(?: \()? seat#\d+(?: \))?)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_PLAYED}",
+    rf"{_SOMEONE}(?:(?: \()? seat#\d+(?: \))?)? (?:had|heeft)(?: (?:er|daar|al|net|een|inmiddels|ook|de|zijn|haar))* card#(\d+) (?:op|bij|overheen|erop|erbij|erover)(?= |$)",
     rf"card#(\d+) van(?: de)? {_SOMEONE}",
     rf"(?:heeft|had|speelt|speelde|legt|legde|gooit|gooide|dekte|dekt|troefde|nam|liet|laat) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,5}} card#(\d+)",
     rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:heb|heeft|had)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
@@ -32,15 +32,17 @@ _CARDS_OF_OTHERS = (
     rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:toen |daarna |vervolgens )?{_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
 )
 _CHOSEN = (
-    r"(?:kiest|koos|kies|kiezen)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)",
-    r"(?:wil|wilde|wou|bedoelde|bedoelt|wenst)(?: (?!(?:card|rank)#|beide|allebei)[^ .;]+){0,4} (?:card|rank)#(\d+)"
+    r"(?:kiest|koos|kies|kiezen)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,3} (?:card|rank|suit)#(\d+)",
+    r"(?:wil|wilde|wou|bedoelde|bedoelt|wenst)(?: (?!(?:card|rank|suit)#|beide|allebei)[^ .;]+){0,4} (?:card|rank|suit)#(\d+)"
     r"(?: (?:spelen|leggen|houden|laten liggen|bijspelen|als|gespeeld|laten|erin|te))",
-    r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank)#)[^ .;]+){0,3} (?:card|rank)#(\d+)(?: (?:aan|als))?",
-    r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;]+){0,2} (?:card|rank)#(\d+)(?= (?:[.,;?]|en)|$)",
-    r"(?:zegt|zei)(?: (?!(?:card|rank)#)[^ .;]+){0,5} (?:card|rank)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
-    r"(?:card|rank)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
-    r"(?:zegt|zei|vindt|beslist|besluit|verklaart)(?: (?!(?:card|rank)#|niet)[^ .;]+){0,5} (?:card|rank)#(\d+) (?:moest|moet|wordt|is|was|speelt|laat liggen)",
-    r"(?:laat|liet) (?!(?:card|rank)#)(?:[^ .;]+ ){0,2}(?:card|rank)#(\d+) (?:liggen|staan)",
+    r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,3} (?:card|rank|suit)#(\d+)(?: (?:aan|als))?",
+    r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;]+){0,2} (?:card|rank|suit)#(\d+)(?= (?:[.,;?]|en)|$)",
+    r"(?:zegt|zei)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,5} (?:card|rank|suit)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
+    r"(?:card|rank|suit)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
+    r"(?:de|die|het) (?:card|rank|suit)#(\d+) (?:moest|had)(?: (?:het|pronoun#\d+|moeten))* (?:zijn|worden|wezen)",
+    r"(?:kiest|koos|kies|gekozen)(?: (?:voor|dan|nu|dus))* (?:de|zijn|haar) (?:card|rank|suit)#(\d+)",
+    r"(?:zegt|zei|vindt|beslist|besluit|verklaart)(?: (?!(?:card|rank|suit)#|niet)[^ .;]+){0,5} (?:card|rank|suit)#(\d+) (?:moest|moet|wordt|is|was|speelt|laat liggen)",
+    r"(?:laat|liet) (?!(?:card|rank|suit)#)(?:[^ .;]+ ){0,2}(?:card|rank|suit)#(\d+) (?:liggen|staan)",
 )
 _HAS_PLAYED = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
@@ -55,14 +57,10 @@ _WAITED_FOR = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu|na dummy#\d+))*"
     rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
 )
-_BOTH_HANDS = re.compile(
-    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn|een|card#\d+|suit#\d+))* (?:dummy#\d+|tafel|blinde)(?! (?:had|was|won|moest|is|zat))"
-    r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen|een|card#\d+|suit#\d+))* hand)"
-)
 
 
-def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Leave out of `cards` those that somebody else than the offender is said to have played."""
+def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence], *, at_least: int = 1) -> None:
+    """Leave out of `cards` those that somebody else than the offender is said to have played; `at_least` so many are his."""
     told, cards = facts.get("offender"), facts.get("cards")
     if told is None or cards is None or not isinstance(cards.value, list):
         return
@@ -77,7 +75,7 @@ def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence
     others = {*beaten, *(card.value for card, _ in of_others)}
     opponents = {card.value for card, seat in of_others if seat is not None and seat.side is not offender.side}
     kept = [card for card in cards.value if card not in others]
-    if kept:
+    if len(kept) >= at_least:
         facts["cards"] = Evidence(kept, cards.start, cards.end)
     elif opponents.issuperset(cards.value) and opponents.isdisjoint(beaten):
         facts.pop("cards")
@@ -116,7 +114,9 @@ def chosen_card(message: Message, facts: dict[str, Evidence]) -> None:
 
 
 def _is(mention: Mention, card: str) -> bool:
-    return mention.value == card if mention.kind == "card" else card[1] == mention.value
+    if mention.kind == "card":
+        return mention.value == card
+    return mention.value == (card[0] if mention.kind == "suit" else card[1])
 
 
 def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -168,7 +168,8 @@ _PLAYED_BEFORE = (
 _I_PLAYED = rf"{{me}}(?: (?:ben|was|de|als|declarer#\d+|en))*(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,7}} (?:voordat|voor|terwijl|eer|toen) {_SOMEONE}"
 _BEFORE_PARTNER = (
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
-    r"(?:vroege|vroegtijdige|haastige|voorbarige|snelle|voortijdige)(?: [^ .;,#]+){1,2} van {seat}",
+    r"{seat} (?:was|is)(?: [^ .;,#]+){0,2} (?:razendsnel|bliksemsnel|te snel|te vlug|te rap|te haastig|te vroeg|voorbarig)(?= |$)",
+    r"(?:vroege|vroegtijdige|haastige|voorbarige|snelle|voortijdige|premature|prematuur|ontijdige)(?: [^ .;,#]+){1,2} van {seat}",
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht)(?: niet)? op {{seat}}",
 )
 
@@ -180,9 +181,27 @@ _WHILE_PARTNER = (
 )
 
 
+_BEFORE_NEXT = (
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voordat|vooraleer|eer|nog voor|al voor)(?: de)? {{seat}}"
+)
+
+
+def _before_declaring_side(message: Message, players: Players) -> Seat | None:
+    """The defender who is said to have played before the hand to his right had: "W ruiten 2 nog voordat Z gelegd had"."""
+    early = {
+        Seat(first.value)
+        for (first, second), _ in message.skeleton.find(_BEFORE_NEXT)
+        if Seat(first.value).rho is Seat(second.value)
+        and players.declarer in (Seat(second.value), Seat(first.value).lho)
+    }
+    return early.pop() if len(early) == 1 else None
+
+
 def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The defender said to have played before his partner; where nobody was read, the partner of him who was waited for."""
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    if (seat := _before_declaring_side(message, players)) is not None:
+        facts["offender"] = Evidence(seat, 0, len(message.text))
     told = facts.get("offender")
     if told is not None and told.value not in declaring:
         return
@@ -216,42 +235,6 @@ def _seats(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> s
         for mentions, _ in skeleton.find(pattern)
         if mentions[0] in players.seat_of
     }
-
-
-_PUT = r"(?:gespeeld|gelegd|bijgelegd|bijgespeeld|geweest|gegooid|bekend|bijgedaan)"
-_BOTH_PLAYED = (
-    rf"(?:declarer|seat)#\d+ (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,4}} dummy#\d+ en(?: (?:uit|van|zijn|haar|de|eigen))+ (?:hand|kaart|kaartje|eigen)(?: [^ .;,]+){{0,2}} {_PUT}",
-    rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:eigen|hand|kaart|kaartje) en(?: (?:pronoun#\d+|die|een|ook|uit|van|de|kaart))+ dummy#\d+(?: [^ .;,]+){{0,2}} {_PUT}",
-    rf"declarer#\d+(?: seat#\d+)? (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|eveneens|al)",
-    rf"(?:dummy#\d+ en(?: de)? declarer#\d+|declarer#\d+(?: seat#\d+)? en(?: de)? dummy#\d+)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_PUT}",
-)
-
-
-_LED_FROM_HAND = (
-    r"(?:uit|van|vanuit)(?: (?:de|zijn|haar|mijn|eigen))* hand",
-    r"(?:card|suit)#\d+ van(?: de)? declarer#\d+",
-    r"(?:card|suit)#\d+ van seat#\d+(?: ,| \()?(?: de)? declarer#\d+",
-)
-_DUMMY_PLAYED = (
-    rf"dummy#\d+(?: (?:had|heeft|was|ook|zelf|wel|er))+ al(?: (?!niet)[^ .;,]+){{0,3}} {_PUT}",
-    rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet)[^ .;,]+){{0,2}} {_PUT}",
-    rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:uit|van|vanuit)(?: de)? dummy#\d+",
-    rf"(?:had|heeft|was)(?: ook| zelf)? dummy#\d+(?: ook)? al (?:laten spelen|gevraagd|{_PUT})",
-)
-
-
-def played_from_both_hands(message: Message, facts: dict[str, Evidence]) -> None:
-    """Declarer had played from his hand and from dummy to the trick."""
-    line = message.skeleton.line
-    followed = any(map(message.skeleton.has, _LED_FROM_HAND)) and any(map(message.skeleton.has, _DUMMY_PLAYED))
-    if followed or any(map(message.skeleton.has, _BOTH_PLAYED)):
-        facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
-    for match in _BOTH_HANDS.finditer(line):
-        near = line[max(0, match.start() - 60) : match.end() + 40]
-        if re.search(
-            r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd|gevraagd|vroeg|gegeven|genoemd)", near
-        ) and not re.search(r" (?:niet|nog geen|nog moest|niks|niets) ", near):
-            facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
 
 
 _SOME_CARD = r"(?:(?:card|suit|rank)#\d+|kaart|kaartje|verkeerde|foute|andere|iets)"

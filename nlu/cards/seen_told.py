@@ -9,21 +9,21 @@ from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#(\d+)"
 _GAP = r"(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#|niet|niks|niets|onmogelijk|nooit|geen|maar|niemand)[^ .;,?]+)"
-_SAW = r"(?:zag|zagen|gezien|zien|ziet|keek|kijkt|waarnemen|opgemerkt|bekeken)"
+_SEEN = "zag|zagen|gezien|zien|ziet|waarnemen|opgemerkt|bekeken"
+_SAW = rf"(?:{_SEEN}|keek|kijkt)"
 _NOT = r"(?:niet|niks|niets|onmogelijk|nooit|geen)"
 _AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)])?"
 _LOOKS = r"(?:kijkt|keek|zit|zat|was|is|stond|staat|draaide|staarde|tuurde)"
-_AWAY = (
-    r"(?:andere kant|weg|elders|anders|naar buiten|naar het plafond|in (?:zijn|haar)(?: eigen)? kaarten|op (?:zijn|haar) telefoon|van tafel"
-    r"|niet aan tafel|koffie|toilet|wc|roken|aan de bar|niet op te letten|met (?:zijn|haar) rug)"
-)
+_GONE = r"(?:van tafel|weg van tafel|niet aan tafel|koffie|toilet|wc|roken|aan de bar|met (?:zijn|haar) rug)"
+"""Where one can't see a card from; who only looks another way could have seen it (49)."""
 _CANNOT_SEE = (
-    rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} {_SAW}",
-    rf"{_PLAYER} {_SAW}{_GAP}{{0,3}} {_NOT}",
+    rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
+    rf"{_PLAYER}(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#)[^ .;,?]+){{0,7}} , (?:heeft|had|en heeft)(?: [^ .;,#]+){{0,2}} {_NOT}(?: [^ .;,]+){{0,3}} gezien",
+    rf"{_PLAYER} (?:{_SEEN}){_GAP}{{0,3}} {_NOT}",
     rf"(?:niet|on) ?(?:zichtbaar|te zien|leesbaar) voor {_PLAYER}",
     rf"{_SAW} (?:maar|doch|en|,|behalve) {_PLAYER}(?: \w+){{0,2}} (?:niet|niks|niets)(?= [.,;?!]|$)",
     rf"(?:behalve|buiten|uitgezonderd) {_PLAYER}",
-    rf"{_PLAYER}(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_AWAY}",
+    rf"{_PLAYER}(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_GONE}",
 )
 _ONLY_SAW = (
     rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
@@ -31,15 +31,16 @@ _ONLY_SAW = (
     rf"(?:alleen|enkel|slechts) (?:zichtbaar|te zien) voor {_PLAYER}",
     rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel|slechts) (?:voor|door) {_PLAYER}",
 )
+_NOBODY_SAW = rf"(?:nobody#\d+|niemand)(?: [^ .;,#]+){{0,4}} (?:{_SEEN})"
 _DID_SEE = (
-    rf"{_PLAYER}{_GAP}{{0,4}} {_SAW}(?! {_NOT})",
+    rf"{_PLAYER}{_GAP}{{0,4}} {_SAW}(?! {_NOT})(?!{_GAP}{{0,4}} (?:andere kant|weg|buiten|elders|anders|plafond|telefoon))",
     rf"(?:onder|voor|in het zicht van)(?: de)? (?:ogen|neus|gezichtsveld|zicht) van {_PLAYER}",
     rf"(?:zichtbaar|te zien|leesbaar|duidelijk) voor {_PLAYER}",
     rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",
 )
 _ANOTHERS_ACT = (
-    rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,|expres|flink|met|zijn|elleboog|arm))*"
-    rf" (?:stoot|stootte|stoten|botst|botste|duwt|duwde|tikt|tikte|loopt|liep|knalt|knalde|slaat|sloeg|gestoten|geduwd|gebotst)",
+    rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,|\(|\)|expres|flink|met|zijn|haar|diens|elleboog|arm|mouw|hand|handen|tegen|aan|de|pols|hem|ze|uit|van|seat#\d+|pronoun#\d+|dummy#\d+|declarer#\d+))*"
+    rf" (?:stoot|stootte|stoten|botst|botste|duwt|duwde|tikt|tikte|loopt|liep|knalt|knalde|slaat|sloeg|gestoten|geduwd|gebotst|aanstoot|aanstootte|aangestoten|omstootte)",
     rf"(?:door|wegens|vanwege)(?: het| een)? (?:toedoen|duw|stoot|elleboog|schuld|onhandigheid|beweging|gestuntel) van(?: de)? {_PLAYER}",
     rf"(?:aangestoten|omgestoten|gestoten|geduwd|omvergestoten|aangetikt) door(?: de)? {_PLAYER}",
     rf"omdat {_PLAYER}{_GAP}{{0,4}} (?:stootte|botste|duwde|omstootte|aanstootte|tikte)",
@@ -56,7 +57,13 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
     if seen is not None:
         facts["partner_could_see"] = Evidence(seen, 0, len(message.text))
     others = pushers(message, players) - {offender}
-    if others and "own_fault" not in facts:
+    by_role = any(
+        mention.value in ("declarer", "dummy")
+        for pattern in _ANOTHERS_ACT
+        for mentions, _ in message.skeleton.find(pattern)
+        for mention in mentions[:1]
+    )
+    if (others or (by_role and players.declarer is None)) and "own_fault" not in facts:
         facts["own_fault"] = Evidence(False, 0, len(message.text))
 
 
@@ -71,6 +78,8 @@ def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | N
         return False
     if only - {offender}:
         return offender.partner in only
+    if message.skeleton.has(_NOBODY_SAW):
+        return False
     return True if offender.partner in _seats(message, players, _DID_SEE) else None
 
 

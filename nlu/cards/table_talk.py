@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from nlu.cards.both_defenders import own_cards_apart
+from nlu.cards.both_hands_played import played_from_both_hands
 from nlu.cards.choices_told import choices_told
-from nlu.cards.declaring_side_led import declaring_side_led
+from nlu.cards.declaring_side_led import LED_HIMSELF, declaring_side_led
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played
 from nlu.cards.led_suit import followed_suit, led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
-from nlu.cards.on_lead import players_on_lead, settle_on_lead
+from nlu.cards.on_lead import players_on_lead, said_to_lead, settle_on_lead
+from nlu.cards.partner_follows import partner_follows
 from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
 from nlu.cards.penalty_talk import penalty_talk
 from nlu.cards.plays_told import (
@@ -19,7 +21,6 @@ from nlu.cards.plays_told import (
     infer_declarer,
     order_of_play,
     own_cards_only,
-    played_from_both_hands,
     who_did_not_wait,
     who_plays_again,
 )
@@ -27,6 +28,7 @@ from nlu.cards.seen_in_hand import seen_in_hand
 from nlu.cards.seen_told import seen_told
 from nlu.cards.who_exposed import who_exposed
 from nlu.cards.wrong_hand import wrong_hand
+from nlu.dummy.asked_of_dummy import without_cards_of_dummy
 from nlu.dummy.dummys_card import took_card_himself
 from nlu.players import Players
 from nlu.reading import Message
@@ -36,7 +38,12 @@ from nlu.words.mentions import Mention
 from rules.facts import Value
 from rules.vocabulary import Seat
 
-_LED_OR_PLAYED = LED_OUT_OF_TURN | {"premature_play", "fifth_card", "play_after_illegal_play", "exposed_card"}
+_LED_OR_PLAYED = LED_OUT_OF_TURN | {
+    "premature_play",
+    "fifth_card",
+    "play_after_illegal_play",
+    "exposed_card",
+}
 LEAD_FACTS = tuple(
     "faced dummy_seen choice partner_led_face_down proper_lead next_in_turn_played dummy_played_second declarer_played_both".split()
 )
@@ -81,12 +88,14 @@ def table_talk(
     if irregularity in _LED_OR_PLAYED:
         own_cards_only(message, players, facts)
     if irregularity == "simultaneous_cards":
+        own_cards_only(message, players, facts, at_least=2)
         chosen_card(message, facts)
     if irregularity == "premature_play":
         infer_declarer(message, players, facts)
         _turn(message, players, facts)
         order_of_play(message, players, facts)
-        played_from_both_hands(message, facts)
+        played_from_both_hands(message, players, facts)
+        without_cards_of_dummy(message, facts)
         if took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
@@ -97,6 +106,10 @@ def table_talk(
         followed_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
+    if irregularity == "premature_play" and "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
+        _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
+    if irregularity == "premature_play":
+        partner_follows(message, facts)
     if irregularity in LED_OUT_OF_TURN or irregularity == "penalty_card_not_played":
         lead_replies(message, players, facts)
 
@@ -110,7 +123,7 @@ _DID_NOT_WAIT = (
     + _LEFT_NO_CHOICE
     + r"|"
     r"(?:legt|legde|speelt|speelde|gooit|gooide|kwam|komt|begon|begint)(?: (?!(?:als|of|moet|mag)(?: |$))[^ .;?]+){0,8}"
-    r" (?:zonder te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
+    r" (?:zonder(?: [^ .;?]+){0,3} te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
     r"|(?:(?:zegt|zei|vroeg)(?: (?:nog|er))*|(?:koos|kiest) nog) (?:niks|niets)(?: (?:en|,))+(?: [^ .;?]+){1,3} (?:legt|legde|speelt|speelde)"
 )
 
@@ -128,11 +141,11 @@ def _leader_of_irregular_lead(
         return  # he led from the wrong hand
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if told is not None and told.value not in declaring:
-        leaders = [seat for seat, _ in players_on_lead(message, players)]
+        leaders = [seat for seat, _ in players_on_lead(message, players, surely=True)]
         if _is_in_turn(message, irregularity, players, facts):
             facts["offender"] = Evidence(Seat(str(told.value)).partner, 0, len(message.text))
         elif leaders and set(leaders) == {told.value}:  # he is the one who should have led
-            other = who_played(message.skeleton, players, leaders[0])
+            other = who_played(message.skeleton, players, leaders[0]) or _sent(message, players, leaders[0])
             if other is not None:
                 facts["offender"] = Evidence(other, 0, len(message.text))
         return
@@ -144,6 +157,8 @@ def _leader_of_irregular_lead(
         return
     if seat is None and (due is not None or told is None):
         seat = who_played(message.skeleton, players, due)
+    if message.skeleton.has(LED_HIMSELF):
+        return
     if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
         # the defender who can lead out of turn sits to declarer's right
         named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
@@ -152,6 +167,11 @@ def _leader_of_irregular_lead(
         seat = due.partner if message.skeleton.seats([_NOT_HE]) == {due.partner} else None
     if seat is not None and seat not in declaring:
         facts["offender"] = Evidence(seat, 0, len(message.text))
+
+
+def _sent(message: Message, players: Players, due: Seat) -> Seat | None:
+    """Who led because he was said to be to lead: "leider oost zei 'noord is aan slag', hij speelde, maar het was zuid"."""
+    return due.partner if due.partner in said_to_lead(message, players) else None
 
 
 _NOT_HE = r"(?:niet|en niet|ipv|in plaats)(?: (?:van|bij|door|aan|de))* {seat}"

@@ -21,6 +21,8 @@ _EXPOSED = (
     r" (?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glijdt|kwam|rolt|rolde|gevallen|glipt|glipte)",
     r"(?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glipte|rolde|gevallen)(?: (?!(?:seat|declarer)#)[^ .;]+){0,3}"
     r" (?:bij|uit de hand van|van) {seat}",
+    rf"{_WHO}(?: (?:,|\(|\)|seat#\d+|op))*(?: (?!(?:seat|declarer)#)[^ .;,]+){{1,8}} (?:kwam|kwamen|komt|schoot|vloog|glipte|gleed|viel)"
+    r"(?: er)?(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} (?:mee|eruit|los|achteraan)",
     r"card#\d+ van {seat} (?:viel|valt|lag|ligt|kwam|gevallen)",
     r"(?:kaartenhouder|kaarthouder|kaartenstandaard|kaartenrek|rekje|waaier|hand|handen|vingers|kaarten) van(?: de)? {seat}",
     r"(?:liet|laat|toonde|toont|verloor|morste|hield|legde) {seat}(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
@@ -28,6 +30,9 @@ _EXPOSED = (
 )
 
 
+_MY_CARD = r"(?:mijn|m'n|mn|mijne) card#\d+"
+_MY_HAND = r"(?:in|uit|van)(?: (?:de|spiegel|van))* (?:mijn|m'n|mn|mijne) (?:waaier|kaart|kaarten|hand|handen)"
+"""What showed was of the speaker: "mijn partner zag mijn schoppenvier"."""
 _HE_EXPOSED = (
     r"(?:^|[.,;] |en |toen )pronoun#(\d+)(?: (?:had|heeft|per|ongeluk|net|zelf|toen|hier|dus))* (?:liet|laat|toonde|toont|verloor|verliest|morste"
     r"|hield|draaide)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5} (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog)"
@@ -44,6 +49,9 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
         for mention in mentions
         if mention in players.seat_of and mention not in players.anchors
     }
+    mine = message.skeleton.has(_MY_CARD) or (not found and message.skeleton.has(_MY_HAND))
+    if players.me is not None and mine:
+        found = {players.me}
     if not found:
         pronouns = [mentions[0] for mentions, _ in message.skeleton.find(_HE_EXPOSED)]
         meant = [antecedent(message, players, pronoun) for pronoun in pronouns]

@@ -4,7 +4,29 @@ from __future__ import annotations
 
 import re
 
+from nlu.reading import Message
+from nlu.understanding import Evidence
+
 _DUMMY_PLAYED = re.compile(r"dummy#\d+(?: [^ .;]+){0,9} $")
+
+
+_ASKED = (
+    r"declarer#\d+(?: seat#\d+)? (?:vroeg|vraagt|roept|riep|noemt|noemde|zegt|zei)(?: [^ .;,#]+){0,3} {card}"
+    r" (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel|blinde)"
+)
+
+
+def without_cards_of_dummy(message: Message, facts: dict[str, Evidence]) -> None:
+    """Leave out of `cards`, in place, what declarer asked of dummy, where a defender did something with his own card."""
+    cards = facts.get("cards")
+    asked = {found[-1].value for found, _ in message.skeleton.find(_ASKED)}
+    if cards is None or not asked or not isinstance(cards.value, list):
+        return
+    kept = [card for card in cards.value if card not in asked]
+    if kept:
+        facts["cards"] = Evidence(kept, cards.start, cards.end)
+    else:
+        facts.pop("cards")
 
 
 def is_asked_of_dummy(line: str, request: re.Match[str]) -> bool:

@@ -54,6 +54,7 @@ _CHANGED = (
     r"(?:niet|zonder)(?: (?:te|goed|eerst|even|echt|op|na|genoeg))* (?:opgelet|gekeken|kijken|opletten|denken|nagedacht|uitgekeken)",
     r"(?:verkeerd|fout|mis) (?:gerekend|geteld|gedacht|gekeken|ingeschat|gezien|berekend|geredeneerd)|(?:rekende|telde|keek|dacht|schatte) (?:verkeerd|fout|mis)",
     r"(?:tel|telling|draad|kluts|concentratie) kwijt|te (?:snel|vlug|haastig|gauw) (?:gespeeld|gezegd|geroepen|geweest|genoemd|gedacht)",
+    r"(?:verkeerd|fout|anders) (?:bedacht|gedacht|ingeschat|beredeneerd)|(?:keek|zag|lette)(?: [^ .;]+){0,2} niet (?:wat|welke|hoe|op)",
     r"(?:was|is|had|veel) beter|betere (?:kaart|keus|keuze)|slim(?:mer)? (?:was|geweest)|slechte keuze",
 )
 _SEEN_LATER = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from nlu.answers.acts import not_yet
 from nlu.answers.answering import affirmed
@@ -15,7 +16,7 @@ from nlu.incident.readings import another, retold
 from nlu.model import NONE
 from nlu.reading import Message
 from nlu.stories import OF_CALLS, OF_PENALTY, same_story
-from nlu.understanding import Act, Candidate, Context, Understanding
+from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 
 def added_or_another(
@@ -25,6 +26,8 @@ def added_or_another(
     current = context.irregularity or ""
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
+    if (after := _after_choice(message, alone, context)) is not None:
+        return after
     expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
     if not expected and act != "next" and goes_on(message):
         return more
@@ -45,6 +48,22 @@ def added_or_another(
     if affirmation is not None and context.question and not tells_new(more.facts, context):
         return Understanding("answer", {context.question: affirmation}, text=message.text)
     return more
+
+
+_DONE_ABOUT_IT = {"unable_to_comply": ("choice", "choice_suit", "penalty_cards"), "revoke": ("choice", "choice_suit")}
+"""What may come of declarer's choice, with what stays known of it."""
+
+
+def _after_choice(message: Message, alone: Sequence[Candidate], context: Context) -> Understanding | None:
+    """What he does who must do as declarer chose: he can't (59), or he doesn't though he can (61A)."""
+    own = alone[0]
+    kept = _DONE_ABOUT_IT.get(own.irregularity, ())
+    chosen = context.irregularity != "revoke" and context.facts.get("choice") in ("require", "forbid")
+    if not chosen or not kept or own.confidence < FRESH_SURE:
+        return None
+    known = {name: Evidence(context.facts[name], 0, 0) for name in kept if name in context.facts}
+    begun = another(message, alone, context)
+    return replace(begun, facts={**begun.facts, **known})
 
 
 def _begun(
@@ -78,7 +97,19 @@ def _calls_on(message: Message, joined: Message) -> bool:
 
 def _stands_alone(message: Message, own: Candidate, current: str) -> bool:
     """Whether it tells by itself of another irregularity."""
-    return own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE and not not_yet(message)
+    new = own.irregularity not in (NONE, current) and own.confidence >= FRESH_SURE
+    return new and not not_yet(message) and not _is_of_the_same(message)
+
+
+_OF_THE_SAME = frozenset("die deze dat hij het".split())
+_FEW = 8
+
+
+def _is_of_the_same(message: Message) -> bool:
+    """Whether a short message names nobody and nothing, and only goes on about what was told: "die is gevallen"."""
+    words = [norm for norm in message.words.norms if norm not in (",", ".")]
+    named = [mention for mention in message.mentions if mention.value != "pronoun"]
+    return len(words) <= _FEW and words[0] in _OF_THE_SAME and not named
 
 
 def _adds_to_story(message: Message, own: Candidate, whole: Candidate, current: str) -> bool:

@@ -11,6 +11,7 @@ from nlu.cards.cards_told import unknown_thing
 from nlu.choosing import candidates_of
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
+from nlu.incident.besides import without_besides
 from nlu.incident.bounds import WITHOUT_DOUBT
 from nlu.incident.readings import named
 from nlu.incident.slips import by_slip
@@ -27,7 +28,7 @@ _SHORT = 6
 
 def first_told(message: Message, act: Act, context: Context) -> Understanding:
     """What a message tells before it is known which irregularity it is about."""
-    message, candidates = _with_what_was_told(message, context)
+    message, candidates = _with_what_was_told(without_besides(message, context), context)
     best = candidates[0]
     bridge = bridge_chance(message)
     if bridge < NOT_BRIDGE:

@@ -41,10 +41,14 @@ def goes_on(message: Message) -> bool:
     first, *rest = [norm for norm in message.words.norms if norm not in ("en", "maar")] or [""]
     if first in ("de", "die", "deze") and rest[:1] == ["slag"]:
         return True  # "de slag was dus niet voor noord"
+    if len(message.words.norms) <= FEW_WORDS and message.skeleton.has(_ONLY_HELD):
+        return True
     pronouns = ("hij", "zij", "ze", "die", "dat")
     return first in pronouns or (first == "had" and rest[:1] != [] and rest[0] in pronouns) or _asks_what_now(message)
 
 
+_ONLY_HELD = r"^(?:(?:en|maar|de) )*{player}(?: (?:er|toen|zelf|ook))* (?:had|heeft|bezat)(?: (?:er|toen|zelf|gewoon|zeker|nog|wel|ook|een|genoeg))* (?:suit|card)#\d+(?: (?:meer|nog|gewoon|genoeg|zat))*(?: [.!])?$"
+"""What somebody held, and no more: "zuid had wel ruiten"."""
 _ASKS_WHAT_NOW = (
     r"^(?:en |dus )?(?:moet|moeten|mag|mogen|kan|hoeft) (?:{player}|dat)"
     r"(?: (?!terwijl|omdat|nadat|toen|als|want|hoewel)[^ .;,]+)*(?: \?)?$"

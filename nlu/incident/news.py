@@ -23,7 +23,14 @@ def tells_new(facts: Mapping[str, Evidence], context: Context) -> bool:
 
 def answers_it(message: Message, more: Understanding, context: Context) -> bool:
     """Whether it tells nothing that went wrong but more of the case at hand: "daarna nog vier slagen voor NZ"."""
-    return not tells_mishap(message) and tells_new(more.facts, context)
+    return not tells_mishap(message) and (tells_new(more.facts, context) or _names_held_card(more.facts, context))
+
+
+def _names_held_card(facts: Mapping[str, Evidence], context: Context) -> bool:
+    """Whether a card is named that was still held when tricks were claimed or conceded: "hij had schoppenaas nog"."""
+    cards = facts.get("cards")
+    agreed = context.irregularity in ("claim", "concession")
+    return agreed and cards is not None and cards.value != context.facts.get("cards")
 
 
 def tells_calls(message: Message, current: str, question: str) -> bool:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from nlu.frames import facts_of
 from nlu.model import NONE
 from nlu.reading import Message
-from nlu.understanding import Candidate, Context, Understanding
+from nlu.understanding import Candidate, Context, Evidence, Understanding
+from rules.vocabulary import Seat
 
 
 def named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
@@ -22,11 +23,27 @@ def retold(joined: Message, irregularity: str, candidates: Sequence[Candidate], 
     )
 
 
+_HE = frozenset("hij hem 'm zij".split())
+
+
+def _seen_from(message: Message, known: Seat) -> Seat | None:
+    """The player of whom it tells as seen from the one of whom was told before: "bij hem", "bij zijn maat"."""
+    named = [mention for mention in message.mentions if mention.kind in ("seat", "side", "role")]
+    if named and all(mention.value == "partner" for mention in named):
+        return known.partner
+    he = [mention for mention in named if message.words.norms[mention.first] in _HE]
+    return known if he and all(mention.value == "pronoun" for mention in named) else None
+
+
 def another(message: Message, candidates: Sequence[Candidate], context: Context) -> Understanding:
     """A message that starts another incident, or one like it."""
+    facts = facts_of(message, candidates[0].irregularity, context)
+    known = context.facts.get("offender")
+    if "offender" not in facts and isinstance(known, str) and (who := _seen_from(message, Seat(known))) is not None:
+        facts["offender"] = Evidence(who, 0, len(message.text))
     return Understanding(
         "next",
-        facts_of(message, candidates[0].irregularity, context),
+        facts,
         named(candidates),
         sure=True,
         text=message.text,

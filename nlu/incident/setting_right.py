@@ -12,13 +12,14 @@ from nlu.frames import facts_of
 from nlu.incident.bounds import FEW_WORDS, FRESH_SURE
 from nlu.incident.kinds_of_facts import CHOICES
 from nlu.reading import Message
+from nlu.tricks.next_trick import played_on
 from nlu.understanding import Context, Evidence, Understanding
 from rules.facts import Value
 
 
 def correction_in(message: Message, current: str, context: Context) -> Understanding:
     """What is set right; "nee, dat is niet geaccepteerd" sets right nothing but tells it."""
-    found = corrected(message, current, context)
+    found = {**corrected(message, current, context), **_low_bid_told_anew(message, current, context)}
     if not found.keys() & {"offender", "declarer"}:
         found.update(_told_of_another(message, current, context))
     if not found.keys() & CHOICES and (accepted := assent_in(message, context)) is not None:
@@ -29,8 +30,22 @@ def correction_in(message: Message, current: str, context: Context) -> Understan
     return Understanding("correction", found, text=message.text)
 
 
+_LOW_BID = ("call", "offender", "previous_call", "previous_bidder")
+
+
+def _low_bid_told_anew(message: Message, current: str, context: Context) -> dict[str, Evidence]:
+    """Both bids and who made them, where all of that is told anew: "nee, noord bood 3S en west 3H"."""
+    if current != "insufficient_bid":
+        return {}
+    told = facts_of(message, current, replace(context, settled={}))
+    return {name: told[name] for name in _LOW_BID} if told.keys() >= set(_LOW_BID) else {}
+
+
 def _told_of_another(message: Message, current: str, context: Context) -> dict[str, Evidence]:
     """The player of whom the same is told anew: "nee wacht, zuid heeft verzaakt"."""
+    led = played_on(message.skeleton)
+    if all(number in led for number, m in enumerate(message.mentions) if m.kind == "seat"):
+        return {}  # "nee wacht, west had al voorgespeeld"
     own = candidates_of(message, context)[0]
     if own.irregularity != current or own.confidence < FRESH_SURE:
         return {}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from nlu.answers.acts import is_elliptic_supposition
+from nlu.answers.acts import denies_yet, is_elliptic_supposition, only_denies_player
 from nlu.answers.answered_choices import suit_chosen
+from nlu.answers.answered_players import owner_named
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrected_cards import only_these
@@ -32,21 +33,29 @@ from nlu.incident.told_before import joined_with_told
 from nlu.reading import IN_PLAY, Message, read
 from nlu.understanding import Act, Candidate, Context, Understanding
 
+_SEEN = frozenset("zien zichtbaar open gezien zag bloot".split())
+"""Of two cards played at once it is told which was to be seen; both were played."""
+
 
 def within(message: Message, act: Act, context: Context) -> Understanding:
     """What a message says while an incident is being dealt with."""
     current = context.irregularity or ""
     if act == "correction" and (names_doubled_bid(message, context) or tells_turn(message, current)):
         act = "report"
+    if act == "correction" and context.question and denies_yet(message):
+        act = "report"
     if (said := _corrects_or_supposes(message, act, context)) is not None:
-        return said
+        if said.act != "correction" or said.facts or only_denies_player(message):
+            return said
+        act = "report"  # nothing is set right: "dat was binnen een kwartier"
     if act == "next" and current not in IN_PLAY and not by_another(message, current, context):
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
     if act == "next" and not tells_event(message):
         act = "report"  # "er was nog een kaart hoog in dummy"
     if act == "report" and shown_by_penalty_card(message, context) == "penalty_card_not_played":
         act = "next"  # "zuid vraagt harten en oost gooit de 4": no answer to what zuid requires
-    if act == "report" and (cards := only_these(message, context)) is not None:
+    shown = current == "simultaneous_cards" and not _SEEN.isdisjoint(message.words.norms)
+    if act == "report" and not shown and (cards := only_these(message, context)) is not None:
         return Understanding("correction", {"cards": cards}, text=message.text)
     if (reply := _reply(message, act, context)) is not None:
         return reply
@@ -82,7 +91,12 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
             "report", {**facts_of(joined, current, context), context.question: answer}, text=joined.text
         )
     roles = {name: found for name, found in corrected(message, current, context).items() if name in ROLES}
-    facts = {**roles, **suit_chosen(message, context, answer), context.question: answer}
+    facts = {
+        **roles,
+        **owner_named(message, context),
+        **suit_chosen(message, context, answer),
+        context.question: answer,
+    }
     return Understanding("answer", facts, text=message.text)
 
 

@@ -20,7 +20,7 @@ _VERB_BEFORE = (
 )
 _BEGINS = re.compile(r"(?:^|[.,;:!?])\s*$")
 _ANOTHER_ACTS = re.compile(
-    r" seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
+    r"(?: (?:dus|en|maar|want|toen|daarom))? seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
 )
 
 
@@ -67,7 +67,7 @@ _HANDED_OVER = re.compile(r"(?:^| )(?:dat|laat|liet|wil|wilde|laten|dan)$")
 
 def _hands_over(skeleton: Skeleton, match: re.Match[str]) -> bool:
     """Whether it may tell who is to declare from now on: "zuid legt zijn hand neer en noord wordt leider"."""
-    becomes = re.match(r"seat#\d+(?: [^ ]+)* (?:wordt|werd) ", match.group()) is not None
+    becomes = re.match(r"seat#\d+(?: [^ ]+)* (?:wordt|werd|mag|mocht|moet|moest|zal|gaat) ", match.group()) is not None
     return becomes or _HANDED_OVER.search(skeleton.line[: match.start()].rstrip()) is not None
 
 

@@ -12,18 +12,21 @@ from rules.vocabulary import Seat
 
 _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
 _IS_DUMMY = rf"{{seat}}{OF_BEING} {{dummy}}"
+_CARD_OF_DUMMY = r"(?:card|rank)#\d+ van(?: de)? {dummy} {seat}(?= (?:wint|won|houdt|hield|maakte|pakte)(?: (?:de|die|deze) slag)?(?: [.,;]|$))"
 _DUMMY = (
     _IS_DUMMY,
+    r"{dummy} \( {seat} \)",
     rf"(?<!van )(?<!bij )(?<!door ){{seat}} {LIES_OPEN}",
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
     r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
+    _CARD_OF_DUMMY,
     rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
 )
 _AFTER_COMMA = re.compile(r" ,(?: (?:de|den))? dummy#")
 _DUMMY_OF = (
     r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
-    r"{seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
+    r"(?<!laat )(?<!liet )(?<!vraagt )(?<!vroeg )(?<!ziet )(?<!zag ){seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
     r"{seat} riep(?: \w+){0,4} van {dummy}",
 )
 

@@ -10,6 +10,9 @@ from rules.vocabulary import Seat
 
 _WITH_ANCHOR = r"(?:van(?: de| het| een| onze| degene| die)*|v\.?d\.?|vd)"
 
+_DECLARER_AND = r"(?:is|was)(?: (?:de|dus|hier))* declarer#\d+ en (?!zijn |haar )[a-z]+(?: (?!partner#)[^ .;,#]+){{0,2}} (?:zijn|haar|zn|z'n) partner#{number}"
+"""Of whom it is said that he declares, and then what he does with his partner: "zuid is leider en laat zijn partner ..."."""
+
 
 def _bare(skeleton: Skeleton, mention: Mention) -> bool:
     """Whether a partner is named without an article: "maat heeft nog een strafkaart"."""
@@ -61,7 +64,7 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
     if skeleton.has(rf"(?:mijn|mn|m'n|mijne|onze)(?: \w+)? {value}#{number}"):
         return players.me
     if skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
-        return previous
+        return players.declarer if skeleton.has(_DECLARER_AND.format(number=number)) else previous
     if value == "partner" and _bare(skeleton, mention) and (previous or players.me):
         # "partner liet schoppen 10 vallen", said by a player; "links 1R, partner 1H"
         return players.me if players.me and _neighbour_before(skeleton, number) else previous or players.me

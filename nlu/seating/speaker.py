@@ -18,8 +18,10 @@ _ME = (
     r"{me} (?:moest|mocht|moet|mag|zou|had)(?: (?!(?:seat|declarer|partner|me)#)[^ .;,]+){0,2} als {seat}",
     r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
-_BESIDE_ME = re.compile(r"(?:lho|rho)#\d+ $")
-"""Before a speaker who only says beside whom another sits: "rechts van mij (oost)"."""
+_NOT_THE_SENDER = re.compile(
+    r"(?:(?:lho|rho)#\d+|(?:seat|declarer|pronoun)#\d+ (?:zegt|zei|roept|riep|vraagt|vroeg)(?: [:'])*) $"
+)
+"""Before a speaker who only says beside whom another sits, "rechts van mij (oost)", or who is quoted: "noord zegt ik zit"."""
 _OUR_SIDE = (
     r"(?:wij|we|ons|onze|me#\d+)(?: (?:\(|zijn|zitten|zaten|waren|als|paar|lijn|op|dus|in|bij|de|speel|speelden|spelen|zit|zat))* {side}",
     r"(?:wij|ons) , {side}(?= (?:[.;)?!])|$)",
@@ -33,7 +35,8 @@ def place_speaker(skeleton: Skeleton, players: Players) -> None:
             players.our_side = found[-1].value
     for pattern in _ME:
         found = next(
-            (it for it, match in skeleton.find(pattern) if not _BESIDE_ME.search(skeleton.line[: match.start()])), None
+            (it for it, match in skeleton.find(pattern) if not _NOT_THE_SENDER.search(skeleton.line[: match.start()])),
+            None,
         )
         if found:
             players.me = Seat(found[-1].value)

@@ -48,6 +48,8 @@ _REFERS = r"(?:na|voor|bij|over|sinds|tijdens|wegens|met|door|van)(?: (?:de|die|
 _BY = rf"(?:van|door|bij)(?: (?:de|een))* {_PLAYER}"
 _THEY = r"(?:zij|ze|pronoun#\d+)"
 _ALONE = rf"^(?:(?:en|de|dan|toen) )*{_PLAYER}(?: seat#\d+)?(?: (?:in|met|op|bij)(?: de)? (?:suit|trick)#\d+)+$"
+_IN_ROLE = r"^(?:de )?seat#\d+ (?:is|was|zit|zat)(?: (?:de|dus|hier|als))* (?:declarer|dummy|defender)#\d+$"
+"""Who is who, and no more."""
 _NO_REVOKE = r"(?:niet|nooit|geen|zonder)(?: [^ .;]+)? (?:verzaakt|verzaking|verzaken|achtergehouden)"
 _TAKEN_BACK = r"(?:nee|neen|sorry|bedoel|bedoelde|wacht|correctie|niet seat#\d+ maar)"
 _SAYS = (
@@ -59,8 +61,7 @@ _SAYS = (
 def both_sides(message: Message, players: Players, camps: Camps, told: Told) -> None:
     """Write whether players of both sides revoked, and whether in the same trick."""
     skeleton = message.skeleton
-    together = any(skeleton.has(pattern) for pattern in _TOGETHER) and skeleton.has(rf"{REVOKED}|verza[^ ]+")
-    if together or (not skeleton.has(_TAKEN_BACK) and _Tells(message, players, camps).of_both()):
+    if together_revoked(message) or (not skeleton.has(_TAKEN_BACK) and _Tells(message, players, camps).of_both()):
         told.put("both_sides", True)
     if told.value("both_sides") is not True:
         return
@@ -72,6 +73,12 @@ def both_sides(message: Message, players: Players, camps: Camps, told: Told) -> 
         r"(?:slagen (?:later|daarna|erna)|slag later|andere slag|verschillende slagen|eerst(?: [^ .;]+){1,8} later|twee verzakingen)"
     ):
         told.put("same_trick", False)
+
+
+def together_revoked(message: Message) -> bool:
+    """Whether both sides are named in one breath as having revoked."""
+    skeleton = message.skeleton
+    return any(skeleton.has(pattern) for pattern in _TOGETHER) and skeleton.has(rf"{REVOKED}|verza[^ ]+")
 
 
 _OURS = ("me", "my_partner")
@@ -99,6 +106,8 @@ class _Tells:
                 goes_on = not parties or segment.has(r"(?:ook|zelf|eveneens|evengoed)")
                 parties += revokers or (last if goes_on and not segment.has(_THEY) else [])
                 announced = not named and not segment.has(_THEY)
+            elif segment.has(_IN_ROLE):
+                continue
             elif (parties or announced) and segment.has(_ALSO) and (announced or segment.has(_SAME)):
                 parties += named or (["them"] if parties == ["us"] and segment.has(_THEY) else last)
             elif parties and segment.has(_ALONE):

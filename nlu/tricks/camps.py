@@ -12,7 +12,7 @@ from rules.vocabulary import Seat, Side
 Camp: TypeAlias = Literal["own", "other"]
 
 _BEFORE_OWN = ("zijn", "haar", "zn", "z'n", "d'r", "diens", "eigen", "hun", "his", "her")
-_FROM_DUMMY = r"(?:uit|van|vanuit|in|op)(?: (?:de|zijn|haar))* dummy#{}"
+FROM_DUMMY = r"(?:uit|van|vanuit|in|op)(?: (?:de|zijn|haar))* dummy#{}"
 _DECLARING = ("declarer", "dummy")
 _OURS = ("me", "my_partner")
 _THEIRS = ("lho", "rho", "opponent")
@@ -107,7 +107,7 @@ class Camps:
         """The sides of everybody `segment` names, each once."""
         found: list[Camp] = []
         for mention in segment.players():
-            elsewhere = mention in self.players.anchors or segment.has(_FROM_DUMMY.format(segment.number(mention)))
+            elsewhere = mention in self.players.anchors or segment.has(FROM_DUMMY.format(segment.number(mention)))
             camp = None if elsewhere else self.of(mention, segment)
             if camp and camp not in found:
                 found.append(camp)

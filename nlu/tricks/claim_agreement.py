@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.claim_told import ClaimTold
+from nlu.tricks.claimers import CLAIMS, CONCEDES
 from nlu.tricks.playing_on import PLAYING_ON
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
@@ -27,7 +28,7 @@ _ACCEPTS = (
 
 def _agreement(talk: ClaimTold) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
-    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT) or talk.has(
+    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT, _NOBODY_YET) or talk.has(
         r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|gelooft (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|slechts|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?)"
     ):
         talk.put("agreed", False)
@@ -37,9 +38,16 @@ def _agreement(talk: ClaimTold) -> None:
         talk.put("agreed", True)
 
 
+_NOBODY_YET = (
+    r"(?:voor|voordat|vooraleer|eer|nog voor)(?: er)? (?:iemand|men|nobody#\d+|wij|we|pronoun#\d+|de opponent#\d+|opponent#\d+|(?:seat|side)#\d+)"
+    r"(?: (?:het|er|mee|ook|daar|daarmee))* (?:akkoord|eens|instemde|instemden|instemt|instemmen|ingestemd|toestemde)"
+    r"|nog (?:niet|niemand|geen van (?:beide|beiden))(?: [^ .;,]+){0,2} (?:akkoord|ingestemd|eens)"
+)
+"""Something happened before the others could agree."""
 _NOBODY_PROTESTS = (
     r"(?:niemand|nobody#\d+)(?: (?:heeft|had|er|toen|van|de|opponent#\d+))* (?:protesteerde|geprotesteerd|bezwaar|bezwaren|betwistte|betwist|twijfelde|maakte (?:er )?bezwaar)"
     r"|zonder (?:protest|bezwaar|tegenspraak)"
+    r"|(?:protesteert|protesteerde|protesteren|protesteerden)(?: (?:er|toen|dan|daar|helemaal|ook))* (?:niet|nie|nooit)(?= (?:[.,;!)]|en|maar)|$)"
 )
 _NODS = r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren)"
 
@@ -66,6 +74,9 @@ _TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde
 
 _MATE_PROTESTS = rf"(?:my_)?partner#\d+(?: [^ .;]+){{0,8}} {_PROTESTS}"
 """What the partner says of a claimer whose seat isn't told."""
+_MINE_GIVES = rf"my_partner#\d+(?: (?!(?:seat|declarer)#)[^ .;]+){{0,8}} (?:{CLAIMS}|{CONCEDES})"
+_I_PROTEST = rf"me#\d+(?: [^ .;]+){{0,8}} {_PROTESTS}"
+"""What the speaker says when his own partner claims or concedes."""
 
 
 def objection(talk: ClaimTold, irregularity: str, players: Players, seat: Seat | None) -> None:
@@ -75,7 +86,8 @@ def objection(talk: ClaimTold, irregularity: str, players: Players, seat: Seat |
         return
     at_once = irregularity == "concession" or talk.has(_NOW)  # a claimer's partner may protest at the count as well
     if seat is None:
-        if at_once and any(s.has(_MATE_PROTESTS) for s in talk.sentences()):
+        mate = _I_PROTEST if talk.has(_MINE_GIVES) else _MATE_PROTESTS
+        if at_once and any(s.has(mate) for s in talk.sentences()):
             talk.put("objection", True)
         return
     partner = any(

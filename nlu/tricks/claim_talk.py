@@ -11,7 +11,7 @@ from nlu.tricks.lost_trick import lost_trick
 from nlu.tricks.playing_on import playing_on
 from nlu.tricks.stated_line import statement, trumps
 from nlu.understanding import Evidence
-from rules.vocabulary import Seat
+from rules.vocabulary import Seat, Side
 
 
 def claim_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -19,11 +19,15 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     claimer(message, players, facts)
     if irregularity != "trick_count_dispute":
         claimer(message, players, facts, verbs=SAYS_THEY_ARE_HIS if irregularity == "claim" else CONCEDES)
+    _to_whom(message, players, facts, irregularity)
     first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
-    if "claimer" not in facts and first is not None and first is players.declarer and irregularity == "claim":
+    if "claimer" not in facts and first is not None and first is players.declarer and _by_declarer(irregularity, facts):
         facts["claimer"] = Evidence(first, 0, len(message.text))
     if "offender" in facts and irregularity != "trick_count_dispute":
-        facts.setdefault("claimer", facts["offender"])
+        if "claimer_role" in facts and "claimer" not in facts and "offender_role" not in facts:
+            facts.pop("offender")  # declarer or a defender claimed, and another is named by his seat
+        else:
+            facts.setdefault("claimer", facts["offender"])
     who = facts.get("claimer")
     if who and who.value in players.defenders:
         facts["claimer_role"] = Evidence("defender", who.start, who.end)
@@ -41,11 +45,44 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     lost_trick(talk, irregularity)
 
 
+_RECEIVES = rf"{CONCEDES}(?: [^ .;,#]+){{0,4}} (?:aan|naar)(?: de)?(?: declarer#\d+)? {{seat}}"
+_SIDE_CONCEDES = rf"{{side}}(?: (?:spelers|paar|beide|allebei|als|tegenspelers|defender#\d+))* {CONCEDES}"
+
+
+def _to_whom(message: Message, players: Players, facts: dict[str, Evidence], irregularity: str) -> None:
+    """A pair conceded, and who it was to didn't: "NZ gaven een slag weg aan leider west"."""
+    if irregularity != "concession" or players.declarer is None or "claimer" in facts:
+        return
+    receiving = message.skeleton.seats((_RECEIVES,))
+    if "offender" in facts and facts["offender"].value in receiving:
+        facts.pop("offender")
+    for (side, *_), match in message.skeleton.find(_SIDE_CONCEDES):
+        role = "declarer" if players.declarer in Side(side.value).seats else "defender"
+        facts["claimer_role"] = Evidence(role, *message.skeleton.span(match))
+
+
+def _by_declarer(irregularity: str, facts: dict[str, Evidence]) -> bool:
+    """Whether it is declarer, as far as is told, who claimed."""
+    role = facts.get("claimer_role")
+    return irregularity == "claim" and (role is None or role.value == "declarer")
+
+
+_RUNNING = (
+    r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,3} slag (?:die|pronoun#\d+)(?: (?:nog|er|daar|nu|net|toen|op|tafel|op tafel))*"
+    r" (?:bezig|loopt|liep|lag|ligt|gaande|gespeeld|onderweg)(?= |$)"
+)
+"""Only about the trick that is being played: "het ging enkel over de slag die er lag"."""
+
+
 def _this_trick_only(talk: ClaimTold) -> None:
     """A remark about the trick in progress, not a claim (68): the words must be about that trick alone."""
-    if talk.has(
-        r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: (?:ene|lopende|huidige))? slag"
-    ) or talk.has(r"lopende slag|slag die nog liep|(?:deze|pronoun#\d+) slag (?:is|was|die) (?:voor|van|die)"):
+    if (
+        talk.has(
+            r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: (?:ene|lopende|huidige))? slag"
+        )
+        or talk.has(_RUNNING)
+        or talk.has(r"lopende slag|slag die nog liep|(?:deze|pronoun#\d+) slag (?:is|was|die) (?:voor|van|die)")
+    ):
         talk.put("current_trick_only", True)
     else:
         talk.drop("current_trick_only")

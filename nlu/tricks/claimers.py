@@ -8,7 +8,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
-from rules.vocabulary import Seat
+from rules.vocabulary import Seat, Side
 
 CLAIMS = r"(?:claimde|claimt|geclaimd|claimen|claimden|legt open|legde open|kleimt|kleimde|opeist|opeiste|eiste|eist)"
 CLAIMS_TRICKS = (
@@ -22,7 +22,7 @@ SAYS_THEY_ARE_HIS = (
 )
 CONCEDES = (
     r"(?:(?:geeft|gaf|geven|gaven|stond|staat|schenkt|schonk)(?: [^ .;,]+){0,6} (?:op|weg|af|cadeau|kado)"
-    r"|opgegeven|afgestaan|weggegeven|weggaf|weggeeft|opgaf|opgeeft|afstond|concedeert|concedeerde|geconcedeerd)"
+    r"|opgegeven|afgestaan|weggegeven|weggaf|weggeeft|opgaf|opgeeft|afstond|concedeert|concedeerde|concedeerden|concederen|geconcedeerd)"
 )
 MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _LAYS_OPEN = r"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet)"
@@ -40,7 +40,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
     offender = facts.get("offender")
     for pattern in (
         rf"{_LAYS_OPEN} {MAKER}{_LAID_OPEN}",
-        rf"{MAKER}(?:(?: [^ .;,#]+){{0,4}} en(?: (?:toen|daarna|meteen|vervolgens))*)? {_LAYS_OPEN}{_LAID_OPEN}",
+        rf"{MAKER}(?:(?: (?!(?:seat|declarer|partner|my_partner|defender|me)#)[^ .;,]+){{0,7}} en(?: (?:toen|daarna|meteen|vervolgens))*)? {_LAYS_OPEN}{_LAID_OPEN}",
         rf"{MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",
@@ -56,9 +56,34 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
                 facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
                 return
             role = found[0].value if found else _role_before(message, match.start())
+            if role == "partner" and (told := facts.get("offender_role")) and told.value != "dummy":
+                role = str(told.value)  # of him who is told of before: "zijn maat claimde"
             if role in ("declarer", "defender"):
                 facts["claimer_role"] = Evidence(role, *message.skeleton.span(match))
                 return
+
+
+_SIDE_CLAIMS = (
+    r"{side}(?: (?:spelers|beide|allebei|als|defender#\d+|toen|daarna|nu|meteen|direct|hebben|hadden|zelf|dan))* "
+)
+
+
+def claiming_side(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, the role of a pair that claimed: "OW claimden", beside a declarer of another side."""
+    if {"claimer", "claimer_role"} & facts.keys():
+        return
+    for (side, *_), match in message.skeleton.find(rf"{_SIDE_CLAIMS}{CLAIMS_TRICKS}"):
+        declaring = _declares(Side(side.value), players, facts)
+        if declaring is not None:
+            facts["claimer_role"] = Evidence("declarer" if declaring else "defender", *message.skeleton.span(match))
+
+
+def _declares(side: Side, players: Players, facts: dict[str, Evidence]) -> bool | None:
+    """Whether a pair declares; one that is named beside a declarer whose seat isn't told doesn't."""
+    if players.declarer is not None:
+        return players.declarer in side.seats
+    role = facts.get("offender_role")
+    return False if role is not None and role.value == "declarer" and "offender" not in facts else None
 
 
 def _seat_beside(message: Message, players: Players, mention: Mention) -> Seat | None:

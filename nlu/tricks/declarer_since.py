@@ -12,6 +12,9 @@ _ITSELF = rf"(?:{_FROM_HAND}|zelf|verder|door)"
 _FROM_DUMMY = r"(?:uit|van|vanuit|in|op)(?: de)? (?:dummy#\d+|tafel)"
 _HAS_NOT = r"(?:heb|heeft|had)(?: [^ ]+){0,4} (?:nog )?(?:niets|niks|niet|geen)(?: [^ ]+){0,3} (?:gelegd|gespeeld|bijgelegd|bijgespeeld)"
 _BEFORE = r"(?:voordat|eer|vooraleer|nog voor|alvorens|voor (?:pronoun|declarer|me)#\d+)"
+_NOTICED = rf"{_BEFORE}(?: (?!of )[^ ]+){{0,4}} (?:merkt[^ ]*|gemerkt|opmerkt[^ ]*|opviel|doorhad|doorheeft|door had|zag|ziet|gezien|besefte?|realiseerde|in de gaten|erachter|hersteld[^ ]*|corrigeerde)"
+"""He played before he noticed his slip, so that he played since: "had al bijgespeeld voor hij het merkte"."""
+_AFTER_HIS_CARD = r"(?:pas|eerst)(?: (?:toen|nadat))? (?:na|bij)(?: (?:het|de))*(?: spelen van)? (?:zijn|haar|mijn)(?: (?:eigen|volgende))* (?:kaart|kaartje|beurt)"
 _LEADS = r"(?:voorgespeeld|voorspeelde|voorspeelt|nagespeeld|naspeelde|gegooid|weggegooid)"
 _LAYS_CARD = r"(?:legt|legde|speelt|speelde|gooit|gooide|bekent|bekende|troeft|troefde|gaf|geeft|leg|gooi)(?: (?:er|een|de|met))* (?:card|suit|rank)#\d+"
 _NOT_YET = r"(?:seat|declarer|pronoun|me)#\d+(?: (?:zelf|had|heeft))* nog (?:niet|niks|niets)"
@@ -23,7 +26,7 @@ def declarer_played(message: Message, players: Players) -> bool | None:
     """Whether declarer has played from either hand since he named the card."""
     skeleton = message.skeleton
     if skeleton.has(r"slag(?:en)? (?:verder|voort|later|geleden|terug)") or skeleton.has(
-        r"al(?: in)? de volgende slag"
+        rf"al(?: in)? de volgende slag|{_AFTER_HIS_CARD}"
     ):
         return True
     begun, his = False, False
@@ -35,7 +38,7 @@ def declarer_played(message: Message, players: Players) -> bool | None:
         if his and segment.has(_HAS_NOT):
             return False
         if segment.has(rf"(?:{PLAYED}|{LAYS}|{_LEADS})") and not segment.has(NOT) and not segment.has(MAY):
-            if segment.has(_BEFORE):
+            if segment.has(_BEFORE) and not segment.has(_NOTICED):
                 return False if his and begun else None
             if _plays_since(segment, his=his, begun=begun):
                 return True

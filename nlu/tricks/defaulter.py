@@ -20,7 +20,12 @@ _ACTS = (
     rf"{_WHO} (?:legde|gaf|speelde|deed|volgde|legt|geeft|speelt|doet)(?: (?:in|bij|trick#\d+|die|deze|slag|toen|dus))* {_NOTHING}(?: (?:bij|mee))?",
     rf"{_WHO}{_FILL} (?:vergat|vergeten|overgeslagen|vergeet)",
     rf"{_WHO} (?:legde|gaf|speelde|deed|gooide|bracht|leverde|legt|speelt)(?: (?:er|in|bij|trick#\d+|die|deze|slag|per|ongeluk|abuis|toen|ook|een|de|zonder))* {_TWO}(?: [^ .;,]+){{0,2}} (?:kaarten|kaartjes|kaart|bij|in|tegelijk|samen)",
+    r"(?:twee|rank#\d+|eentje|een)(?: (?:daarvan|ervan|kaarten|stuks|te|veel|zijn|is|komen|komt|zelfs|teveel|waarvan))* van(?: de)? (?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#(\d+)",
 )
+
+
+_HE_DID_NOT = rf"pronoun#\d+{_FILL} (?:vergat|vergeten|overgeslagen|vergeet|{_NOTHING}(?: (?:in|bij|mee|trick#\d+|die|deze|slag))* {_DONE})"
+"""Said of "him", where only one player is named."""
 
 
 def defaulter(message: Message, players: Players) -> Seat | None:
@@ -31,4 +36,6 @@ def defaulter(message: Message, players: Players) -> Seat | None:
         for found, _ in message.skeleton.find(pattern)
         if found[0] not in players.anchors
     } - {None}
+    if not seats and message.skeleton.has(_HE_DID_NOT):
+        seats = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
     return seats.pop() if len(seats) == 1 else None

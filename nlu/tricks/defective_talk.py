@@ -11,6 +11,8 @@ from nlu.words.skeleton import compiled
 
 _PLAYED = r"(?:gespeeld|gelegd|bijgelegd|bijgespeeld|meegedaan|bijgedragen|speelde|legde|gaf|gegeven|bekend|gevraagd|genoemd|mee)"
 _NOTHING = r"(?:niets|niks|nix|geen kaart|geen enkele kaart|niet)"
+_PLAYED_TOO_FEW = r"(?:een|rank#\d+) (?:kaart|kaartje) (?:te weinig|te kort|tekort|minder)(?: [^ .;,]+){0,2} (?:gespeeld|gelegd|bijgelegd|gegeven|bijgespeeld)"
+"""A card too few played, which leaves one too many in the hand."""
 _TOO_FEW = (
     rf"{_NOTHING}(?: (?:mee|bij|in|deze|die|de|slag|trick#\d+))* {_PLAYED}",
     rf"{_PLAYED}(?: (?:in|bij|deze|die|de|slag|trick#\d+|zelf|aan|pronoun#\d+))* {_NOTHING}(?: (?:mee|bij))?",
@@ -18,6 +20,7 @@ _TOO_FEW = (
     r"(?:overgeslagen|sloeg(?: [^ .;]+){0,4} over|slaat(?: [^ .;]+){0,4} over)",
     r"(?:houdt|hield|heeft|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+) (?:kaart |kaartje )?(?:meer|over|te ?veel|extra)",
     r"(?:deed|doet|speelde|speelt)(?: [^ .;]+){0,4} niet mee",
+    _PLAYED_TOO_FEW,
 )
 _TOO_MANY = (
     r"(?:twee|dubbele|rank#\d+) (?:[a-z]+ )?(?:[a-z]+ )?(?:geplakte |klevende |vastgeplakte )(?:kaarten|kaart|kaartjes)",
@@ -27,8 +30,15 @@ _TOO_MANY = (
     r"(?:een|rank#\d+) (?:kaart |kaartje )?(?:minder|te ?kort|te ?weinig)|komt(?: [^ .;]+){0,3} kaart te kort",
     r"(?:zowel (?:de )?card#\d+ (?:als|en)(?: ook)?(?: de)? card#\d+|card#\d+ en(?: ook)?(?: de)? card#\d+(?: [^ .;]+){0,2} (?:samen|tegelijk|allebei))",
 )
+_LIES = r"(?:lag|ligt|liggen|lagen|zat|zit|gevallen|gegleden|geschoven|terechtgekomen|beland|belandde|gevonden|terug|teruggevonden|vonden|vond)"
+_ELSEWHERE = (
+    r"(?:onder|naast|achter|tussen)(?: (?:het|de|een|mijn|zijn|haar|hun|den))*"
+    r" (?:bord|board|boek|biddingbox|bidbox|bak|biedbak|kaartenbak|tafelkleed|kleed|mat|stoel|scorebriefje|briefje|papier|glas|systeemkaart|bierviltje|tas|tafel)"
+)
 _MISPLACED = (
     r"niet (?:bij|tussen|onder)(?: (?:zijn|haar|de))* gespeelde",
+    rf"(?:kaart|kaartje|card#\d+|pronoun#\d+)(?: [^ .;]+){{0,4}} {_LIES}(?: [^ .;]+){{0,3}} {_ELSEWHERE}",
+    rf"{_ELSEWHERE}(?: [^ .;]+){{0,4}} (?:gevonden|{_LIES})",
     r"(?:verdwaald|zoek|weggewaaid|(?:van|onder) (?:de )?tafel (?:gevallen|gegleden|gewaaid)|op de grond)",
     r"gespeelde kaart(?: [^ .;]+){0,4} (?:terug|weer)(?: [^ .;]+){0,3} hand",
     r"(?:kaart|card#\d+)(?: [^ .;]+){0,4} (?:hoort|hoorde) (?:bij|in) (?:de |een )?(?:trick#\d+|eerdere|gespeelde)",
@@ -95,6 +105,13 @@ _HAD_ONE = (
 )
 
 
+_STILL_LIES = (
+    r"(?:er|nu|we|hier)(?: (?:nu|opeens|ineens|ook))* (?:liggen|ligt|zien|zie)(?: (?:er|nu|opeens|ineens|maar|dus|hier|in|op|deze|die|de|slag|tafel|het|midden))* (?:(?:rank|trick)#\d+|vijf|5|drie|3) (?:kaarten|kaartjes)(?! (?:minder|meer|teveel|te veel))"
+    r"|(?:in|bij) (?:deze|die|de huidige) slag(?: (?:nu|dus))* (?:liggen|ligt)(?= )"
+)
+"""The cards lie there still, so that nobody has begun another trick: "er liggen vijf kaarten"."""
+
+
 def _counted(message: Message) -> str | None:
     """By the number of cards: three or five in the trick, two from one player."""
     for pattern, meaning in _COUNTS:
@@ -111,6 +128,8 @@ def defective_talk(message: Message, facts: dict[str, Evidence]) -> None:
         for value, patterns in (("too_few", _TOO_FEW), ("too_many", _TOO_MANY), ("misplaced", _MISPLACED))
         if any(message.skeleton.has(pattern) for pattern in patterns) or value == _counted(message)
     ]
+    if message.skeleton.has(_PLAYED_TOO_FEW) and "too_many" in found:
+        found.remove("too_many")
     held = _held(message)
     if "misplaced" in found:
         found = ["misplaced"]  # which is why he has a card too few or too many
@@ -118,6 +137,8 @@ def defective_talk(message: Message, facts: dict[str, Evidence]) -> None:
         found = ["too_few" if held[1] > held[0] else "too_many"]
     if "next_trick" not in facts and _later(message, facts, held[0] if held else None):
         facts["next_trick"] = Evidence("both", 0, len(message.text))
+    elif "next_trick" not in facts and message.skeleton.has(_STILL_LIES):
+        facts["next_trick"] = Evidence("nobody", 0, len(message.text))
     if any(message.skeleton.has(pattern) for pattern in _HAD_NONE):
         facts["could_follow"] = Evidence(False, 0, len(message.text))
     elif any(message.skeleton.has(pattern) for pattern in _HAD_ONE):

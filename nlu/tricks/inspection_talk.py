@@ -26,6 +26,9 @@ _MINE_OPEN = (
     r"(?:(?:me#\d+ (?:heb|had)|heb me#\d+) (?:mijn|m'n|mn|de) (?:eigen )?(?:kaart|kaartje)|(?:mijn|m'n|mn) (?:eigen )?(?:kaart|kaartje) (?:ligt|lag|is|staat)|de mijne (?:ligt|lag|is))"
     r"(?: (?:zelf|hier|gewoon|wel|nog|steeds|altijd))* (?:nog|open)(?: (?:steeds|altijd|gewoon))*(?: open| niet (?:om)?gedraaid| voor me#\d+)?"
 )
+_ASKS = r"(?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|die|,|nog|dan))* (?:vraagt|vroeg|wil|wilde|wou|verzoekt|eist)"
+_NOT_HE = r"(?:omgedraaid|gedraaid|omgekeerd|gekeerd|dicht)(?: (?:,|en|maar|de|alleen|had|heeft))+ (?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|had|heeft|er|dus))* nog niet(?= [.,;?!]|$)"
+"""Who hasn't turned his card, where the others have: "oost had hem al omgedraaid, de leider zelf nog niet"."""
 _OWN_ONLY = (
     rf"{_MINE}(?: (?:van|de|uit|vorige|laatste|slag|nog|even|eens|een|keer|weer|terug|mag|wil))* {_LOOKS}",
     rf"{_LOOKS}(?: (?:nog|even|snel|gauw))* (?:naar|in) {_MINE}",
@@ -48,11 +51,17 @@ def inspection_talk(message: Message, players: Players, facts: dict[str, Evidenc
     if own:
         facts["own_card_only"] = Evidence(True, *whole)
     opened = any(skeleton.has(pattern) for pattern in _OPEN)
-    if skeleton.has(_MINE_OPEN):
+    if skeleton.has(_MINE_OPEN) or _asker_has_it_open(message):
         opened, turned = True, False  # whatever another has done with his
     facts.pop("faced", None)
     if turned is not opened:
         facts["faced"] = Evidence(opened, *whole)
+
+
+def _asker_has_it_open(message: Message) -> bool:
+    """Whether it is the player who asks of whom is told that he hasn't turned his card, as others have."""
+    asks, waits = message.skeleton.first(_ASKS), message.skeleton.first(_NOT_HE)
+    return bool(asks and waits and asks[0].value == waits[0].value)
 
 
 TURNED_WRONG = r"(?:verkeerd|verkeerde|fout|foute|omgekeerd|dwars|andersom)"

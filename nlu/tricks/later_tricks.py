@@ -23,13 +23,13 @@ _ANOTHER = (
 )
 
 
-_VERB = r"(?:won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen)"
+_VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen)"
 _LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|weggegeven|(?:gaf|gaven|geeft|geven)(?: [^ ]+){0,4} (?:weg|af))"
 _EVERYTHING = r"(?:alle|alles|allemaal|everybody#\d+|de rest|het restant|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
 _CARDS_OF_OTHERS = r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"
 _HELD_ONE = (
     r"(?:nog (?:een|eentje|wat|rank#\d+|\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat)"
-    r"|(?:had|heeft|bezat|zat)(?: [^ ]+){0,3} nog (?:een|eentje|wat|rank#\d+))"
+    r"|(?:had|heeft|bezat|zat)(?: [^ ]+){0,3} nog (?:een|eentje|wat|rank#\d+|(?:suit|card)#\d+))"
 )
 """A card that he still held: "terwijl hij er nog een had"."""
 
@@ -90,6 +90,7 @@ def _counts_later(segment: Segment, trick: object) -> bool:
     return segment.has(_GETS) or segment.has(
         rf"{AFTERWARDS}(?: [^ ]+){{0,3}} (?:nog|geen|niks|niets|rank#\d+|\d+|een)|(?:nog|ook)(?: [^ ]+){{0,2}} (?:rank#)?\d+"
         r"|(?:side|seat|pronoun|declarer|opponent)#\d+ (?:niks|niets|geen slag|geen enkele) meer"
+        rf"|^(?:en )?(?:side|seat|declarer|opponent|defender|pronoun)#\d+ (?:nul|geen|niks|niets|nog)(?: [^ ]+){{0,3}} {AFTERWARDS}$"
         rf"|^(?:en )?nog (?:een|twee|drie|wat|een paar|een stuk of wat)(?: [^ ]+){{0,2}} {AFTERWARDS}$"
     )
 

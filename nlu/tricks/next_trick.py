@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from nlu.tricks import next_trick_words as words
-from nlu.tricks.camps import Camp, Camps
+from nlu.tricks.camps import FROM_DUMMY, Camp, Camps
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
@@ -37,6 +37,7 @@ class _Telling:
     pair: bool = False  # the subject is a side, so that "ze" is that side
     holder: list[_Who] = field(default_factory=list)
     of_next: bool = False  # something was said of the next trick
+    won: bool = False  # the last segment told who won a trick, or didn't
     lost: bool = False  # the last player named can't be placed on a side
 
 
@@ -72,6 +73,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         if named or unknown:
             telling.subject, telling.lost = named, unknown
             telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
+        telling.won = segment.has(words.WON)
         if number > start and any(segment.has(pattern) for pattern in words.HOLDS):
             telling.holder = named or telling.subject
     if at_once and not telling.said and not spoken:
@@ -143,7 +145,8 @@ def _read(
         return [("all", False)] if alone or who == telling.holder else [(each, False) for each in who]
     if segment.has(words.STILL_TO_LEAD):
         return [("all", False)]
-    if telling.of_next and (said := _of_next(segment, named, who)):
+    elliptic = segment.has(words.ELLIPSIS) and not telling.won
+    if telling.of_next and (said := _of_next(segment, named, who, elliptic=elliptic)):
         return said
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
         return [("all", False)]
@@ -155,10 +158,10 @@ def _read(
     return None
 
 
-def _of_next(segment: Segment, named: list[_Who], who: list[_Who]) -> _Said | None:
+def _of_next(segment: Segment, named: list[_Who], who: list[_Who], *, elliptic: bool) -> _Said | None:
     """What a segment says after something was told of the next trick."""
     played = not segment.has(words.NOT)
-    if segment.has(words.ELLIPSIS):
+    if elliptic:
         return [(each, played) for each in who]
     if len(named) == 1 and segment.has(_ONLY) and segment.has(rf"(?:{words.FOLLOWS}|{words.LEADS})"):
         return _only(named[0], played=played)
@@ -179,7 +182,9 @@ def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
 
 
 def _places(segment: Segment) -> list[Mention]:
-    return [m for m in segment.players() if m.kind in ("seat", "side") or m.value in ("declarer", "dummy", "me")]
+    """Those it names at the table; a dummy that a card comes from does nothing."""
+    named = (m for m in segment.players() if m.kind in ("seat", "side") or m.value in ("declarer", "dummy", "me"))
+    return [m for m in named if not segment.has(FROM_DUMMY.format(segment.number(m)))]
 
 
 def _number(segment: Segment) -> int | None:
@@ -253,7 +258,8 @@ def _only(who: _Who, *, played: bool) -> _Said:
 def _denies(segment: Segment, wrong: str) -> bool:
     """Whether something wasn't done, besides what went `wrong`: "twee slagen terug niet bekend"."""
     text = compiled(REVOKED).sub(" ", segment.text)
-    text = compiled(wrong).sub(" ", text) if wrong and segment.has(words.LATER) else text
+    apart = wrong and (segment.has(words.LATER) or segment.has(words.WENT_ON))
+    text = compiled(wrong).sub(" ", text) if apart else text
     return compiled(words.NOT).search(text) is not None
 
 
@@ -264,8 +270,11 @@ def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) ->
     negative = negative or segment.has(words.ABOUT_TO)
     if segment.has(words.LATER) and not negative:
         return [("all", True)]
+    if segment.has(words.WE_ALL):
+        return [("all", not negative)]
     everybody = not named and (segment.has(words.EVERYBODY) or (segment.has(words.THEY) and not telling.pair))
-    if not named and segment.has(words.BEGUN):  # by whom isn't told when it was begun
+    by_him = bool(telling.subject) and segment.has(words.BY_HIM)
+    if not named and not by_him and segment.has(words.BEGUN):  # by whom isn't told when it was begun
         return [("all", False)] if negative or segment.has(r"moe(?:t|st) nog") else []
     if negative and segment.has(r"(?:nobody#\d+|niemand)"):
         return [("all", False)]

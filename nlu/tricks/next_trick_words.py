@@ -26,8 +26,8 @@ PLAYS = (
 LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld|ingespeeld|uitgekomen|nagekomen)"
 _GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
 LEADS = (
-    rf"(?:{LED}|{_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
-    rf"|{_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:voor|uit|in)$)"
+    rf"(?:{LED}|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
+    rf"|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:voor|uit|in)$)"
 )
 """A lead, to the next trick when it is told after the irregularity."""
 ORDERED = r"(?:moest|moet|mocht|eist|eiste|geeist|verbood|verbiedt|verboden|opgelegd|verplicht|gedwongen)"
@@ -62,9 +62,9 @@ _SUBJECT = (
 )
 BEFORE = (
     rf"(?:voordat|vooraleer|eer|alvorens|nog voor|voor|before) {_SUBJECT}"
-    r"(?: (?:aan|met|in|naar|de|een|kon|kan|iets|iemand|niemand|nobody#\d+|wat|nog|zelf|weer|ook|had|heeft|is|was|al|gaat|ging|er|maar|begon|toe|toekwam|gewoon|verder|en|kaart|speelt|speelde|gespeeld|begint|legt|legde|gelegd|side#\d+|seat#\d+))*"
+    r"(?: (?:aan|met|in|naar|de|een|of|anders|ander|kon|kan|iets|iemand|niemand|nobody#\d+|wat|nog|zelf|weer|ook|had|heeft|is|was|al|gaat|ging|er|maar|begon|toe|toekwam|gewoon|verder|en|kaart|speelt|speelde|gespeeld|begint|legt|legde|gelegd|side#\d+|seat#\d+))*"
     r" (?:volgende|nieuwe|verder|doorgespeeld|doorging|doorgingen|verderging|verdergingen|doorspeelde|verderspeelde|doorspeelden"
-    r"|bijlegde|bijspeelde|bijlegt|bijspeelt|bijdoet|bijdeed|bijgespeeld|bijgelegd|aan de beurt"
+    r"|bijlegde|bijspeelde|bijlegt|bijspeelt|bijdoet|bijdeed|bijgespeeld|bijgelegd|aan de beurt|naspeelde|naspeelt|voorspeelde|voorspeelt|doorspeelt|inspeelde|nagespeeld|voorgespeeld|naspelen|voorspelen"
     r"|(?:iets|wat|kaart) (?:speelde|gespeeld|deed|gedaan|legde|gelegd|anders))"
 )
 BEFORE_NEXT = (
@@ -125,19 +125,22 @@ IS_ON = r"trick#\d+(?: (?:is|was|nu|al|reeds|intussen|inmiddels|ondertussen))* (
 """A trick that is named has begun."""
 ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks|neither)"
 EVERYBODY = r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier|neither side|both sides)"
+WE_ALL = r"(?:wij|we)(?: (?:hebben|zijn|toen|dus|nog|al|weer))* (?:gewoon|allemaal|allen|samen|met (?:zijn|z'n) (?:allen|vieren))"
 THEY = r"(?:pronoun#\d+ (?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten)|(?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten) pronoun#\d+)"
 BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt|loopt|liep|(?:(?:al|reeds|nu|intussen|inmiddels|ondertussen) )*(?:bezig|begonnen|gestart|loopt|aan de gang|gaande)(?! (?:door|met)))"
+BY_HIM = r"(?:pronoun#\d+ (?:heeft|had)|(?:heeft|had) pronoun#\d+)"
 ALL_PLAYED = r"(?:everybody#\d+|iedereen|allemaal|alle vier|allebei de partijen|beide partijen)(?: [^ ]+){0,3} (?:gespeeld|gelegd|bijgelegd|bijgespeeld|meegedaan|gedaan|bij)"
 """After something was told of the next trick: "volgende slag al bezig, iedereen gespeeld"."""
 CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?:(?: [^ ]+){0,2} al(?: [^ ]+){1,7}| (?:\'|card#\d+|suit#\d+|rank#\d+|een|kleine|kleintje|de|hoge)+(?: (?:\'|card#\d+|suit#\d+|rank#\d+|kleine|hoge))*) (?:uit|van|in)(?: de| zijn| haar)? (?:dummy#\d+|tafel)(?: (?:voor|in|naar) (?:de|een|zijn) (?:volgende|nieuwe)(?: slag)?)?"
 DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
-FROM_DUMMY = r"al(?: (?!niet)[^ ]+){1,6} (?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde) (?:gevraagd|genoemd|gespeeld|geroepen|gekozen|besteld)|(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)|al(?: [^ ]+){1,4} (?:gevraagd|genoemd|geroepen|laten spelen) (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)"
+FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: (?:al|reeds|net|gewoon))* (?:doorgespeeld|verdergespeeld|verder gespeeld|voorgespeeld|nagespeeld)|al(?: (?!niet)[^ ]+){1,6} (?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde) (?:gevraagd|genoemd|gespeeld|geroepen|gekozen|besteld)|(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)|al(?: [^ ]+){1,4} (?:gevraagd|genoemd|geroepen|laten spelen) (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)"
 HOLDS = (
     r"(?:won|wint|wonnen|pakte|pakt|nam|neemt|maakte|maakt|had|kreeg|heb|heeft)(?: [^ ]+){0,2} (?:de|die|deze|dezelfde|pronoun#\d+) slag(?= |$)",
     r"slag(?: [^ ]+){0,3} (?:gewonnen|gepakt|genomen|gemaakt)",
     r"(?:aan slag|aan de slag|aan de beurt om voor te spelen)",
 )
 """Who has the trick, and so leads to the next."""
+WON = r"slag(?: [^ ]+){0,3} (?:gewonnen|gepakt|genomen|gemaakt|gehaald|binnen)|(?:won|wint|maakte|pakte|nam|haalde)(?: [^ ]+){0,3} slag"
 PUTS = rf"(?:speel(?:t|de|den)?|gespeeld|leg(?:t|de|den)?|gelegd|kwam|komt|gooit|gooide|smijt|smeet|trok|trekt|vroeg|vraagt|riep|noemde)(?: (?!bij)[^ ]+){{0,5}} (?:{THING}|kaart|kaartje)|{THING}(?: [^ ]+){{0,3}} (?:gespeeld|gelegd)"
 MENDS = (
     r"(?:alsnog|toch|juiste|goede|goeie|correcte|herstelt|herstelde|verbetert|verbeterde|corrigeert|corrigeerde|bijgelegd|bijgespeeld|bij"

@@ -17,18 +17,17 @@ from rules.facts import Value
 from rules.vocabulary import Seat
 
 _FEW = r"(?: (?!(?:seat|declarer)#)[^ ]+)"
-_TAKES = (
-    r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag))* (?:over|met)(?= |$)"
-)
+_TAKES = r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag|in dummy#\d+|in de hand))* (?:over|met)(?= |$)"
 """Told before the lead it is how the trick before that was won: "noord nam met het aas. west legde ruiten 3"."""
 _FOLLOWED = (
     r"(?:bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|volgde|volgt|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
-    r"|gedekt|dekte|dekt|dek|bekend|bekende|bekent|beken|ingetroefd|troefde|troeft|troef|afgetroefd|getroefd|overgetroefd|overgenomen|gedoken|dook|duikt|duik"
+    r"|gedekt|dekte|dekt|dek|bekend|bekende|bekent|beken|ingetroefd|troefde|troeft|me#\d+(?: [^ ]+)? troef|afgetroefd|getroefd|overgetroefd|overgenomen|gedoken|dook|duikt|duik"
     r"|eroverheen|overheen|eronder|erachteraan)",
     _TAKES,
     rf"(?:speel|speelt|speelde|leg|legt|legde|gooi|gooit|gooide|doe|doet|deed|geef|geeft|gaf|zet|zette){_FEW}{{0,6}} (?:bij|erbij|erop|eroverheen|overheen|onder|eronder|eraan)",
     rf"(?:laat|liet|laten|vroeg|vraagt|riep|roept){_FEW}{{0,6}} (?:bijspelen|bijleggen|dekken|troeven|introeven|bekennen|duiken|overnemen|bij|erop|erbij)",
     r"(?:laat|liet|laten)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} (?:spelen|leggen|bijspelen|bijleggen|bekennen|dekken)",
+    r"(?:laat|liet|laten)(?: (?:de|zijn|haar))? (?:seat|partner|my_partner)#\d+(?: [^ ]+){0,3} (?:bijspelen|bijleggen|bekennen|dekken)",
     r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,3} (?:gespeeld|gelegd|gegooid|gegeven|bij)",
     r"(?:speel|speelt|speelde|gespeeld|vraagt|vroeg)(?: [^ ]+){0,3} (?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+",
     rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan)(?: gelegd| gespeeld| gegooid| gedaan)?(?= (?:en|maar)|$)",
@@ -50,6 +49,8 @@ _LEADS = (
     rf"(?:speel|speelt|speelde|leg|legt|legde|kom|komt|kwam|zet|zette){_FEW}{{0,5}} (?:zelf|eigen|gewoon){_FEW}{{0,4}} (?:card#\d+|suit#\d+|kaart) (?:voor|uit|na|in)(?= |$)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|zet|zette|kwam|komt){_FEW}{{0,3}} (?:zijn|haar|mijn) eigen [^ ]+",
     r"(?:begin|begint|begon|start|startte) (?:zelf|gewoon)",
+    rf"(?:speel|speelt|speelde|leg|legt|legde|vraagt|vroeg){_FEW}{{0,4}} (?:andere kleur|iets anders|iets heel anders)",
+    r"(?:komt|kwam|begint|begon|speelt|speelde|start|startte)(?: (?:er|dan|toen|ook|gewoon|maar|meteen|doodleuk))* zelf(?: (?:gewoon|met|in|een|de))* (?:card|suit|rank)#\d+",
     rf"aan (?:slag|de beurt)(?: was)? en{_FEW}{{0,4}} (?:gespeeld|speelde|speelt|speel|gelegd|legde|voor)",
 )
 _ANY_LEAD = r"(?:voor(?! (?:[a-z_]+#|zijn|haar|de))|uit(?! (?:de |zijn |haar )?(?:hand|dummy#))|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
@@ -59,6 +60,7 @@ _MAY = re.compile(
 _NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit)(?![^ ])")
 _UNAWARE = re.compile(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
+    r" (?:trekt|trok)(?: [^ ]+){1,3} (?:niks|niets) van aan(?= |$)|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
 )
 _FROM = re.compile(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
@@ -85,6 +87,25 @@ def played_to_lead(
         elif (next_played := _is_next(message, players, facts, player)) is not None:
             put("next_in_turn_played", next_played)
         return
+    if irregularity == "play_after_illegal_play" and _only_own_side_followed(message, camps):
+        put("opponent_played_after", False)
+        put("retraction_required", False)
+
+
+_PLAYS_TOO = rf"{_LAYS}(?: [^ ]+)* (?:ook|er|mee|bij)"
+
+
+def _only_own_side_followed(message: Message, camps: Camps) -> bool:
+    """Whether it is his own partner who played to the lead before the ruling (60C)."""
+    begun = False
+    for segment in segments_of(message.skeleton):
+        named = segment.subjects()
+        mate = [m for m in named if camps.offender and camps.players.seat_of.get(m) is camps.offender.partner]
+        follows = any(segment.has(pattern) for pattern in (*_FOLLOWED, _PLAYS_TOO))
+        if begun and mate and follows and not _MAY.search(segment.text) and not _NOT.search(segment.text):
+            return True
+        begun = begun or any(camps.of(m, segment) == "own" and m not in mate for m in named)
+    return False
 
 
 def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Segment, Mention, bool]]:
@@ -105,7 +126,7 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
         if _FROM.search(segment.text) and not named:
             subject = next(m for m in segment.players() if m.value == "dummy")
         if subject is None or camps.of(subject, segment) != "other":
-            begun = begun or bool(named)
+            begun = begun or bool(named) or segment.has(_LED_WRONGLY)
             continue
         if _MAY.search(segment.text) or _NOT.search(_UNAWARE.sub(" ", segment.text)):
             continue
@@ -122,6 +143,7 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
             yield segment, subject, False
 
 
+_LED_WRONGLY = r"(?:verkeerde|foute|voorbarige) (?:start|uitkomst|lead)"
 _LIES = compiled(
     r"(?:ligt|lag|liggen|lagen)(?: (?:er|al|reeds|nu|ook|toen|een|de|inmiddels|intussen))* (?:kaart|kaartje|card#\d+|suit#\d+)"
     r" van(?: de)? {player} (?:op|bij|overheen|bovenop|erop|erbij)"
@@ -134,9 +156,12 @@ def _lies_on_it(segment: Segment) -> list[Mention]:
     return [segment.line.mentions[int(match.group(1))]] if match else []
 
 
+_WHOLE_HAND = r"(?:zijn|haar|mijn|de|alle|zn) (?:kaarten|waaier|hele hand|spel)"
+
+
 def _lays(segment: Segment) -> bool:
     """Whether a card is laid that isn't a lead, and that was laid after what was told before."""
-    if not segment.has(_LAYS) or segment.has(_ANY_LEAD):
+    if not segment.has(_LAYS) or segment.has(_ANY_LEAD) or segment.has(_WHOLE_HAND):
         return False
     return segment.has(_ALREADY) or (segment.has(r"(?:card|rank)#\d+") and not segment.has(r"(?:had|hadden)"))
 

@@ -12,14 +12,14 @@ from nlu.words.segments import Segment
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Side
 
-_ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)"
+_ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)(?! (?:dat|het|pronoun#\d+|ook)(?: (?:ook|wel|gewoon))* (?:goed|prima|best|ok|oke|okay)(?= |$))"
 _ASKS_NOT = rf"{_ASKS}(?: [^ .;,]+){{0,4}} (?:niet|geen|nooit)|(?:niet|nooit) {_ASKS}"
-PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|afspelen|speel door|speel verder|speel uit|speel maar (?:door|verder|uit)|(?:wil|willen|wilde|wilden|wou|wouden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
+PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|(?:door|verder) (?:mochten|mogen|konden|kunnen|wilden|zouden|mag|kan) spelen|(?:mochten|mogen|konden|kunnen) (?:door|verder|uit)spelen|afspelen|speel door|speel verder|speel uit|speel(?: (?:me#\d+|maar|het|dit|dat|hem|pronoun#\d+|wel|dan|gewoon|toch|zelf))* (?:door|verder|uit)|(?:wil|willen|wilde|wilden|wou|wouden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
 
 
 _NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
 _ALL_FOUR = (
-    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
+    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem|de rest|de anderen|de andere drie)(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
     r"|(?:willen|wilden|gaan|gingen)(?: [^ .;,]+){0,2} (?:everybody#\d+|alle vier|allemaal|iedereen)"
     r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
 )
@@ -34,14 +34,17 @@ _REFUSES = (
 _NOT_AGAINST = r"(?:niets|niks|geen)(?: (?:daar|daarop|er|op|enkel|enige))* (?:tegen|bezwaar|bezwaren|probleem)"
 _NOBODY_AGAINST = r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|was|er|maakt|maakte|vindt|vond|daar|zei|zegt|iets|iet|op))* (?:bezwaar|tegen|nee|neen|moeilijk|protesteert|protesteerde|erg)"
 _SOMEBODY = r"(?:seat|side|partner|my_partner|declarer|dummy|me|pronoun|opponent)#\d+|een van|iemand|eentje|een speler"
+_SPEAKER = rf"^(?:(?:en|maar|de|mijn|zijn|haar|toen) )*(?:{_SOMEBODY})$"
+"""Who is named before a colon, and then quoted."""
 _REQUEST = r"(?:verzoek|vraag|voorstel|initiatief|aandringen|wens)(?: (?:zelf|uitdrukkelijk))* (?:van|door)(?: (?:de|het|onze|declarer#\d+|defender#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)"
 """What is asked, as a noun: "op verzoek van west"."""
 _BECAUSE_HE_ASKED = rf"(?:omdat|want|doordat)(?: (?:de|het|declarer#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)(?: [^ .;,]+){{0,4}} {_ASKS}"
 
 
 _WENT_ON = (
-    r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|speelden(?: [^ .;]+){0,2} (?:door|verder|uit)"
+    r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|dat (?:hebben|heeft) (?:pronoun#\d+|ze|we|seat#\d+|declarer#\d+)(?: (?:ook|toen|dan|dus))* gedaan|speelden(?: [^ .;]+){0,2} (?:door|verder|uit)"
     r"|hebben(?: (?!liever|graag|dat)[^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)"
+    r"|(?:^|[.;,] )(?:(?:toch|en|dus|toen|daarna|uiteindelijk|gewoon|maar|dan|wel|allemaal|verder) )*(?:doorgespeeld|uitgespeeld|verder gespeeld)(?= (?:[.,;!]|tot|en|door)|$)"
     r"|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld))"
 )
 
@@ -74,7 +77,7 @@ def _wishes(talk: ClaimTold, players: Players, side: Side | None) -> tuple[set[s
         named = segment if segment.has(_SOMEBODY) else named
         if wished and named and segment.has(_REFUSES) and not segment.has(rf"(?:claim|opeising|\?|{_NOT_AGAINST})"):
             refused = True
-        if segment.has(_ASKS):
+        if segment.has(_ASKS) or segment.has(_SPEAKER):
             asker = None if segment.has(_ASKS_NOT) else segment
         goes_on = asker is not None and asker.has(r"^(?:heeft|had|wil|wilde|vraagt|vroeg)")  # of whom was told before
         if segment.has(PLAYING_ON) and asker is not None:
@@ -132,6 +135,8 @@ def _whose(named: Sequence[Mention], players: Players, side: Side | None) -> set
             return {"opponent"}
         if mention.value in ("declarer", "dummy") and side is None:
             return {"claimer"}
+        if mention.kind in ("seat", "side") and side is None:
+            return {"opponent"}  # who is called by his seat is another than the declarer who claimed
     return set()
 
 

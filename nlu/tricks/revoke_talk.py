@@ -11,6 +11,7 @@ from nlu.tricks.both_sides import both_sides
 from nlu.tricks.camps import Camps
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading
+from nlu.tricks.revoke_card import revoke_card
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.understanding import Evidence
@@ -26,6 +27,7 @@ def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading
     later_tricks(message.skeleton, camps, told)
     if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
         told.put("established", True)  # tricks that came after it are counted
+    revoke_card(message, camps, facts)
     _lying(message, told)
     _again(message, told)
     _returned(message, told)
@@ -50,22 +52,24 @@ def twelfth_trick(message: Message, told: Told) -> None:
                 told.put("trick", 12)
 
 
-_FIRM = r"(?:(?:al|is|lang|allang|dus|reeds|was|beide|beiden|allebei|zijn|keren) )*voldongen"
-_NOT_FIRM = r"(?:niet|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){0,2} (?:voldongen|established|voldaan)"
+_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast)"
+_FIRM = rf"(?:(?:al|is|lang|allang|dus|reeds|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
+_NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
 
 def _establishment(message: Message, after: Reading, told: Told) -> None:
     """What was played decides; "voldongen" stands beside it, and what contradicts it is left open."""
     skeleton = message.skeleton
     asked = (
-        skeleton.has(r"(?:al|dus|dan|nu) voldongen(?: dan)? \?")
-        or skeleton.has(r"(?:is|was)(?: (?:dat|het|die|pronoun#\d+))+(?: dan| nu| al| dus)* voldongen")
-        or re.search(r"(?:^|[.;?!] )(?:is|was|wordt|wanneer is)(?: [^ .;]+){1,8} voldongen", skeleton.line) is not None
+        skeleton.has(rf"(?:al|dus|dan|nu) {_ESTABLISHED}(?: dan)? \?")
+        or skeleton.has(rf"(?:is|was)(?: (?:dat|het|die|pronoun#\d+))+(?: dan| nu| al| dus)* {_ESTABLISHED}")
+        or re.search(rf"(?:^|[.;?!] )(?:is|was|wordt|wanneer is)(?: [^ .;]+){{1,8}} {_ESTABLISHED}", skeleton.line)
+        is not None
     )
     firm = skeleton.has(_FIRM) and not skeleton.has(_NOT_FIRM) and not asked
     if firm:
         told.put("established", True)
-    elif asked and skeleton.has(r"voldongen") and not skeleton.has(_NOT_FIRM):
+    elif asked and skeleton.has(_ESTABLISHED) and not skeleton.has(_NOT_FIRM):
         told.drop("established")
     value = told.value("next_trick")
     if firm and value in ("nobody", "other_side"):
@@ -75,7 +79,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
     elif after.own_side_waits and not firm:
         told.put("established", False)
     elif skeleton.has(
-        r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)"
+        r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)|(?:we|wij|ze|het|pronoun#\d+)(?: (?:was|is|al|allang|waren|zijn))+ uitgespeeld"
     ) or skeleton.has(
         r"na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
     ):
@@ -92,7 +96,7 @@ def _lying(message: Message, told: Told) -> None:
     if found:
         told.put("penalty_cards", [found[-1].value])
     if not message.skeleton.has(
-        r"(?:eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest|mocht)"
+        r"(?:opdracht|opgedragen|eiste|eist|verbiedt|verbood|verboden|opgelegd|geeist|verplicht|gedwongen|moest|mocht)"
     ) or ("choice_suit" not in told.facts):
         told.drop("choice")
         told.drop("choice_suit")
@@ -200,7 +204,7 @@ _BOARD = r"(?:bord|board|mapje|mapjes|map|etui|bakje|vakje|vakjes|boardje|bordje
 _INTO = rf"(?:in|naar)(?: (?:het|de|t|hun))? {_BOARD}"
 _PUT_BACK = r"(?:teruggestoken|teruggestopt|weggestoken|weggestopt|opgeborgen|opgeruimd)"
 _OUT = (
-    rf"(?:niet|nie|ni|nog niemand|nobody#\d+)(?: [^ .;]+){{0,3}} (?:{_INTO}|{_PUT_BACK})",
+    rf"(?:niet|nie|ni|nog niemand|nobody#\d+)(?: [^ .;]+){{0,4}} (?:{_INTO}|{_PUT_BACK})",
     r"(?:kaarten|handen|alles)(?: [^ .;]+){0,4} nog(?: [^ .;]+){0,3} (?:tafel|voor (?:zich|ons|pronoun#\d+|everybody#\d+)|vast|open)",
     r"(?:kaarten|handen|alles)(?: [^ .;]+){0,2} (?:nog (?:niet|nie|niemand|steeds niet)|niet)(?: [^ .;]+){0,2} (?:terug|weg|ingeleverd|opgeborgen)",
     r"(?:niets|niks|nog geen kaarten)(?: [^ .;]+){0,3} (?:opgeborgen|weggestoken|teruggestoken|opgeruimd|ingeleverd)",
@@ -224,22 +228,24 @@ def _returned(message: Message, told: Told) -> None:
 
 
 _HAD_NONE = (
-    r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: enkele?)? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
+    r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: (?:enkele?|een|rank#\d+|eentje))? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
     r"(?:kon|kan)(?: (?:echt|inderdaad|helemaal|gewoon))* niet bekennen",
-    r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: enkele?)?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
+    r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: (?:enkele?|een|rank#\d+|eentje))?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
     r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit)(?: geraakt)? in (?:suit#\d+|pronoun#\d+ kleur)",
     r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",
     r"(?:zat|zit|zaten|was|waren|vond|vonden|bleek|lag)(?: (?:er|daar|me#\d+|toen|echt|ook|pronoun#\d+))* (?:geen|geen enkele)(?: (?:enkele|een))? suit#\d+(?: (?:meer|tussen|bij|in|meer tussen|meer bij|meer in))+",
     r"(?:nergens|geen enkele|geen een)(?: [^ .;,]+){0,2} suit#\d+(?: [^ .;,]+){0,3} (?:te vinden|gevonden|te bekennen|gehad|meer)",
 )
-_YET = r"(?:toch(?! (?:\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
+_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verzaakt)|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
 
 
 def _unable(message: Message, told: Told) -> None:
     """ "Hij had geen schoppen meer": no revoke, unless the message takes it back."""
     skeleton = message.skeleton
     if (any(skeleton.has(pattern) for pattern in _HAD_NONE) and not skeleton.has(_YET)) or (
-        skeleton.has(r"(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)")
+        skeleton.has(
+            r"verza[^ ]+(?: [^ .;]+){0,2}(?: ,)? maar (?:dat|het) (?:klopt|klopte|is|was)(?: dus| helemaal)? (?:niet|niet zo|onzin|onjuist)|(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)"
+        )
         and any(skeleton.has(p) for p in _HAD_NONE)
     ):
         told.put("could_follow", False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from nlu.players import Players
@@ -10,8 +11,9 @@ from nlu.tricks.revoke_words import REVOKED
 from rules.vocabulary import Seat
 
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")
+_ACCORDING_TO = re.compile(r"(?<![^ ])volgens(?: [^ .;,#]+){0,4}$")
 _WHO = r"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender)#\d+(?: dus)? \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+)?(?: (?:werd|wordt|is|er|dan|dus))*)"
-_FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|wel|zelf|later|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
+_FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|daarnet|zonet|net|wel|echt|zelf|later|de|die|deze|dezelfde|diezelfde|vorige|lopende|slag|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
 
 
 _ACCUSED = (
@@ -33,7 +35,8 @@ def declarer_revoked(message: Message, players: Players) -> bool:
     """Whether declarer is said to have revoked, without his seat being told."""
     return any(
         mentions[0].value == "declarer" and players.seat_of.get(mentions[0]) is None
-        for mentions, _ in message.skeleton.find(_CALLED_SO[0])
+        for pattern in (_CALLED_SO[0], _REVOKE_OF_DECLARER)
+        for mentions, _ in message.skeleton.find(pattern)
     )
 
 
@@ -70,18 +73,47 @@ def dummy_revoked(message: Message) -> bool:
 
 
 _CALLED_SO = (
-    rf"{_WHO}{_FILL} {REVOKED}",
+    rf"{_WHO}{_FILL}(?: \))?(?:{_FILL} volgens(?: [^ .;,#]+){{0,4}} (?:seat|declarer|dummy|partner|my_partner|opponent|me)#\d+)?{_FILL} {REVOKED}",
     r"(?:verzaakt|verzaakte|verzaking|versaakte)(?: (?:van|door))?(?: de)?(?: declarer#\d+| dummy#\d+)? (?:seat|my_partner|me)#(\d+)(?! (?:leidt|leidde|ld|speelt|is|was|zegt|speelde|won|pakte|nam|maakte|had|heeft|kwam|ging))",
 )
+_REVOKE_OF_DECLARER = r"(?:verzaking|verzakingen|revoke)(?: (?:van|door|bij))+(?: de)? declarer#(\d+)(?! seat#)"
 _OTHER_SUIT = (
     rf"{_WHO}{_FILL} (?:gaf|geeft|legde|legt|gooide|gooit|deed|doet|dumpt|dumpte|smeet|smijt)(?: [^ .;,#]+){{0,2}} (?:(?:suit|card)#\d+|troef|troefje)(?: (?:weg|bij|af))?"
     r" (?:op|onder|in plaats van|ipv)(?: [^ .;,#]+){0,3} (?:suit|card)#\d+"
 )
 """Who played one suit on another, where nothing calls it a revoke."""
+_HELD_ONE_STILL = (
+    rf"{_WHO}{_FILL} (?:troefde|troeft|gooide|gooit|legde|legt|deed|doet|speelde|speelt|gaf|geeft|smeet|smijt|dumpte)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,7}}"
+    r" (?:maar|terwijl|en|hoewel|ofschoon)(?: (?:pronoun#\d+|die|hij|zij|ze|er|toch))* (?:(?:had|heeft|hield|bezat)(?: [^ .;,#]+){0,3} nog|nog(?: [^ .;,]+){0,4} (?:had|heeft|zat|bezat))"
+)
+"""Who ruffed or discarded and still held one: "oost troefde met schoppen 2 maar had nog een harten"."""
+_SAID_HE_WAS_OUT = (
+    r"(?:zei|zegt|zegde|beweerde|beweert|dacht|meende) {seat}(?: (?:dat|pronoun#\d+|:|'|er|toen|nu))* (?:renonce|geen suit#\d+|op (?:was|zijn|is))",
+    r"{seat}(?: (?:had|heeft|in|bij|trick#\d+))* (?:zei|zegt|zegde|beweerde|beweert|dacht|meende|gezegd)(?: (?:dat|pronoun#\d+|:|'|er|toen|nu))* (?:renonce|geen suit#\d+|op (?:was|zijn|is))",
+)
+"""Who said that he had none, where he is found out."""
+_MENDED = (
+    r"(?:die|pronoun#\d+|verzaking|deze) van(?: de)? {seat}(?: (?:is|werd|was|wel|nog|echter|dus|toch|op|tijd|tijdig|direct|meteen|onmiddellijk|gelijk))+ (?:hersteld|verbeterd|gecorrigeerd|rechtgezet)",
+    r"{seat} (?:herstelde|herstelt|corrigeerde|corrigeert|verbeterde|verbetert)(?: (?:die|pronoun#\d+|de|het|dat|zijne|hare|zijn|haar))*(?: (?:meteen|direct|tijdig|op tijd|onmiddellijk))?",
+)
+"""Whose revoke was corrected, where both sides revoked."""
 
 
 def _revokers(message: Message, players: Players) -> list[Seat]:
-    return _told_by(_CALLED_SO, message, players) or _told_by((_OTHER_SUIT,), message, players)
+    for patterns in (_CALLED_SO, _SAID_HE_WAS_OUT, (_OTHER_SUIT,), (_HELD_ONE_STILL,)):
+        if found := _told_by(patterns, message, players):
+            return found
+    return []
+
+
+def beside_mended(message: Message, players: Players) -> Seat | None:
+    """Of two who revoked on opposite sides the one whose revoke stands, where that of the other was corrected."""
+    mended = message.skeleton.seats(_MENDED)
+    if len(mended) != 1:
+        return None
+    corrected = mended.pop()
+    named = (Seat(m.value) for m in message.mentions if m.kind == "seat" and m not in players.introduced)
+    return next((seat for seat in named if seat.side is not corrected.side), None)
 
 
 def _told_by(patterns: Sequence[str], message: Message, players: Players) -> list[Seat]:
@@ -90,7 +122,8 @@ def _told_by(patterns: Sequence[str], message: Message, players: Players) -> lis
         for mentions, match in message.skeleton.find(pattern):
             seat = players.seat_of.get(mentions[0])
             line = message.skeleton.line
-            spoke = line[: match.start()].rstrip().endswith(_SPEAKING)
+            before = line[: match.start()].rstrip()
+            spoke = before.endswith(_SPEAKING) or _ACCORDING_TO.search(before) is not None
             if seat is not None and seat not in found and not spoke:
                 found.append(seat)
     return found

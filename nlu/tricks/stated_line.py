@@ -31,6 +31,8 @@ def statement(talk: ClaimTold) -> None:
         talk.put("statement", False)
 
 
+_PLAN_QUOTED = rf"{CLAIMS}(?: [^ .;,'\"]+){{0,3}} ['\"](?: [^ .;]+){{0,3}} (?:snijd|snij|snijden|snit|trek|sla|speel|haal|troef|gooi|neem)(?= )"
+"""The claimer's own words: "claimt met 'ik snijd op de heer'"."""
 _PLAN = (
     r"(?:keer|rondje|ronde|rondjes) troef|en (?:dan|daarna) (?:suit#\d+|troef|de|mijn)|eerst(?: [^ ]+){0,3} (?:troef|suit#\d+)"
     r"|(?:trek|haal|sla|incasseer|snijd)(?: [^ ]+){0,3} (?:troef|troeven|suit#\d+|card#\d+)"
@@ -43,6 +45,8 @@ def _states(segment: Segment, following: Segment | None) -> bool:
     no = r"(?:geen|niets|niks|niet|zonder|nooit|nee|maak)"
     if segment.has(rf"{CLAIMS}(?: [^ ]+){{0,4}}$") and following is not None and following.has(_PLAN):
         return not (following.has(no) or following.has(PLAYING_ON))
+    if segment.has(_PLAN_QUOTED):
+        return True
     if not segment.has(_SAID) or segment.has(no):
         return False
     if segment.has(_LINE) and not segment.has(PLAYING_ON):

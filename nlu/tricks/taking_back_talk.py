@@ -15,6 +15,11 @@ _BESIDE = r"(?: (?:seat#\d+|declarer#\d+|dummy#\d+|de|,|\(|\)|als|toen|ook))*"
 _SAID = r"(?:zegt|zei|zeiden|zeggen|roept|riep|riepen|gezegd|vertelt|vertelde|verteld|antwoordde|antwoordt|beweerde|wijsmaakte|gebaarde|wees)"
 _NOT_A_CHOICE = r"(?! (?:mag|moet|speelt|hoeft)(?: [^ ]+){0,2} (?:geen|niet|suit#))"
 _HIS_TURN = rf"(?:(?:zijn|haar|mijn|jouw) beurt|aan (?:de )?(?:beurt|slag|zet|bod)|moest(?: (?:spelen|nu|leggen|starten|uitkomen|beginnen|voorspelen))?|mocht (?:uitkomen|starten|beginnen)|jij{_NOT_A_CHOICE}(?: moet| bent| was)?|ga maar|speel maar|kom maar)"
+_IN_A_HAND = (
+    r"(?:in|op|aan|van|uit)(?: (?:de|zijn|haar|den))* (?:dummy#\d+|tafel|hand|blinde)"
+    r" (?:zit|zat|was|is|moest|moet|zitten|begint|begon|spelen|komen|beginnen|aan slag)"
+)
+"""Which hand declarer had to lead from, as he was told."""
 _GAP = r"(?: (?!card#|niet|geen|explain)[^ .;]+){0,6}"
 _BECAUSE = r"(?:omdat|want|doordat|nadat|aangezien|dat)(?: (?:de|zijn|haar|onze|mijn))*"
 _ALSO = r"(?: (?:nog|toch|net|zelf|ook|daarnet|eerst|toen|duidelijk|gewoon|vooraf))*"
@@ -24,6 +29,11 @@ _SENT = (
     rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO} (?:tegen|aan) (?:seat#(\d+)|(?:me|pronoun)#\d+|hem|haar)(?: (?::|,|dat))*{_GAP} {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|net|nog|zelf|tegen|aan))* (?:pronoun#\d+|hem|haar)(?: (?:net|nog|zelf|toch|duidelijk))* {_SAID}(?: (?:dat|:))*(?: pronoun#\d+)? {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|zelf|net|nog))* {_SAID} dat seat#(\d+)(?: (?:nu|toch|dus|zelf))* {_HIS_TURN}",
+    rf"(?:omdat|want|doordat|aangezien)(?: (?:de|zijn|haar))* {_PLAYER}{_BESIDE}(?: (?!niet|geen)[^ .;#]+){{0,3}}? {_SAID}{_GAP} {_IN_A_HAND}",
+    rf"(?:wordt|werd|kreeg|krijgt|is|was)(?: (?:eerst|toen|net))* (?:door|van)(?: (?:de|zijn|haar))* {_PLAYER}(?: [^ .;#]+){{0,2}} (?:verteld|gezegd|wijsgemaakt|te horen|voorgehouden|verzekerd)"
+    rf" (?:dat|:)(?: [^ .;#]+){{0,3}}(?: (?:declarer|pronoun|seat|me)#\d+)?(?: (?!niet)[^ .;#]+){{0,2}} (?:{_IN_A_HAND}|{_HIS_TURN})",
+    rf"{_PLAYER}{_BESIDE}{_ALSO} (?:ten onrechte|onterecht|verkeerdelijk|foutief|verkeerd) {_SAID}{_GAP}(?: pronoun#\d+)? (?:{_IN_A_HAND}|{_HIS_TURN})",
+    rf"{_PLAYER}{_BESIDE}{_ALSO} {_SAID}(?: (?:ten onrechte|onterecht|verkeerdelijk|foutief))(?: [^ .;#]+){{0,3}}(?: pronoun#\d+)? (?:{_IN_A_HAND}|{_HIS_TURN})",
     rf"(?:op aanwijzing van|op aangeven van|op zeggen van|wijsgemaakt door|gezegd door)(?: (?:de|zijn|haar|een))* {_PLAYER}",
 )
 
@@ -81,8 +91,15 @@ _MENDED_FIRST = (
     rf"{_PLAYER}{_BESIDE}(?: [^ .;,]+){{0,6}} (?:corrigeert|corrigeerde|gecorrigeerd|herstelt|herstelde|hersteld|verbetert|verbeterde|verbeterd)(?: [^ ]+)*?"
     rf" (?:mag|kan|wil|mocht) {_PLAYER}(?: [^ .;]+){{0,5}} (?:{_CHANGES}|terug)"
 )
-_AFTER_OPPONENT = (_CHANGED_FIRST, _WANTED_FIRST, _AFTER_MENDED, _MENDED_FIRST)
-_ORDER = {_CHANGED_FIRST: (0, 1), _WANTED_FIRST: (1, 0), _AFTER_MENDED: (1, 0), _MENDED_FIRST: (0, 1)}
+_CHANGED_BECAUSE = rf"{_PLAYER}{_BESIDE} (?:veranderde|verandert|wisselde|wisselt|verving|vervangt|ruilde|ruilt)(?: [^ ]+)*? (?:wil|mag|kan|wilde|wou)(?: de)? {_PLAYER}(?: [^ .;]+){{0,5}} {_CHANGES}"
+_AFTER_OPPONENT = (_CHANGED_BECAUSE, _CHANGED_FIRST, _WANTED_FIRST, _AFTER_MENDED, _MENDED_FIRST)
+_ORDER = {
+    _CHANGED_BECAUSE: (0, 1),
+    _CHANGED_FIRST: (0, 1),
+    _WANTED_FIRST: (1, 0),
+    _AFTER_MENDED: (1, 0),
+    _MENDED_FIRST: (0, 1),
+}
 """Where in each stands who changed his card first, and who wants to do so now."""
 
 

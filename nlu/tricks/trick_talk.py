@@ -9,10 +9,11 @@ from nlu.dummy.slip_of_tongue import misspoke
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
+from nlu.tricks.both_sides import together_revoked
 from nlu.tricks.camps import Camps
 from nlu.tricks.claim_agreement import agreement
 from nlu.tricks.claim_talk import claim_talk
-from nlu.tricks.claimers import CLAIMS_TRICKS, claimer
+from nlu.tricks.claimers import CLAIMS_TRICKS, claimer, claiming_side
 from nlu.tricks.declarer_since import declarer_played
 from nlu.tricks.defaulter import defaulter
 from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
@@ -23,7 +24,7 @@ from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_playe
 from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
 from nlu.tricks.revoke_words import REVOKED
-from nlu.tricks.revokers import declarer_revoked, dummy_revoked, revoker
+from nlu.tricks.revokers import beside_mended, declarer_revoked, dummy_revoked, revoker
 from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.tricks.which_trick import trick_told
@@ -47,7 +48,14 @@ TRICK_FACTS = tuple(
 _SENT = frozenset(
     "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction revoke".split()
 )
-_TRICK_OF = {"revoke": REVOKED, "defective_trick": WENT_WRONG, "trick_turned_wrong": TURNED_WRONG}
+_OTHER_CARD = r"(?:noemde|noemt|genoemd|genoemde|vroeg|gevraagd|gevraagde|verkeerde|foute|andere)"
+"""What tells that dummy put another card than was named."""
+_TRICK_OF = {
+    "revoke": REVOKED,
+    "defective_trick": WENT_WRONG,
+    "trick_turned_wrong": TURNED_WRONG,
+    "dummy_misplayed_card": _OTHER_CARD,
+}
 """What tells the irregularity, where the trick that is named with it is the one it happened in."""
 _LEADS = frozenset("opening_lead_out_of_turn lead_out_of_turn play_after_illegal_play premature_play".split())
 _CLAIMS = frozenset("claim concession trick_count_dispute".split())
@@ -123,6 +131,7 @@ def _revoke_and_claim(
     told = Told(message, facts)
     revoke_talk(message, players, camps, after, facts)
     claimer(message, players, facts, verbs=CLAIMS_TRICKS)
+    claiming_side(message, players, facts)
     if told.value("claimer") in players.defenders:
         told.put("claimer_role", "defender")
     if "claimer" in facts or "claimer_role" in facts:
@@ -158,6 +167,9 @@ def _name_revoker(message: Message, players: Players, facts: dict[str, Evidence]
             _put(message, facts, "offender_role", "dummy")
         elif "offender" not in facts or facts["offender"].value == players.declarer:
             _put(message, facts, "offender", players.declarer.partner)
+    elif together_revoked(message) and (seat := beside_mended(message, players)) is not None:
+        _put(message, facts, "offender", seat)
+        _put(message, facts, "both_established", False)
     elif (seat := revoker(message, players)) is not None:
         _put(message, facts, "offender", seat)
     elif declarer_revoked(message, players):
@@ -188,8 +200,8 @@ def _camps(
         if seat is None and declaring_side_speaks(message, players):
             return Camps(players, None, declaring=True)
     role = facts.get("offender_role")
-    if irregularity == "lead_out_of_turn" and seat is None and role is not None and role.value == "declarer":
-        called = "declarer"  # he led from the wrong hand
+    if irregularity in _BY_HAND and seat is None and role is not None and role.value == "declarer":
+        called = "declarer"  # he led from the wrong hand, or it is said that he revoked
     return Camps(players, seat, declaring=_declares(message), named=called)
 
 
@@ -203,6 +215,7 @@ def _declares(message: Message) -> bool | None:
     return None
 
 
+_BY_HAND = ("lead_out_of_turn", "revoke")
 _INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": TURNED_WRONG}
 """What tells the irregularity, where a lead told after it is one to the next trick."""
 

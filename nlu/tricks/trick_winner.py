@@ -23,11 +23,11 @@ AFTERWARDS = (
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
     r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
-    r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+)? meer)"
+    r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
 )
 _WINS = (
     r"(?:hebben de slag|heeft de slag|won|wint|wonnen|winnen|nam|neemt|namen|pakte|pakt|pakten|maakte|maakt|maakten|haalde|haalt|haalden|kreeg|krijgt|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
-    r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins)"
+    r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins|(?:troefde|troeft|aftroefde)(?= (?:[^ ]+ ){0,2}(?:de|die|deze|pronoun#\d+) slag))"
 )
 _GOES = r"(?:ging|was|gaat|is|viel|kwam|komt|werd|belandde|terecht|verdween|bleef)"
 _PLAYER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me|lho|rho)#(\d+)"
@@ -49,7 +49,7 @@ _BY_HAND = r"(?:in|uit|van|naar|met)(?: (?:zijn|haar|de|eigen|m'n|mijn))* hand"
 _WON_IN_HAND = r"^(?:in|met)(?: (?:de|zijn|haar|eigen))* hand (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$"
 _BY_DUMMY = r"(?:in|uit|van|naar|op|door|met)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
 _OWN_TRUMP = r"(?:zijn|haar|de) (?:troef|troefje|card#\d+|rank#\d+)(?: (?:was|bleef|dus|toen))* (?:hield|won|hoog|hoogste|houdt|wint|maakte)"
-_CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
+_CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: seat#\d+)?(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
 _ITS_CARD = rf"{_PLAYER} (?:card|rank)#\d+(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
 _WITH_HIS_CARD = (
     rf"{_WINS}(?: [^ .;,]+){{0,3}} met(?: de)? {_PLAYER}(?: (?:zijn|haar|z'n|zn|pronoun#\d+))? (?:card|rank)#\d+"
@@ -57,8 +57,10 @@ _WITH_HIS_CARD = (
 _HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
 _WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:(?:card|rank|suit)#\d+|troef|troefje)"
 _THEY_WIN = r"(?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)(?: [^ ]+){0,3} (?:zij|ze|pronoun#\d+)$|(?:zij|ze|pronoun#\d+) (?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)"
-_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:(?:rank#\d+|twee|drie|paar) )?(?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
+_AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:(?:rank#\d+|twee|drie|paar) )?(?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|krijgt|krijgen|maakte|maakten|maakt|maken|haalde|haalden|haalt|halen|won|wonnen|wint|winnen|pakte|pakten|pakt|pakken)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
 """The tricks after it, told in one breath with it: "OW hebben de slag en alle andere gemaakt"."""
+_WENT_ON = r"(?<=slag )(?:(?:met|in|op|uit|door)(?: [^ ]+){1,3} )?en (?:legde|legt|claimde|claimt|gooide|gooit|speelde|speelt|toonde|toont|gaf|geeft|liet|kwam|ging)(?: [^ ]+)*$"
+"""What he did who won it: "won de slag en claimde daarna de rest"."""
 _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
 
@@ -103,9 +105,9 @@ class _Search:
         match = compiled(
             rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}"
         ).search(segment.text)
-        match = match or compiled(rf"^(?:maar )?{_PLAYER} (?:dus )?wel$").search(segment.text)
+        match = match or compiled(rf"^(?:maar )?{_PLAYER} (?:dus )?wel$|^(?:de )?{_PLAYER}$").search(segment.text)
         denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
-        return self._relation(self._mention(match[1] or match[2])) if match and denied else None
+        return self._relation(self._mention(next(filter(None, match.groups())))) if match and denied else None
 
     def _led_on(self) -> Winner | None:
         """Who ruffed and led next won the trick: "zuid troefde en speelde toen door"."""
@@ -120,6 +122,7 @@ class _Search:
 
     def _in(self, segment: Segment, *, after: bool) -> Winner | None:
         text = compiled(_AND_MORE).sub("", compiled(_WHERE).sub("", segment.text))
+        text = compiled(_WENT_ON).sub("", text).rstrip()
         this = compiled(_THIS).search(segment.text) is not None or self._numbered(segment)
         if compiled(AFTERWARDS).search(text) or not (this or after):
             return None
@@ -216,7 +219,10 @@ class _Search:
                 return "offender"
             return "partner" if seat is camps.offender.partner else "opponents"
         speaker = winner.value == "me" and camps.named is not None and camps.named == camps.players.me_role
-        if winner.value == camps.named or speaker:
+        neighbour = camps.named == "defender" and {winner.value} == {
+            m.value for m in self.message.mentions if m.value in ("lho", "rho")
+        }
+        if winner.value == camps.named or speaker or neighbour:
             return "offender"
         if winner.value in ("me", "my_partner") and camps.named in ("me", "my_partner"):
             return "partner"

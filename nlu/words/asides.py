@@ -51,6 +51,17 @@ def without_asides(words: Words, mentions: Sequence[Mention]) -> Words:
     return words.without(out)
 
 
+def aside_chance(words: Words, mentions: Sequence[Mention]) -> float:
+    """How likely a sentence in which players are named is an aside, by its other words."""
+    players = {
+        at for mention in mentions if mention.kind in ("seat", "side") for at in range(mention.first, mention.last)
+    }
+    rest = words.without(players | {at for at, norm in enumerate(words.norms) if norm in _SIGNS})
+    return (
+        yes_or_no("asides").chance(aside_features(rest, Part(0, len(rest.norms), named=False))) if rest.norms else 0.0
+    )
+
+
 def _with_sign(norms: Sequence[str], part: Part) -> tuple[int, int]:
     """The tokens of a part and the sign that goes with it: the one after it, unless that ends more than the part."""
     ends_more = norms[part.last : part.last + 1] != [","] and norms[part.first - 1 : part.first] == [","]

@@ -16,6 +16,8 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
         return False
     stressed = _is_stressed(words, index)
     article = words.norms[index] in ("een", "n") and not stressed
+    if words.norms[index] in ("een", "n") and _comes_from_a_hand(words, last):
+        return True  # "roept een schoppen van tafel"
     if article and words.norms[last - 1].endswith("je") and not _is_called(words, index, last):
         return True  # "een schoppentje" is a card
     if (
@@ -37,6 +39,18 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
     if _names_rank(words, last, digits=article):
         return True  # "een harten heer", "twee klaver boer": a card follows
     return _is_holding(words, index, last)
+
+
+_HANDS = frozenset("tafel dummy blinde hand".split())
+
+
+def _comes_from_a_hand(words: Words, last: int) -> bool:
+    """Whether it is told right after which of the hands it came from."""
+    after = words.norms[last : last + 3]
+    return after[:1] in [["van"], ["uit"], ["vanuit"], ["vanaf"]] and (
+        after[1:2] in [[hand] for hand in _HANDS]
+        or (after[1:2] in [["de"], ["den"], ["zijn"]] and after[2:] in [[hand] for hand in _HANDS])
+    )
 
 
 _BIDS = frozenset("bieden gebieden openen bod antwoorden steunen".split())

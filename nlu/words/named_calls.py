@@ -17,6 +17,8 @@ _SEES = frozenset(
     "zie ziet zien zag zagen merk merkt merken merkte merkten hoor hoorde hoorden blijkt bleek besef besefte".split()
 )
 _ADVERB_PAS = frozenset("kwam kwamen komt komen het wordt werd merkte merken zag zagen bleek blijkt".split())
+_REALISED = frozenset("had heeft hadden hebben heb kreeg kregen krijg ze we hij er het".split())
+"""Before "pas door": it was only then seen."""
 _ROW = frozenset(["", ",", "-", "/", ";"])
 _BEFORE_X = frozenset(
     "gewoon een de mijn zijn haar die alleen wou wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
@@ -32,7 +34,9 @@ _HANDLED = frozenset("leggen neerleggen liggen pakken kaartje gooien smijten nem
 _NO_CARDS = frozenset("tegen kwetsbaar kwetsbaarheid wit waren zijn haar ogen trui".split())
 _CALLED = frozenset("pas p x xx dbl doublet".split())
 _AFTER_A_CROSS = frozenset("door van ( op over".split())
-_BEFORE_A_CROSS = frozenset("een de zijn haar z'n die legt geeft zegt doet met geen".split())
+_BEFORE_A_CROSS = frozenset(
+    "een de zijn haar z'n die legt geeft zegt doet met geen had heeft lag bood biedt riep trok pakte".split()
+)
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 
 
@@ -85,8 +89,13 @@ def _is_call_letter(words: Words, index: int, before: str, after: str) -> bool:
         return True  # "N: X, O: p"
     in_row = before in _ROW and _seat_letter_at(words, index + 1)
     if words.norms[index] == "p":
-        return _beside_call(words, index) or in_row
+        return _beside_call(words, index) or in_row or _is_listed_with_player(words, index, before, after)
     return _is_cross(words, index, before, after, in_row=in_row)
+
+
+def _is_listed_with_player(words: Words, index: int, before: str, after: str) -> bool:
+    """Whether a letter behind that of a player ends an entry of a list: "N p, O 1R, Z p"."""
+    return before in SEAT_LETTERS and words.is_upper(index - 1) and (after in _ROW or after in (".", ")"))
 
 
 def _is_cross(words: Words, index: int, before: str, after: str, *, in_row: bool) -> bool:
@@ -106,10 +115,14 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     """Whether "pas" is the call and not the adverb."""
     if after in _ADVERB_PAS_AFTER | {"dat"} and not _SEES.isdisjoint(words.norms[max(0, index - 3) : index]):
         return False  # "nu zien we pas dat", "zag ik pas later"
+    if after == "door" and before in _REALISED and not _seat_at(words, index + 2):
+        return False  # "had pas door dat hij te laag zat"
     if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if before in _ADVERB_PAS and after.isalpha() and after not in ("van", "door", "ligt", "lag", "telt", "geldt"):
         return False  # "nu wordt het pas opgemerkt"
+    if before == "maar" and after == "bij" and {"ligt", "lag"} & set(words.norms[max(0, index - 6) : index]):
+        return True  # "er ligt geen doublet maar pas bij mij"
     if after in ("op", "over") and words.norms[index + 2 : index + 3] in _PUT_DOWN:
         return True  # "noord had er al pas op gelegd"
     if after in ("van", "door") and _seat_at(words, index + 2):

@@ -80,17 +80,60 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     if previous is None or previous.kind != "card" or previous.value[0] == "?":
         return None
     joined = words.norms[previous.last : index]
-    listed = joined == [","] and words.is_upper(index) and words.norms[index] in ("a", "h", "v", "b")
+    in_list = joined in ([], [","]) and (_list_goes_on(words, index) or _is_end_of_list(words, index, previous))
+    listed = in_list or (joined == [","] and words.is_upper(index) and words.norms[index] in ("a", "h", "v", "b"))
+    numbered = joined in ([","], []) and words.norms[index].isdigit() and _goes_on(words, index + 1)
+    if numbered and words.norms[previous.last - 1].isdigit() and (number := meaning(words, index, "rank")):
+        return Mention("card", previous.value[0] + number[0], index, number[1])
     if (not listed and joined not in ([], ["en"], ["-"], ["+"], ["&"])) or _is_card_code(words, index):
         return None
     rank = meaning(words, index, "rank", *(("rank_short",) if words.is_upper(index) else ()))
     if (
         rank is None
         or suit_at(words, rank[1], short=words.norms[index].isdigit() and joined == [])
-        or (words.norms[index].isdigit() and not joined)
+        or (words.norms[index].isdigit() and not joined and not in_list)
     ):
         return None
     return Mention("card", previous.value[0] + rank[0], index, rank[1])
+
+
+_COUNTED = frozenset("slag slagen kaart kaarten keer tafel spel down punten punt minuten man paar sa".split())
+"""After a number these say what it counts: "ruiten 4, 2 slagen later"."""
+
+
+def _list_goes_on(words: Words, index: int) -> bool:
+    """Whether another rank follows, so that it is one of several cards: "ruiten vier, zes en acht", "schoppen 10 9 8"."""
+    rank = rank_at(words, index, short=False)
+    if rank is None:
+        return False
+    after = rank[1] + (words.norms[rank[1] : rank[1] + 1] in ([","], ["en"], ["&"], ["+"]))
+    following = rank_at(words, after, short=False)
+    return (
+        following is not None
+        and following[0] != "?"
+        and suit_at(words, after) is None
+        and not _COUNTED.intersection(words.norms[following[1] : following[1] + 1])
+        and suit_at(words, following[1], short=False) is None
+    )
+
+
+def _is_end_of_list(words: Words, index: int, previous: Mention) -> bool:
+    """Whether the card before was listed too, by its rank alone."""
+    alone = suit_at(words, previous.first) is None and rank_at(words, previous.first, short=False) is not None
+    return alone and not _COUNTED.intersection(words.norms[index + 1 : index + 2])
+
+
+def _goes_on(words: Words, index: int) -> bool:
+    """Whether a list of cards goes on with another rank or suit: "ruiten 2, 5 en schoppenboer", "klaver 3 6 en 9"."""
+    if words.norms[index : index + 1] in ([","], ["en"], ["&"], ["+"]):
+        index += 1
+    elif not "".join(words.norms[index : index + 1]).isdigit():
+        return False
+    return rank_at(words, index) is not None or suit_at(words, index) is not None or _compound_at(words, index)
+
+
+def _compound_at(words: Words, index: int) -> bool:
+    return index < len(words.norms) and forms().meaning(words.norms[index], "card") is not None
 
 
 def _is_card_code(words: Words, index: int) -> bool:

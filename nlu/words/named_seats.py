@@ -16,7 +16,7 @@ _ONE_PLAYER = frozenset("is was gever leider declarer dealer dummy speler".split
 
 
 _ONE_DOES = frozenset(
-    "past paste biedt bood legt legde doubleert doubleerde zegt zei opent opende accepteert weigert wil roept riep".split()
+    "past paste biedt bood legt legde doubleert doubleerde zegt zei opent opende accepteert weigert wil roept riep heeft doet vraagt".split()
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 _SAME = {
@@ -12,7 +13,12 @@ _SAME = {
 
 def normalise(text: str) -> str:
     """Lower case, without diacritics, of the same length as `text`; control characters become spaces."""
-    return text.translate(_TABLE) if text.isascii() else "".join(_plain(char) for char in text)
+    plain = text.translate(_TABLE) if text.isascii() else "".join(_plain(char) for char in text)
+    return _WONDERS.sub(lambda found: " " * len(found[0]), plain)
+
+
+_WONDERS = re.compile(r"\([!?]+\)")
+"""Signs of surprise in brackets, which end no sentence: "oost past (!) en ..."."""
 
 
 def _plain(char: str) -> str:

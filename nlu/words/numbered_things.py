@@ -44,7 +44,7 @@ def numbered_at(words: Words, index: int) -> Mention | None:
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
         told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
         told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
-        told_at = told_at or _is_played_out(words, index, last)
+        told_at = told_at or _is_played_out(words, index, last) or _is_heading(words, index, last)
         return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
     return None
 
@@ -54,6 +54,12 @@ def _is_short_for_table(words: Words, index: int) -> bool:
     number = words.tokens[index + 1 : index + 2]
     starts = index == 0 or words.norms[index - 1] in (".", ";", "\n")
     return starts and words.norms[index] == "t" and bool(number) and number[0].glued and number[0].norm.isdigit()
+
+
+def _is_heading(words: Words, first: int, last: int) -> bool:
+    """Whether a sentence begins with it as the moment it tells of: "laatste kaart: leider speelt uit de hand"."""
+    begins = first == 0 or words.norms[first - 1] in (".", ";", "\n")
+    return begins and words.norms[last : last + 1] in ([":"], [","])
 
 
 _OWN = frozenset("zijn haar mijn hun z'n zn m'n mn d'r".split())

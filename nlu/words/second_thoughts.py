@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from nlu.words.mentions import Mention, Words
+from nlu.words.mistaken_players import without_mistaken
 
 _TAKES_BACK = frozenset(
     "nee neen sorry pardon correctie excuus oeps bedoel bedoelde verbeter foutje fout wacht oftewel".split()
@@ -27,7 +28,7 @@ _NEAR = 5
 
 def settled(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions without what is taken back: what was meant stands in its place."""
-    return _suits_and_calls(words, _seats(words, _turned_round(words, mentions)))
+    return _suits_and_calls(words, _seats(words, without_mistaken(words, _turned_round(words, mentions))))
 
 
 _ROUND = frozenset("omgekeerd andersom".split())
@@ -70,14 +71,22 @@ def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
         if first.value == second.value or not _takes_back(between, near=_NEAR):
             continue
         anew = _starts_anew(words.norms[second.last : second.last + 2])
-        if anew and list(between[-2:]) == ["fout", "."]:
-            continue  # "uitkomst van noord, fout. zuid zegt niets"
+        if anew and (list(between[-2:]) == ["fout", "."] or _tells_the_turn(between, words.norms[second.last])):
+            continue  # "uitkomst van noord, fout. zuid zegt niets", "noord speelt ruiten. foutje: zuid moest"
         if anew:
             del found[seats[-1]]
         else:
             found[seats[-1]] = replace(first, value=second.value)
             del found[at]
     return found
+
+
+_TURN = frozenset("zat zit moest moet was".split())
+
+
+def _tells_the_turn(between: Sequence[str], verb: str) -> bool:
+    """Whether it is a mistake of the player's, told with whose turn it was."""
+    return verb in _TURN and not _MEANT.intersection(between) and not {"fout", "foutje"}.isdisjoint(between)
 
 
 _MEANT = frozenset("bedoel bedoelde bedoelt correctie moet wacht nee sorry".split())
@@ -113,13 +122,25 @@ def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]
     for mention in reversed(mentions):
         after = mended[-1] if mended else None
         between = words.norms[mention.last : after.first] if after else []
-        if after and mention.kind == after.kind in ("suit", "call") and _takes_back(between, near=0):
+        if (
+            after
+            and mention.kind == after.kind in ("suit", "call")
+            and _takes_back(between, near=0)
+            and not _rather(between)
+        ):
             mention = replace(mention, value=after.value)
         if after and after.kind == "call" and _is_level(mention) and _takes_back(between, near=0):
             mended[-1] = replace(after, first=mention.first)  # "zegt vijf... nee vier harten"
             continue
         mended.append(mention)
     return mended[::-1]
+
+
+def _rather(between: Sequence[str]) -> bool:
+    """Whether the words tell a player's second thoughts, and no slip of the sender: "zuid: 2H. nee toch 3H"."""
+    if "bedoelde" in between and "ik" not in between:
+        return True  # "bood 8K, bedoelde 3K": what he meant himself
+    return list(between[-1:]) == ["toch"] and {"nee", "neen"} >= _TAKES_BACK & set(between)
 
 
 def _is_level(mention: Mention) -> bool:
@@ -141,7 +162,9 @@ def _takes_back(between: Sequence[str], *, near: int) -> bool:
     """
     fills = _FILLS | _BESIDE_SEATS if near else _FILLS
     start = next((at for at, word in enumerate(between) if word in _TAKES_BACK), None)
-    if start is None or _answers(between):
+    if start is None:
+        return not near and _hesitates(between)
+    if _answers(between):
         return False
     before, after = between[:start], between[start:]
     if sum(word not in fills for word in before) > near or len(before) > _NEAR or {"?", "!"} & set(before):
@@ -153,6 +176,15 @@ def _takes_back(between: Sequence[str], *, near: int) -> bool:
     if after[0] == "fout" and before[-1:] and before[-1] in _IS:
         return False  # "de uitleg van west was fout, zuid legde ..."
     return all(word in _TAKES_BACK or word in fills for word in after)
+
+
+_CALLED = frozenset("zei zegt bood biedt legde legt geboden gelegd gezegd geopend neer , . - ...".split())
+_HESITATES = frozenset("eh euh uh ehm uhm euhm hm".split())
+
+
+def _hesitates(between: Sequence[str]) -> bool:
+    """Whether between two calls or suits there is nothing but hesitation: "na 7H acht harten zei. eh acht schoppen"."""
+    return not _HESITATES.isdisjoint(between) and all(word in _HESITATES | _CALLED for word in between)
 
 
 def _answers(after: Sequence[str]) -> bool:

@@ -114,7 +114,7 @@ def _is_only(symbols: list[str], index: int) -> bool:
         return False
     if before == "zelf" and (after.startswith("dummy#") or after == "op"):
         return True  # "hij wordt zelf maar de blinde"
-    return before in _MILD or after in ("door", "verder", "uit", "iets", "wat", "raak", "af")
+    return before in _MILD or after in ("door", "verder", "uit", "iets", "wat", "raak", "af", "neer")
 
 
 def _subordinates(symbols: list[str], index: int) -> bool:

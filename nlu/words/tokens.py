@@ -18,9 +18,10 @@ from spacy.tokenizer import Tokenizer
 
 from nlu.lexicon import forms
 from nlu.model import irregularities
-from nlu.words.dutch import lemma_of
+from nlu.words.dutch import is_dutch, lemma_of
 from nlu.words.normalise import normalise
 from nlu.words.repair import COMMON, is_known, is_said, repaired, respelled
+from nlu.words.separable import PARTICLES, infinitive_of
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
@@ -44,10 +45,6 @@ _WINDS = frozenset("noordoost noordwest zuidoost zuidwest".split())
 _NAMES = frozenset(["seat", "suit", "role", "card", "call"])
 _PART_OF_A_WORD = frozenset("vak vakje hand handen kant zijde speler speelster plaats stoel kleur".split())
 """What makes a word with the name before it: "zuidvak", "oosthand"."""
-_PARTICLES = frozenset(
-    "aan achter af bij binnen door heen her in los mee na neer om op open over rond samen tegen terug toe uit vast ver voor weg".split()
-)
-"""What a verb begins with that is no word of its own: "uitgeboden"; before a name it is one: "bijwest"."""
 _POINTS = re.compile(
     r"(?:hier|daar|waar|er)(?:aan|bij|door|in|mee|na|naar|naast|om|onder|op|over|tegen|toe|tussen|uit|van|voor)"
 )
@@ -97,9 +94,15 @@ def tokenise(text: str) -> list[Token]:
         stops = [*accumulate(map(len, firsts), initial=start), piece.end][1:]
         for part, stop in zip(parts, stops, strict=True):
             norm = _FLEMISH.get(part) or _normal(part)
-            tokens.append(Token(norm, lemma_of(norm), start, stop, start == end))
+            tokens.append(Token(norm, _lemma(norm), start, stop, start == end))
             start = end = stop
     return tokens
+
+
+def _lemma(norm: str) -> str:
+    if not norm.isalpha() or is_dutch(norm):
+        return lemma_of(norm)
+    return infinitive_of(norm) or lemma_of(norm)
 
 
 def _whole(pieces: Iterable[_Piece]) -> list[_Piece]:
@@ -169,13 +172,13 @@ def _unglued(word: str) -> tuple[str, ...]:
     if two is not None or exists:
         return two or (word,)
     starts = ((first, rest) for first, rest in parts if _is_usual(first) or _is_common(first))
-    more = ((first, *_unglued(rest)) for first, rest in starts if first not in _PARTICLES)
+    more = ((first, *_unglued(rest)) for first, rest in starts if first not in PARTICLES)
     return next((words for words in more if len(words) > 2), (word,))
 
 
 def _are_two(parts: tuple[str, str]) -> bool:
     first, second = parts
-    if second in _PART_OF_A_WORD or (first in _PARTICLES and _rarity(second)):
+    if second in _PART_OF_A_WORD or (first in PARTICLES and _rarity(second)):
         return False
     if len(first) + len(second) < _LONG:
         return _is_common(first) and _is_common(second)
@@ -187,7 +190,7 @@ def _are_two(parts: tuple[str, str]) -> bool:
 
 def _exists(word: str) -> bool:
     """Whether it is a word as it stands, or one that is barely misspelt."""
-    if word in _WINDS or _POINTS.fullmatch(word) or is_known(word):
+    if word in _WINDS or _POINTS.fullmatch(word) or is_known(word) or infinitive_of(word):
         return True
     meant = repaired(word)
     return meant != word and abs(len(meant) - len(word)) < 2

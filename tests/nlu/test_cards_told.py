@@ -26,6 +26,9 @@ def facts(text: str, irregularity: str) -> dict[str, object]:
         ("bij west kwamen SA en S3 bloot", ["SA", "S3"]),
         ("oost speelt twee schoppens tegelijk, V en 3", ["SQ", "S3"]),
         ("in klaver kwamen er twee open (8 en B) bij west", ["C8", "CJ"]),
+        ("noord toonde ruiten vier, zes en acht", ["D4", "D6", "D8"]),
+        ("zuid laat schoppen 10 9 8 zien", ["ST", "S9", "S8"]),
+        ("west laat klaver 5 vallen, 2 slagen later", ["C5"]),
         ("north dropped the queen of spades", ["SQ"]),
         ("oost liet schoppen 4 vallen, nee sorry, schoppen 9", ["S9"]),
     ],
@@ -95,6 +98,7 @@ def test_what_the_player_would_rather_have_played_is_left_out() -> None:
     [
         ("oost legt harten 4 en harten boer tegelijk neer en kiest de 4, zuid leidt", ["H4"]),
         ("west speelde klaver aas en klaver 2 samen, hij wil de twee spelen", ["C2"]),
+        ("zuid legt ruiten 9 en schoppen 4 tegelijk, kiest de schoppen", ["S4"]),
         ("zuid legt ruiten 9 en ruiten heer tegelijk neer", None),
     ],
 )

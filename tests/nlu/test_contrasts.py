@@ -56,3 +56,26 @@ def test_not_having_followed_suit_is_no_denial_of_the_next_trick() -> None:
 def test_a_bid_that_was_wrong_leaves_the_explanation_right() -> None:
     told = understand("NZ hadden een misverstand, uitleg was goed, bod was fout").values
     assert told["explanation_wrong"] is False
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "het contract was niet van noord maar van oost. noord liet harten 9 vallen",
+        "noord liet harten 9 vallen, leider is niet zuid maar oost",
+        "niet zuid maar oost is leider. noord liet harten 9 vallen",
+    ],
+)
+def test_a_role_is_that_of_the_other(message: str) -> None:
+    assert understand(message).values["declarer"] == "E"
+
+
+def test_a_number_that_is_denied_is_none() -> None:
+    values = understand("oost heeft niet 13 maar 12 kaarten en zuid 14, west paste al").values
+    assert values["card_counts"] == {"E": 12, "S": 14}
+    assert values["call_made"] is False, "only a call by a player with a wrong hand matters"
+
+
+def test_a_trick_that_is_denied_is_not_the_one() -> None:
+    values = understand("west verzaakte niet in slag 2, zoals noord beweert, maar in slag 3. leider is noord").values
+    assert values["trick"] == 3

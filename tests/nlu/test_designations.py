@@ -119,3 +119,8 @@ PLAYED = [
 def test_an_opponent_has_played_since(text: str, played: bool | None) -> None:
     """What an opponent lays in a later clause, he laid after it."""
     assert _facts(text, "unintended_designation").get("opponent_played_after") is played
+
+
+def test_declarer_noticed_only_after_his_own_card() -> None:
+    for told in ("maar had al uit zijn hand bijgespeeld voor hij het merkte", ", pas na zijn eigen kaart zag hij het"):
+        assert _facts(f"leider versprak zich {told}", "unintended_designation")["declarer_played_since"] is True

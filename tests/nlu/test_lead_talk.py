@@ -27,6 +27,10 @@ def facts(text: str, irregularity: str) -> dict[str, object]:
         ("het maakt de leider niets uit", "none", None),
         ("leider zuid vindt alles goed", "none", None),
         ("leider zuid kiest ervoor niets op te leggen", "none", None),
+        ("leider zuid zegt: speel jij maar klaver", "require", "C"),
+        ("leider zuid: 'klaver graag'", "require", "C"),
+        ("leider zuid wil geen troef zien. klaver is troef", "forbid", "C"),
+        ("leider zuid eist troef, klaver is troef", "require", "C"),
     ],
 )
 def test_what_declarer_wants_of_the_lead(wish: str, choice: str, suit: str | None) -> None:
@@ -48,6 +52,8 @@ def test_what_the_leader_does_not_hold_is_not_forbidden() -> None:
         ("leider noord neemt het voor lief", "accept"),
         ("leider noord heeft geen bezwaar", "accept"),
         ("leider noord wil hem niet", "refuse"),
+        ("leider noord moest. die eist dat west hem terugpakt", "refuse"),
+        ("leider noord laat hem de kaart oprapen", "refuse"),
         ("mag leider noord dat accepteren?", None),
         ("leider noord twijfelt of hij zal accepteren", None),
     ],
@@ -58,7 +64,12 @@ def test_declarers_reply_to_a_lead(reply: str, choice: str | None) -> None:
 
 @pytest.mark.parametrize(
     "replies",
-    ["west zegt prima en oost zegt nee", "west laat het liggen, oost niet", "west: laat maar. oost: terug"],
+    [
+        "west zegt prima en oost zegt nee",
+        "west laat het liggen, oost niet",
+        "west: laat maar. oost: terug",
+        "west: prima. oost: overnieuw!",
+    ],
 )
 def test_defenders_who_disagree(replies: str) -> None:
     found = facts(f"leider zuid speelt uit de verkeerde hand, {replies}", "lead_out_of_turn")
@@ -73,6 +84,7 @@ def test_defenders_who_disagree(replies: str) -> None:
         ("west begon met ruiten 2 terwijl noord (leider) hem had overgetroefd", "N"),
         ("leider zuid speelde van tafel terwijl de slag door west was gewonnen", "W"),
         ("W speelt R5 voor, O ad beurt, Z leider", "E"),
+        ("noord hoorde leider oost zeggen 'noord is aan slag', hij legde schoppen 8, maar het was zuid", "S"),
         ("zuid dacht dat hij aan slag was en legde klaver vrouw. leider west was echter aan slag", "W"),
     ],
 )
@@ -217,3 +229,15 @@ def test_a_ban_in_one_word() -> None:
 def test_who_will_defend() -> None:
     found = facts("mijn partner liet tijdens het bieden een kaart vallen, wij worden tegenspelers", "exposed_card")
     assert found["side_declares"] is False
+
+
+def test_what_defenders_want_of_a_declarer_without_a_seat() -> None:
+    assert (
+        facts("leider speelt uit de verkeerde hand, west eist dat hij het overdoet", "lead_out_of_turn")["accepted"]
+        is False
+    )
+
+
+def test_whether_it_may_be_refused_is_only_asked() -> None:
+    text = "de leider speelde van tafel terwijl hij in de hand zat. mogen de verdedigers dat nog weigeren?"
+    assert "accepted" not in facts(text, "lead_out_of_turn")

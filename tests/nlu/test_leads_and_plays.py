@@ -135,10 +135,38 @@ def test_a_choice_is_not_who_was_to_lead() -> None:
         "leider noord had klaver 3 uit de hand en klaver vrouw uit dummy gevraagd",
         "dummy en leider noord hadden allebei al gespeeld",
         "leider noord had al gespeeld en dummy ook",
+        "leider noord had zelf gespeeld en de kaart van dummy al genoemd",
+        "noord had wel al gelegd en dummy's kaart was ook al afgeroepen",
     ],
 )
 def test_declarer_played_from_both_hands(told: str) -> None:
     assert facts(f"west speelde klaver aas voor oost. {told}", "premature_play")["declarer_played_both"] is True
+
+
+def test_declarer_had_played_from_neither_hand() -> None:
+    told = "leider noord had in beide handen nog niet gespeeld toen west klaver aas voor oost legde"
+    assert "declarer_played_both" not in facts(told, "premature_play")
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["zuid vindt het prima en laat noord zijn kaarten neerleggen", "zuid zegt tegen noord: leg je kaarten maar neer"],
+)
+def test_declarer_who_has_dummy_laid_down_takes_the_lead(told: str) -> None:
+    found = facts(f"leider is zuid. oost kwam voor zijn beurt uit met ruiten heer, {told}", _OPENING)
+    assert (found["choice"], "told_by_opponent" in found) == ("accept", False)
+
+
+def test_he_who_was_asked_sent_the_leader() -> None:
+    told = "zuid is leider. oost kwam uit, hij had aan zuid gevraagd wie er moest en die zei 'jij'"
+    assert facts(told, _OPENING)["told_by_opponent"] is True
+
+
+def test_partner_who_cannot_do_as_declarer_chose() -> None:
+    told = (
+        "oost legde schoppen aas voor west. leider noord eist de hoogste schoppen van west maar die heeft geen schoppen"
+    )
+    assert facts(told, "premature_play")["partner_can_follow"] is False
 
 
 def test_a_lead_that_was_followed_is_a_lead_out_of_turn() -> None:
@@ -176,3 +204,14 @@ def test_fout_at_the_end_of_a_sentence_takes_nothing_back() -> None:
 def test_what_declarer_wants_of_this_trick(wish: str, choice: str, suit: str | None) -> None:
     found = facts(f"noord is leider. west legde ruiten boer voor oost. {wish}", "premature_play")
     assert (found["choice"], found.get("choice_suit")) == (choice, suit)
+
+
+def test_the_card_of_who_played_on_two_at_once_is_not_among_them() -> None:
+    told = "leider oost trok klaver 4 en klaver vrouw samen, zuid had er al een klaver 10 op, nu wil oost de vrouw"
+    found = facts(told, "simultaneous_cards")
+    assert (found["offender"], found["cards"], found["designated_card"]) == (Seat.E, ["C4", "CQ"], ["CQ"])
+
+
+def test_declarer_who_makes_the_opening_lead_himself() -> None:
+    found = facts("west is leider maar legt zelf een kaart open neer. noord had er een gedekt liggen", _OPENING)
+    assert found["offender"] is Seat.W

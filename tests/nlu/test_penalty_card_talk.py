@@ -54,6 +54,7 @@ def test_each_defender_has_his_own_penalty_cards() -> None:
         ("leider noord wil per se harten nagespeeld hebben", "require", "H"),
         ("leider oost ziet van beide af", "none", None),
         ("kan leider oost harten verbieden?", None, None),
+        ("kan leider oost noord dwingen iets anders dan harten te spelen?", None, None),
     ],
 )
 def test_what_declarer_chooses(text: str, choice: str | None, suit: str | None) -> None:
@@ -107,6 +108,7 @@ def test_what_it_is_about(text: str, irregularity: str) -> None:
     [
         ("strafkaart ruitenaas ging na het verbod terug in de hand van oost, mag west dat weten", "picked_up"),
         ("strafkaart klaver heer is inmiddels gespeeld, mag oost daarvan uitgaan", "played"),
+        ("noord had een strafkaart en die is nu gespeeld. mag zuid weten hoe die daar kwam", "played"),
         ("mag zuid rekening houden met strafkaart schoppenaas die nog op tafel ligt", "on_table"),
     ],
 )

@@ -28,3 +28,19 @@ def test_one_that_was_found_when_the_next_board_was_under_way() -> None:
 
 def test_one_that_was_found_some_tricks_later() -> None:
     assert facts("west verzaakte, pas na twee slagen gezien")["next_trick"] == "both"
+
+
+def test_one_who_had_none_is_none() -> None:
+    assert (
+        facts("noord heeft volgens west verzaakt in klaver, maar noord had er geen een meer")["could_follow"] is False
+    )
+
+
+def test_one_that_was_found_when_the_board_was_over() -> None:
+    found = facts("west verzaakte. het spel is uit maar het volgende nog niet begonnen")
+    assert found["established"] is True
+
+
+def test_one_that_was_mended_before_anybody_played_on() -> None:
+    found = facts("west verzaakte en herstelde dat voordat oost of iemand anders naar de volgende slag speelde")
+    assert found["next_trick"] == "nobody"

@@ -25,6 +25,7 @@ def test_one_telling(text: str) -> None:
     [
         "West doubleerde voor zijn beurt en los daarvan zaten er bij noord twaalf kaarten in het vak.",
         "aan tafel 3 heeft oost verzaakt en aan tafel 5 kwam noord voor zijn beurt uit",
+        "oost liet klaver 5 vallen en noord bood 1H over 1S van west",
     ],
 )
 def test_two_tellings(text: str) -> None:

@@ -80,6 +80,11 @@ _STORIES: list[tuple[str, str, dict[str, object]]] = [
         {"offender": "W", "partner_played": True},
     ),
     (
+        "oost liet harten boer zien, west zat net naar buiten te kijken, zuid is leider",
+        "exposed_card",
+        {"offender": "E", "declarer": "S", "partner_could_see": None},
+    ),
+    (
         "oost liet harten boer zien maar west kon hem niet zien, zuid is leider",
         "exposed_card",
         {"offender": "E", "declarer": "S", "partner_could_see": False},

@@ -65,6 +65,11 @@ def test_slips_and_cuts_are_read_as_what_was_meant(text: str, norms: list[str]) 
     assert [token.norm for token in tokenise(text)] == norms
 
 
+def test_a_verb_with_a_particle_is_one_word() -> None:
+    (token,) = tokenise("terugpakt")
+    assert (token.norm, token.lemma) == ("terugpakt", "terugpakken")
+
+
 def test_a_word_without_end_is_left_alone() -> None:
     assert [token.norm for token in tokenise("nieuw" * 500)] == ["nieuw" * 500]
 

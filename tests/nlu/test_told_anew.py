@@ -247,3 +247,35 @@ def test_what_is_told_of_a_revoke(message: str, facts: dict[str, Value]) -> None
 def test_leads_claims_and_calls_told_anew(message: str, irregularity: str, facts: dict[str, Value]) -> None:
     read = told(message, irregularity)
     assert {name: read.get(name) for name in facts} == facts
+
+
+def _last(*turns: str) -> dict[str, Value]:
+    facts = batch.answer({"id": "1", "turns": list(turns), "answers": {}})["replies"][len(turns) - 1]["facts"]
+    return dict(facts)
+
+
+def test_what_is_told_next_of_him_or_of_his_partner() -> None:
+    first = "west liet ruiten 3 vallen, zuid is leider"
+    assert _last(first, "nu valt er bij hem nog een kaart: klaver 5")["offender"] == "W"
+    assert _last(first, "nu valt er bij zijn maat ook een kaart, klaver 5")["offender"] == "E"
+
+
+def test_what_goes_on_about_the_same_is_no_other_incident() -> None:
+    facts = _last("er lag een kaart van west open, klaver 10", "die is gevallen, niet gespeeld")
+    assert (facts["offender"], facts["cards"]) == ("W", ["CT"])
+
+
+def test_who_led_since_is_not_the_one_who_revoked() -> None:
+    facts = _last("oost heeft verzaakt", "zuid is leider", "nee wacht, west had al voorgespeeld naar de volgende slag")
+    assert (facts["offender"], facts["next_trick"]) == ("E", "own_side")
+
+
+def test_both_bids_and_a_bare_call_told_anew() -> None:
+    facts = _last("noord bood 3H over 3S", "nee, andersom: noord bood 3S en west 3H")
+    assert (facts["offender"], facts["call"], facts["previous_call"]) == ("W", "3H", "3S")
+    assert _last("noord bood 1S maar oost moest", "niet 1S, 1H bedoel ik")["call"] == "1H"
+
+
+def test_which_of_two_cards_was_seen() -> None:
+    facts = _last("zuid legde harten 7 en schoppen 7 samen op tafel", "oost leidt", "alleen de harten was te zien")
+    assert (facts["visible_count"], facts["cards"]) == ("one", ["H7", "S7"])

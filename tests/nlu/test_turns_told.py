@@ -231,3 +231,25 @@ def test_what_the_offender_had_called_before_replaces_nothing(code: str, text: s
     found = _facts(code, text)
     assert found["previous_offender_call"] is True
     assert "replacement" not in found
+
+
+def test_a_row_of_calls_behind_the_dealer() -> None:
+    made = _auction("gever N: 1H - pas - 1S - 1S").made
+    assert [(str(it.seat), str(it.call), it.guessed) for it in made] == [
+        ("N", "1H", False),
+        ("E", "P", False),
+        ("S", "1S", False),
+        ("W", "1S", False),
+    ]
+
+
+def test_passes_in_a_list_and_one_that_is_none() -> None:
+    assert [str(it.call) for it in _auction("W 1K, N p, O 1R, Z p").made] == ["1C", "P", "1D", "P"]
+    assert [str(it.call) for it in _auction("west had pas door dat zijn 1H te laag was op 1S van zuid").made] == [
+        "1S",
+        "1H",
+    ]
+
+
+def test_a_dealer_who_was_only_thought_to_be() -> None:
+    assert _auction("gever was noord, dacht west, en oost opende 1SA").dealer is None

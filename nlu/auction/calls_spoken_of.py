@@ -1,0 +1,235 @@
+"""Calls that are only spoken of: what somebody thought, what a call means, what might be called, what was accepted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from nlu.auction.call_modes import (
+    AFTER_LAID,
+    ANY_CALL,
+    BELIEVED,
+    BUT_LIES,
+    CALL,
+    EXISTING,
+    LIES_NO,
+    STOPS,
+    THOUGHT_LAID,
+    start_of_sentence,
+)
+
+_THOUGHT = re.compile(
+    r"(?:dacht|denkt|meende|meent|waande)(?: (?:aan|op|tegen|over|dat|het|er|pronoun#\d+|maar|nog|te|zitten|zat|om"
+    r"|met|was|ging|een|de))*$"
+    r"|(?:dacht|denkt|meende|zag)(?: [^ .;?!]+){0,3} dat(?: (?:het|er|pronoun#\d+|nog|maar|partner#\d+|over|op"
+    r"|seat#\d+|de|een))*$"
+)
+_AFTER_THOUGHT = re.compile(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
+_UNREAL = re.compile(
+    r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
+    r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
+)
+_JUDGED = re.compile(
+    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van)"
+    r"(?: (?:die|dat|de|het))?$"
+)
+"""Before a call that is accepted or refused, or a contract that is played."""
+_LETS = re.compile(r"(?:laat|liet|laten|lieten)(?: (?:die|dat|de|het|gewoon|toch|dus))*$")
+_BE = re.compile(r"^ (?:liggen|staan|gelden|passeren|zo|gaan|doorgaan)(?= |$)")
+_HELD = re.compile(r"(?:heb|hebt|heeft) (?:een|'n)(?: \w+)?$")
+_AN_OPENING = re.compile(r"^(?: -)? (?:opening|openingshand|hand)(?= |$)")
+_AFTER_UNREAL = re.compile(
+    r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg"
+    r"|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )"
+    r"|^ (?:heen (?:gekeken|gelezen|gezien|kijken)|niet gezien|over het hoofd|gemist|niet opgemerkt)"
+)
+_AFTER_RESULT = re.compile(
+    r"^(?: (?:double|redouble)#\d+)? (?:(?:maakt|maakte|haalt|haalde|down)(?= (?:[.,;?!)]|het|en|maar|precies|met)|$)"
+    r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$))"
+)
+_BEFORE_RESULT = re.compile(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
+_HAVE = re.compile(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
+_PLAYED = re.compile(r"^ (?:gespeeld|afgespeeld|uitgespeeld)(?= |$)")
+_CONTRACT = re.compile(
+    r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
+    r"|(?:speelt|speelde|spelen|speelden|leidt|leidde|eindcontract|leider in)(?: (?:nu|hier|uiteindelijk|dan|dus|het|een|is|wordt|werd|in|seat#\d+|side#\d+))*$"
+    r"|(?:gespeeld|afgespeeld|uitgespeeld)(?: (?:al|en|dus|toen|gewoon))* in(?: (?:het|een))*$"
+)
+"""Before what was played in the end: "oost speelt nu 4H"."""
+_PASS_NAMED = frozenset(
+    "afsluitende slot eind derde drie keer vier x twee 3 4 alle allemaal ronde blijven eenmaal".split()
+)
+_ALL = r"(?:everybody#\d+|iedereen|allemaal|alle drie|alle anderen|de anderen|de rest|de andere drie|allen)"
+_BY_ALL = re.compile(
+    rf"(?:^| ){_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|ook|al|,))*$"
+)
+_OBLIGED = re.compile(
+    r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
+    r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
+)
+_NOT_YET = re.compile(
+    r"(?:^| )(?:voordat|vooraleer|eer|alvorens|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$"
+)
+"""Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
+_SUPPOSED = re.compile(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
+_NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
+_AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
+_ARTICLES = ("die", "dat", "deze", "dit", "de", "het")
+_PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan")
+
+
+_POSSIBLE = re.compile(
+    r"(?:kan|kon|mag|mocht|zou|kunnen|mogen)(?: (?:er|het|dat|dan|ook|wel|nog|best|gewoon|pronoun#\d+))*$"
+)
+_BUT_CHOSEN = re.compile(
+    rf"^(?: (?:van|maken|bieden|zeggen|leggen|doen|kunnen|mogen))*(?: ,)? maar(?: [^ .;?!#]+){{0,2}}"
+    rf" (?:wil|wilt|wilde|wou|kiest|koos|neemt|nam|doet|deed|gaat|ging|prefereert|maakt|maakte)(?: [^ .;?!#]+){{0,4}} {ANY_CALL}"
+)
+"""A call that might have been made, where another is chosen: "kan er 2R van maken maar wil liever 1SA"."""
+_SYSTEM = re.compile(r"(?:^| )(?:bij|volgens) (?:hun|hen|ons|ze|hem|haar)(?: |$)|(?:^| )= ")
+_LONG = 15
+_SAW_THERE = re.compile(r"(?:zag|gezien|merkte)(?: (?!dacht)[^ .;?!]+){0,3} dat er(?: (?!dacht)[^ .;?!]+)*$")
+_REFUSED = re.compile(r"(?:wil|wilt|wou|wilde|moet|lust|neemt|nam)(?: [^ .,;?!]+){0,2}$")
+_OVER = ("op", "over", "na", "boven", "tegen")
+
+
+@dataclass(frozen=True)
+class _Spot:
+    """A call in the line of symbols, with the words around it."""
+
+    symbols: Sequence[str]
+    place: int
+
+    @property
+    def call(self) -> str:
+        return self.symbols[self.place]
+
+    @cached_property
+    def before(self) -> str:
+        """The symbol right before it, "" at the beginning."""
+        return self.symbols[self.place - 1] if self.place else ""
+
+    @cached_property
+    def near(self) -> str:
+        return " ".join(self.symbols[max(0, self.place - 4) : self.place])
+
+    @cached_property
+    def after(self) -> Sequence[str]:
+        """What follows in its sentence."""
+        behind = self.symbols[self.place + 1 : self.place + 6]
+        return behind[: next((i for i, symbol in enumerate(behind) if symbol in STOPS), len(behind))]
+
+    @cached_property
+    def following(self) -> str:
+        return "".join(f" {symbol}" for symbol in self.after)
+
+    @cached_property
+    def sentence(self) -> str:
+        """Its sentence as far as it."""
+        return " ".join(self.symbols[start_of_sentence(self.symbols, self.place) : self.place])
+
+
+def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
+    """A call that isn't one at the table: "mag zuid die 1H nog accepteren", "dacht dat het 1S was", "4S maakt"."""
+    spot = _Spot(symbols, place)
+    if _is_laid(spot):
+        return False
+    if _might_be(spot) or _tells_system(spot) or _is_meaning_or_result(spot):
+        return True
+    thought = _is_thought(spot)
+    if thought is not None:
+        return thought
+    if spot.call.startswith("pass") and spot.before and _is_of_all_or_a_duty(spot):
+        return True
+    if LIES_NO.search(spot.near) and BUT_LIES.match(spot.following):
+        return False
+    if not spot.call.startswith("bid") and (spot.before in _NEVER or spot.before.startswith("nobody#")):
+        return True
+    return _is_referred_to(spot)
+
+
+def _is_laid(spot: _Spot) -> bool:
+    """Whether the player tells what he called: "ik heb gepast", "dacht dat ik 1S had neergelegd"."""
+    if THOUGHT_LAID.search(spot.near) and AFTER_LAID.match(spot.following):
+        return True
+    held = spot.near.endswith((" heb", " hebt")) or spot.near in ("heb", "hebt")
+    return held and not spot.call.startswith("bid")
+
+
+def _might_be(spot: _Spot) -> bool:
+    """Whether it might have been called, where another call is chosen."""
+    behind = "".join(f" {symbol}" for symbol in spot.symbols[spot.place + 1 : spot.place + _LONG])
+    return _POSSIBLE.search(spot.near) is not None and _BUT_CHOSEN.match(behind) is not None
+
+
+def _tells_system(spot: _Spot) -> bool:
+    """Whether a call is named in brackets to tell what it means: "4R (bij hun is 4K geen aas)"."""
+    symbols, place = spot.symbols, spot.place
+    opened = next((i for i in range(place - 1, max(-1, place - _LONG), -1) if symbols[i] in ("(", ")")), None)
+    closed = next((i for i in range(place + 1, min(len(symbols), place + _LONG)) if symbols[i] in ("(", ")")), None)
+    if opened is None or closed is None or symbols[opened] != "(" or symbols[closed] != ")":
+        return False
+    return _SYSTEM.search(" ".join(symbols[opened + 1 : closed])) is not None
+
+
+def _is_meaning_or_result(spot: _Spot) -> bool:
+    """Whether it is a hand, a contract or its result, a call that somebody judges of or that hadn't been made yet."""
+    if _JUDGED.search(spot.near) or _NOT_YET.search(spot.sentence):
+        return True
+    if _LETS.search(spot.near) and _BE.match(spot.following):
+        return True  # "west laat 1H liggen"
+    held_hand = _HELD.search(spot.near) is not None and _AN_OPENING.match(spot.following) is not None
+    if (held_hand or _UNREAL.search(spot.near)) and not any(word in _PARTICIPLE for word in spot.after[:4]):
+        return True  # "ik heb een sterke 2K-opening"
+    of_somebody = spot.before.startswith("seat#") or EXISTING.search(spot.near) is not None
+    if _AFTER_UNREAL.match(spot.following) and not of_somebody:
+        return True
+    results = _AFTER_RESULT.match(spot.following) or _BEFORE_RESULT.search(spot.near) or _CONTRACT.search(spot.near)
+    results = results or (_HAVE.search(spot.near) and _PLAYED.match(spot.following))
+    return spot.call.startswith("bid") and bool(results)
+
+
+def _is_thought(spot: _Spot) -> bool | None:
+    """Whether somebody only thought that it was called; None where nobody is told to think."""
+    thought, after = spot.sentence, spot.after
+    ends = not after or after[0] in ".;,?!)"
+    if spot.call.startswith("pass"):
+        believed = BELIEVED.search(thought) is not None
+        return True if believed and (ends or after[0] in ("en", "dus", "had", "heeft", "zei")) else None
+    if not _THOUGHT.search(thought):
+        return None
+    if _AFTER_THOUGHT.match(spot.following) or ends or not thought.endswith(("dacht", "denkt", "meende")):
+        return _SAW_THERE.search(thought) is None
+    return None
+
+
+def _is_of_all_or_a_duty(spot: _Spot) -> bool:
+    """Whether a pass is that of all, told by its number, or one that somebody has to make."""
+    return bool(
+        spot.before in _PASS_NAMED
+        or _BY_ALL.search(spot.near)
+        or spot.near.endswith(("de laatste", "hun laatste"))
+        or spot.before.startswith("rank#")
+        or re.match(rf" {_ALL}(?: |$)", spot.following)
+        or _OBLIGED.search(spot.sentence)
+    )
+
+
+def _is_referred_to(spot: _Spot) -> bool:
+    """Whether it is a call told before: "wil die 2H niet", "het bod is geaccepteerd"."""
+    if spot.before not in _ARTICLES and not spot.before.startswith("pronoun#"):
+        return False
+    refused = spot.after[:1] == ["niet"] and _REFUSED.search(spot.near)
+    over = spot.place > 1 and spot.symbols[spot.place - 2] in _OVER
+    return bool(refused) or (not over and any(word.startswith(_AGAIN) for word in spot.after))
+
+
+def is_supposed(symbols: Sequence[str], place: int) -> bool:
+    """A call in a question of its own after the telling: "en als hij doubleert?", while the telling goes on."""
+    start = start_of_sentence(symbols, place)
+    if not start or not _SUPPOSED.match(" ".join(symbols[start:place])):
+        return False
+    end = next((i for i in range(place, len(symbols)) if symbols[i] in STOPS), len(symbols))
+    return any(CALL.fullmatch(symbol) for symbol in symbols[end:])

@@ -1,0 +1,93 @@
+"""What is told besides the incident, in sentences of its own: who has his birthday, what happened last week or at another table."""
+
+from __future__ import annotations
+
+import re
+
+from nlu.choosing import candidates_of
+from nlu.domain import tells_of_table
+from nlu.incident.bounds import FRESH_SURE
+from nlu.model import NONE
+from nlu.reading import IN_PLAY, Message, read
+from nlu.stories import OF_CALLS
+from nlu.understanding import Context
+from nlu.words.asides import aside_chance
+
+_SENTENCE = re.compile(r"[^.!?\n]+[.!?\n]*")
+_PLAYERS = frozenset(["seat", "side"])
+_ANYBODY = frozenset(["me", "pronoun", "nobody", "everybody"])
+_ANOTHER_TIME = re.compile(
+    r"\b(?:vorige|verleden|afgelopen) (?:week|maand|keer|winter|zomer|zaterdag|zondag|maandag|dinsdag|woensdag|donderdag|vrijdag)\b"
+    r"|\b(?:vorig|verleden) (?:jaar|seizoen)\b|\beergisteren\b",
+    re.IGNORECASE,
+)
+_BOARD_BEFORE = re.compile(
+    r"\b(?:vorige|vorig) (?:spel|bord|board|spelletje)\b"
+    r"(?!.*\b(?:verza\w+|niet|geen|fout|verkeerd\w*|claim\w*|kaart\w*|liet|pas|dezelfde|genoemd|gezien)\b)"
+    r".*\b(?:plus|min|gemaakt|down|contract|slem|top|nul|speelden?)\b",
+    re.IGNORECASE,
+)
+_STATES = frozenset("niet nie nog geen al niks niets wel not dader daders boosdoener boosdoeners zondaar".split())
+"""Words of what was done or not, and of who did it."""
+_LIKELY = 0.35
+"""Chance from which a sentence that names players, but nothing of the table besides, is taken to tell nothing."""
+_SETTLED = re.compile(r"\btafel \w+\b.*\b(?:opgelost|afgehandeld|geregeld|afgerond|in orde|bijgelegd)\b", re.IGNORECASE)
+
+
+_AT_LEAST = 2
+_EARLIER = re.compile(
+    r"\b(?:eerder|daarvoor|tevoren)\b.*\b(?:gemaakt|gesneden|gewonnen|getrokken|gehaald|genomen|gescoord)\b",
+    re.IGNORECASE,
+)
+_EARLIER_TRICK = re.compile(
+    r"^\s*(?:in|bij) (?:slag \w+|de eerste slag)\b.*\b(?:gesneden|gemaakt|gewonnen)\b"
+    r"|^\s*(?:de )?eerste slag (?:was|ging) (?:voor|naar)\b.*\bmet\b",
+    re.IGNORECASE,
+)
+_WENT_WRONG = re.compile(
+    r"\b(?:verza\w*|straf\w*|open|viel\w*|vallen|beken\w*|liet|verkeerd\w*|beurt|aan slag|voorgespeeld|te (?:veel|weinig))\b",
+    re.IGNORECASE,
+)
+_OF_TRICKS = frozenset(["revoke", "defective_trick", "trick_count_dispute", "claim", "concession"])
+"""In which matters who won a trick before, unless it is said to be an earlier one."""
+
+
+def without_besides(message: Message, context: Context) -> Message:
+    """The message without the sentences that tell nothing of the incident; whole where the rest doesn't tell it by itself."""
+    sentences = _SENTENCE.findall(message.text)
+    if len(sentences) < _AT_LEAST:
+        return message
+    beside = {sentence for sentence in sentences if _is_beside(sentence)}
+    earlier = {sentence for sentence in sentences if _is_of_earlier_trick(sentence)}
+    if not beside | earlier:
+        return message
+    whole = candidates_of(message, context)[0]
+    if whole.irregularity in _OF_TRICKS:
+        earlier = {sentence for sentence in earlier if _EARLIER.search(sentence)}
+    kept = [sentence for sentence in sentences if sentence not in beside | earlier]
+    if not kept or len(kept) == len(sentences):
+        return message
+    rest = read("".join(kept).strip())
+    told = candidates_of(rest, context)[0]
+    same = whole.irregularity in (IN_PLAY | OF_CALLS | {told.irregularity}) or whole.confidence < FRESH_SURE
+    return rest if same and told.irregularity != NONE and told.confidence >= FRESH_SURE else message
+
+
+def _is_beside(sentence: str) -> bool:
+    """Whether a sentence tells of another time or table, or names players of whom it tells nothing that has to do with cards."""
+    if _BOARD_BEFORE.search(sentence) or _SETTLED.search(sentence):
+        return True
+    alone = read(sentence)
+    kinds = [mention.kind for mention in alone.mentions if mention.value not in _ANYBODY]
+    if not _PLAYERS & set(kinds):
+        return False
+    if _ANOTHER_TIME.search(sentence):
+        return True
+    idle = _PLAYERS.issuperset(kinds) and _STATES.isdisjoint(alone.words.norms) and not tells_of_table(alone)
+    return idle and aside_chance(alone.words, alone.mentions) > _LIKELY
+
+
+def _is_of_earlier_trick(sentence: str) -> bool:
+    """Whether a sentence tells of a card that won a trick before, as it should: "oost had eerder klaverheer gemaakt"."""
+    won = _EARLIER.search(sentence) or _EARLIER_TRICK.search(sentence)
+    return won is not None and _WENT_WRONG.search(sentence) is None

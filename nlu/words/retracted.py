@@ -1,0 +1,57 @@
+"""A player or a suit that is taken back in the same breath: "oost eh west bedoel ik", "3 klaver, nee harten"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from nlu.words.meanings import suit_at
+from nlu.words.mentions import Mention, Words
+
+_STRONG = frozenset("nee neen sorry pardon correctie wacht bedoel bedoelde oeps excuus".split())
+_SIGHS = frozenset("eh euh uh uhm ehm hm".split())
+_FILLS = _STRONG | _SIGHS | frozenset("oh o ach ik de".split()) | {","}
+_MEANT = (["bedoel", "ik"], ["bedoelde", "ik"])
+_MOST = 7
+
+
+def without_retracted(words: Words, mentions: Sequence[Mention]) -> Words:
+    """The same words without what is taken back, and without the words that do so."""
+    named = [*_players(mentions), *_suits(words)]
+    out = {at for spans in _retracted(words.norms, sorted(named)) for at in range(*spans)}
+    return words.without(out) if out else words
+
+
+def _players(mentions: Sequence[Mention]) -> Iterator[tuple[int, int, str]]:
+    return ((mention.first, mention.last, "player") for mention in mentions if mention.kind == "seat")
+
+
+def _suits(words: Words) -> Iterator[tuple[int, int, str]]:
+    """The names of suits, whatever they are part of: a card, a bid, or nothing."""
+    for at in range(len(words.norms)):
+        found = suit_at(words, at)
+        if found is not None and words.norms[at].isalpha() and len(words.norms[at]) > _SHORTEST:
+            yield at, found[1], "suit"
+
+
+_SHORTEST = 3
+"""Letters of a name; a mere letter is no suit that is taken back."""
+
+
+def _retracted(norms: Sequence[str], named: Sequence[tuple[int, int, str]]) -> Iterator[tuple[int, int]]:
+    """The tokens `[first, last)` of what is taken back and of the words up to what is meant, and of "bedoel ik" after it."""
+    for (first, last, kind), (again, end, other) in pairwise(named):
+        between = list(norms[last:again])
+        if kind != other or not between or len(between) > _MOST or norms[first:last] == norms[again:end]:
+            continue
+        if between[-1].isalnum() and between[-1:] == list(norms[first - 1 : first]):
+            between.pop()  # "van west, pardon, van oost"
+        meant = next((words for words in _MEANT if list(norms[end : end + 2]) == words), None)
+        sighed = not _SIGHS.isdisjoint(between) and (meant is not None or kind == "suit")
+        if _FILLS.issuperset(between) and (not _STRONG.isdisjoint(between) or sighed):
+            yield first, again
+            after = end if meant is None else end + len(meant)
+            starts = {begin for begin, _, _ in named}
+            if between[:1] == [","] and list(norms[after : after + 1]) == [","] and after + 1 not in starts:
+                after += 1  # "west, ik bedoel oost, verzaakte"
+            yield end, after
