@@ -81,7 +81,7 @@ def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context
     if first is None or first.first > 2:
         return False
     rest = {norm for at, norm in enumerate(message.words.norms) if not first.first <= at < first.last}
-    here = bool({"dit", "dat", "hier"} & set(message.words.norms[:6])) or bool(rest) and rest <= _ABOUT
+    here = bool({"dit", "dat", "hier"} & set(message.words.norms[:6])) or (bool(rest) and rest <= _ABOUT)
     if context.facts.get(first.kind) is None and here:
         return False  # "dit is tafel 3", "van spel 3": where the case at hand is
     return any(name in place and context.facts.get(name) != place[name].value for name in ("table", "board"))
