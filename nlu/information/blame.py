@@ -37,7 +37,7 @@ _CUT = re.compile(r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|
 
 _FORCE = re.compile(
     r" (?:overmacht|brandalarm|brand alarm|brandoefening|ontruiming|valpartij|flauwgevallen|stroomuitval|stroomstoring|ziek|ziekte|onwel|lekkage|ambulance|storing"
-    r"|ongeluk|noodgeval)(?= )"
+    r"|ongeluk|noodgeval|ziekenhuis|dokter|hartklachten|hartaanval)(?= )"
 )
 
 
