@@ -184,3 +184,8 @@ def test_blame_that_is_supposed() -> None:
 def test_a_partner_who_joins_an_appeal_agrees() -> None:
     assert last("zuid wil protesteren", "noord doet mee").facts["agreed"] is True
     assert last("zuid wil protesteren", "noord doet niet mee").facts["agreed"] is False
+
+
+def test_a_delay_turns_out_to_have_cost_a_board() -> None:
+    found = last("wat gebeurt er als een paar te laat komt", "ze waren 20 minuten te laat, spel 1 is niet gespeeld")
+    assert (found.irregularity, found.facts["board"]) == ("board_not_played", 1)
