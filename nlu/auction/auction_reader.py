@@ -11,9 +11,11 @@ from dataclasses import replace
 from itertools import pairwise
 
 from nlu.auction.call_line import CallLine
+from nlu.auction.call_modes import start_of_sentence
 from nlu.auction.call_order import in_order
 from nlu.auction.calls_one_by_one import calls_told
 from nlu.auction.listed_calls import are_listed
+from nlu.auction.player_symbols import PLAYER
 from nlu.auction.rotation import fill_in
 from nlu.auction.seats_meant import mention_number
 from nlu.auction.told_calls import AuctionReading, Told
@@ -150,7 +152,9 @@ def _of_partners_bid(reading: AuctionReading, skeleton: Skeleton) -> None:
     if len(doubles) != 1 or reading.told[doubles[0]].seat is not None or len(bidders) != 1:
         return
     bidder = bidders.pop()
-    if bidder is not None and skeleton.has(_DOUBLED_PARTNER):
+    symbols, place = skeleton.line.split(" "), reading.told[doubles[0]].place
+    named = any(map(PLAYER.fullmatch, symbols[start_of_sentence(symbols, place) : place]))
+    if bidder is not None and not named and skeleton.has(_DOUBLED_PARTNER):
         reading.told[doubles[0]] = replace(reading.told[doubles[0]], seat=bidder.partner)
 
 
