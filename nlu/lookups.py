@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from nlu.domain import names_table
 from nlu.questions.alerts import alert_in
 from nlu.questions.articles import article_in
 from nlu.questions.boards import board_in
@@ -15,6 +16,8 @@ from nlu.questions.scales import artificial_in, imps_in
 from nlu.questions.sufficiency import sufficiency_in
 from nlu.questions.terms import term_in, terms_in
 from nlu.words.mentions import Mention, Words
+from nlu.words.naming import mentions_in
+from nlu.words.sentences import AS_WRITTEN, sentences_of
 
 _LONGEST = 80
 _SHORT = 16
@@ -31,6 +34,25 @@ def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """
     if not 0 < len(words.norms) <= _LONGEST:
         return None
+    return _asked_in(words, mentions) or _asked_beside_chatter(words, mentions)
+
+
+def _asked_beside_chatter(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
+    """What one sentence asks, where the others tell nothing of the table: "buiten regent het. wat is een strafkaart?"."""
+    sentences = sentences_of(words, mentions)
+    if len(sentences) < 2:
+        return None
+    named = {at for m in mentions if m.value not in AS_WRITTEN for at in range(m.first, m.last)}
+    spans = [range(sentence.first, sentence.last) for sentence in sentences]
+    telling = [span for span in spans if not named.isdisjoint(span) or names_table(words, span)]
+    for span in telling if len(telling) == 1 else spans * (not telling):
+        alone = words.without(set(range(len(words.norms))) - set(range(span.start, span.stop + 1)))
+        if (asked := _asked_in(alone, mentions_in(alone))) is not None:
+            return asked
+    return None
+
+
+def _asked_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     return (
         _help_in(words, mentions)
         or _search_in(words, mentions)

@@ -38,8 +38,11 @@ def in_order(
         )
         chained = under
         doubled = last is not None and _is_doubled(symbols, last, it, possessives)
+        again = it.call == "X" and any(x.call == "X" and x.seat is not it.seat for x in ordered)
         earlier = it.mode == "made" and (
-            is_told_before(symbols, it, first=last is None) if it.call.is_bid else had_passed(symbols, it, last)
+            is_told_before(symbols, it, first=last is None)
+            if it.call.is_bid or again
+            else had_passed(symbols, it, last)
         )
         if under or doubled or earlier:
             own = doubled and last is not None and it.seat is last.seat

@@ -32,6 +32,7 @@ _WAS_OF = re.compile(
     r"^(?: ,| maar| \()* (?:dat|pronoun#\d+|dit) (?:was|is|werd)(?: (?:geboden|gelegd|gezegd|gedaan))? (?:van|door)(?: de)? seat#\d+"
 )
 """After a call whose player is told behind it: "dubbelt 2 klaver, maar dat was geboden door zuid"."""
+_KINDS_OF_BID = frozenset("bod opening openingsbod volgbod antwoord bieding tussenbod herbieding".split())
 
 
 def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int | None:
@@ -75,7 +76,7 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
 
 def _owner_behind(symbols: Sequence[str], place: int, at: int, spare: Collection[int]) -> int | None:
     """The player behind the "van", "door" or bracket at `at` after a call."""
-    if not symbols[place].startswith("bid") and {"bod", "opening", "volgbod", "antwoord"} & set(symbols[place:at]):
+    if not symbols[place].startswith("bid") and not _KINDS_OF_BID.isdisjoint(symbols[place:at]):
         return None  # "doubleert het bod van oost"
     who = at + 1
     while who < len(symbols) and symbols[who] in ARTICLES:

@@ -12,7 +12,7 @@ _TELLS_BEFORE = re.compile(
     r"(?:(?:lag|ligt|stond|staat|was|had|hadden)(?: [^ .;?!]+){0,3} (?:al|reeds|intussen|inmiddels)(?: [^ .;?!]+){0,3}"
     r"|(?:^| )er (?:al|reeds|intussen|inmiddels)(?: [^ .;?!]+){0,2}"
     r"|(?:nadat|vergeten dat|gezien dat|vergat dat|over zien dat|zag niet dat|omdat)(?: [^ .;?!]+){0,5}"
-    r"|(?:waar|terwijl|want|hoewel)(?: [^ .;?!]+){0,3} (?:al|reeds|daarvoor|ervoor|net|eerder)(?: [^ .;?!]+){0,2}"
+    r"|(?:waar|terwijl|want|hoewel|dat|die)(?: [^ .;?!]+){0,3} (?:al|reeds|daarvoor|ervoor|net|eerder)(?: [^ .;?!]+){0,2}"
     r"|(?:lager|minder|hoger) dan(?: [^ .;?!]+){0,2})$"
 )
 _TELLS_AFTER = re.compile(

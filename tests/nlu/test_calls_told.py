@@ -94,3 +94,20 @@ def test_the_teller_sets_right(text: str, expected: dict[str, object]) -> None:
     found = {name: evidence.value for name, evidence in understand(text, context).facts.items()}
     assert {name: found.get(name) for name in expected} == expected
     assert not {"slip", "replacement"} & found.keys()
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "oost doubleert terwijl west al gedoubleerd had",
+        "dubbel van oost op een contract dat west al had gedubbeld",
+        "oost doubleerde 3S maar dat bod was door west al gedoubleerd",
+        "1H zuid, west doublet, noord pas, oost doublet",
+    ],
+)
+def test_who_doubles_a_doubled_bid_did_wrong_whoever_is_told_last(message: str) -> None:
+    assert facts(message, "inadmissible_double")["offender"] == "E"
+
+
+def test_who_doubles_the_bid_of_his_own_partner_is_named_himself() -> None:
+    assert facts("noord doubleert het openingsbod van zijn eigen partner", "inadmissible_double")["offender"] == "N"

@@ -70,6 +70,28 @@ def told_in_the_corpus() -> list[str]:
     return before + [case["turns"][-1] for case in cases if "lookup" not in kinds(case) or "why" in case["tags"]]
 
 
+@pytest.mark.parametrize("chatter", ["Buiten stond iemand te toeteren", "Ik kom net binnen want ik stond in de file"])
+@pytest.mark.parametrize(
+    "question",
+    ["wat zegt artikel 27?", "Wat bedoelen ze met G-?", "6SA+1 kwetsbaar, hoeveel is dat?", "verschil 250 in imps?"],
+)
+def test_a_question_among_chatter_is_read(question: str, chatter: str) -> None:
+    asked = look(question)
+    assert asked is not None
+    assert look(f"{chatter}. {question}") == look(f"{question} {chatter}.") == asked
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "oost liet schoppen heer vallen. wat zegt artikel 50?",
+        "zuid verzaakte in slag 4. wat is een verzaking eigenlijk?",
+    ],
+)
+def test_a_question_about_what_is_told_waits_for_the_ruling(message: str) -> None:
+    assert look(message) is None
+
+
 @pytest.mark.parametrize("line", read(Path(__file__).with_name("lookups.jsonl")), ids=lambda line: line["text"])
 def test_questions_are_read(line: dict[str, Any]) -> None:
     assert look(line["text"]) == (tuple(line["lookup"]) if line["lookup"] else None)

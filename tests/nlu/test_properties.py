@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -28,7 +29,7 @@ _NAMES = {"noord": "oost", "oost": "zuid", "zuid": "west", "west": "noord"}
 _SEAT_WORD = re.compile(rf"\b(?:{'|'.join(_NAMES)})(?=s?\b)", re.IGNORECASE)
 _STEADY = 0.95
 """Share of the messages that an irrelevant sentence leaves as they were read."""
-_ORDERLESS = 0.9
+_ORDERLESS = 0.95
 """Share of the pairs of facts that are read the same in either order; too often who is named first did it."""
 IRRELEVANT = (
     """
@@ -206,26 +207,36 @@ def test_an_irrelevant_sentence_changes_nothing() -> None:
     assert _share(pairs()) >= _STEADY
 
 
-_INDEPENDENT = [
-    ("oost liet schoppenheer vallen", "zuid is leider"),
-    ("west verzaakte in harten", "noord is leider"),
-    ("er is nog niet in de volgende slag gespeeld", "west verzaakte in slag 4"),
-    ("oost kwam uit met ruiten vijf", "zuid is leider"),
-    ("noord bood 1 harten over 1 schoppen", "oost is gever"),
-    ("noord paste voor zijn beurt", "oost is gever"),
-    ("we zitten in slag 7", "oost speelde uit de verkeerde hand"),
-    ("het contract is 3SA", "west liet klaver 9 vallen"),
-    ("zuid claimt de rest", "oost betwist dat"),
-    ("west heeft 14 kaarten", "er is nog niet geboden"),
-    ("dummy pakte de verkeerde kaart", "zuid is leider"),
-    ("oost had 12 kaarten", "het bieden is afgelopen"),
-]
+_INDEPENDENT = {
+    (
+        "oost liet schoppenheer vallen", "west verzaakte in harten", "oost kwam voor zijn beurt uit met ruiten vijf",
+        "west toonde per ongeluk harten twee", "oost bekende geen schoppen maar heeft er nog een",
+        "oost speelde twee kaarten tegelijk", "west claimde twee slagen", "west draaide zijn kaart verkeerd om",
+        "oost speelde uit toen west aan slag was",
+    ): (
+        "zuid is leider", "het contract is 4 harten", "noord is de blinde", "we zitten in slag 7", "het is tafel 3",
+        "zuid speelt 3SA", "noord-zuid zijn kwetsbaar", "de leider is zuid", "zuid heeft het niet geaccepteerd",
+        "er is nog niet in de volgende slag gespeeld", "partner zag de kaart", "zuid riep de arbiter",
+    ),
+    (
+        "noord paste voor zijn beurt", "noord bood 1 harten over 1 schoppen", "oost doubleerde voor zijn beurt",
+        "zuid veranderde zijn bod van 1SA in 2SA", "west gaf een verkeerde uitleg van 2 klaver",
+        "oost bood 1SA voor zijn beurt",
+    ): (
+        "oost is gever", "west is gever", "het is tafel 5", "oost accepteert het niet", "zuid heeft nog niet geboden",
+        "het is nog steeds bieden", "niemand is kwetsbaar", "de bieding is nog bezig",
+    ),
+    ("west heeft 14 kaarten", "oost had 12 kaarten"): ("er is nog niet geboden", "het bieden is afgelopen"),
+}  # fmt: skip
+"""Incidents, and what may be told before or after them."""
 
 
 @pytest.mark.parametrize("separator", [". ", ", "])
 def test_the_order_of_two_independent_facts_changes_nothing(separator: str) -> None:
     def pairs() -> Iterator[tuple[str, object, object]]:
-        for one, other in _INDEPENDENT:
-            yield one, *(_without_its_place(understand(separator.join(p))) for p in ((one, other), (other, one)))
+        for incidents, circumstances in _INDEPENDENT.items():
+            for one, other in product(incidents, circumstances):
+                orders = separator.join((one, other)), separator.join((other, one))
+                yield orders[0], *(_without_its_place(understand(text)) for text in orders)
 
     assert _share(pairs()) >= _ORDERLESS
