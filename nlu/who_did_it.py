@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from nlu.cards.declaring_side_led import LED_HIMSELF
@@ -30,28 +30,18 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     found = candidates(message.skeleton, players).items()
     named = {who: kept for who, numbers in found if (kept := [n for n in numbers if n not in header])}
     named = _acting(message, players, named, irregularity)
+    side = _side_that_did(message, irregularity)
+    if side is not None:
+        named = {who: numbers for who, numbers in named.items() if not (isinstance(who, Seat) and who not in side)}
+    if side is not None and players.declarer is not None and not any(isinstance(who, Seat) for who in named):
+        return {}, None if players.declarer in side else "defender"
     model = yes_or_no("offender")
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
-    owner = message.skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else message.skeleton.first(_DID_IT)
-    if owner is None and irregularity in _OWN_TELLING:
-        owner = message.skeleton.first(_OWN_TELLING[irregularity])
-    if owner:
-        who = players.seat_of.get(owner[-1])
-        if who in chances:
-            chances[who] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    revoked = message.skeleton.first(_ROLE_REVOKED) if irregularity == "revoke" else None
-    if revoked and revoked[0].value in chances:
-        chances[revoked[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    holder = message.skeleton.first(_STILL_HAD) if irregularity == "revoke" else None
-    if holder and holder[0].value in chances:
-        chances[holder[0].value] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    beside = message.skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
-    if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
-        led = players.seat_of.get(beside[0], beside[0].value)
-        if led in chances:
-            chances[led] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
+    for outright in _told_outright(message, players, irregularity):
+        if outright in chances:
+            chances[outright] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
     if declares in chances and (best in (None, "me") or not _is_clear(chances, best)):
@@ -67,6 +57,24 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     if best in ROLES:
         return {}, called
     return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
+
+
+def _told_outright(message: Message, players: Players, irregularity: str) -> Iterator[Seat | str]:
+    """The players of whom it is told in so many words that they did it; the last goes before the others."""
+    skeleton = message.skeleton
+    owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
+    owner = owner or skeleton.first(_DID_IT)
+    if owner is None and irregularity in _OWN_TELLING:
+        owner = skeleton.first(_OWN_TELLING[irregularity])
+    if owner and (who := players.seat_of.get(owner[-1])) is not None:
+        yield who
+    if irregularity == "revoke":
+        for pattern in (_ROLE_REVOKED, _STILL_HAD):
+            if revoked := skeleton.first(pattern):
+                yield revoked[0].value
+    beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
+    if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
+        yield players.seat_of.get(beside[0], beside[0].value)
 
 
 def likeliest(chances: Mapping[Seat, float]) -> Seat | None:
@@ -91,7 +99,7 @@ _DID_IT = (
     r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
     r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|aan zet|moest|mocht|had)"
     r"|als {seat}(?: (?!(?:seat|me)#)[^ .;?!]+){1,14} maar(?: ,)? pronoun#\d+ (?:legde|speelde|gooide|deed|bood|paste|liet|bekende|kwam|nam)"
-    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
+    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
     r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"
     r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
 )
@@ -170,6 +178,20 @@ def _introduced_then_he(message: Message, players: Players) -> Seat | None:
             return players.seat_of.get(mentions[0])
     who = message.skeleton.first(_HE_IS)
     return players.seat_of.get(who[1]) if who and who[0].value == who[2].value else None
+
+
+_SIDE_DID = (
+    r"side#(\d+)(?: (?:heeft|had|hebben|hadden|per|ongeluk|net|zelf))*"
+    r" (?:verzaakt|verzaakte|verzaakten|verzaken|liet|lieten|laat|speelde|legde|gooide|toonde|kwam|bekende|troefde)(?= |$)"
+)
+
+
+def _side_that_did(message: Message, irregularity: str) -> str | None:
+    """The side of whom it is told that one of them did it, where it isn't told which: "OW verzaakte in slag 4"."""
+    if irregularity not in _NO_WORDS:
+        return None
+    found = compiled(_SIDE_DID).search(message.skeleton.line)
+    return message.mentions[int(found[1])].value if found else None
 
 
 _OF_CONDUCT = frozenset(

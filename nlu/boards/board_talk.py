@@ -51,9 +51,10 @@ _DURING_AUCTION = (
 def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
     shown_in_auction = irregularity == "exposed_card" and message.skeleton.has(_DURING_AUCTION)
-    facts.update(
-        phrases_in(message, irregularity, "clarification" if shown_in_auction else _NO_MOMENT.get(irregularity))
-    )
+    said = phrases_in(message, irregularity, "clarification" if shown_in_auction else _NO_MOMENT.get(irregularity))
+    if irregularity == "exposed_card" and _led_another(facts, said):
+        del said["deliberate"]
+    facts.update(said)
     everything = (0, len(message.text))
     _moment(message, irregularity, facts)
     if irregularity in _COUNTED:
@@ -89,6 +90,14 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _seer(message, players, facts)
 
 
+def _led_another(facts: Mapping[str, Evidence], said: Mapping[str, Evidence]) -> bool:
+    """Whether the lead that is told stands apart from the card that fell: "west kwam uit. in slag 3 viel bij oost ..."."""
+    fell, led = facts.get("deliberate"), said.get("deliberate")
+    if fell is None or led is None or fell.value is not False or led.value is not True:
+        return False
+    return led.end <= fell.start or fell.end <= led.start
+
+
 def _misbid(facts: dict[str, Evidence]) -> bool:
     """Whether the call was wrong and not its explanation: then the one who did it bid."""
     wrong = facts.get("explanation_wrong")
@@ -113,6 +122,9 @@ def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> 
         del facts["phase"]
 
 
+_OF_THE_PLAY = r"(?:trick|declarer|dummy|card)#\d+|slag|slagen|uitkomst|uitgekomen|speelde|gespeeld|legde|afspel|na afloop|achteraf"
+
+
 def _explainer(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Who explained, and whether the partner of the misled player has called since."""
     explainer = explainer_in(message, players)
@@ -128,6 +140,8 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         called = partner_has_called(message, explainer)
         if called is not None:
             facts["partner_called"] = Evidence(called, 0, len(message.text))
+        if called is False and message.auction.made and not message.skeleton.has(_OF_THE_PLAY):
+            facts.setdefault("phase", Evidence("auction", 0, len(message.text)))  # he has still to call
     if explainer is None:
         return
     facts["explainer"] = Evidence(explainer, 0, len(message.text))

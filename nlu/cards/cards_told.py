@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from nlu.cards.card_places import evidence, loose, matching
 from nlu.cards.cards_unsure import are_unsure
 from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards, ranks_of_suit
+from nlu.cards.shown_apart import shown_apart
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Context, Evidence
@@ -54,6 +55,8 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
             found["penalty_cards"] = evidence(message, lying)
             cards = [m for m in cards if m not in lying]
     cards = _distinct(message, sorted([*_joined_ranks(message), *cards], key=lambda m: m.first)) or loose(message)
+    if irregularity == "exposed_card":
+        cards = shown_apart(message, cards)
     if irregularity == "played_card_retraction":
         cards = _unless_wished(message, cards)
     if irregularity == "fifth_card":

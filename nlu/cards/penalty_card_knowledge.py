@@ -41,11 +41,27 @@ def played_by_now(message: Message, irregularity: str, context: Context, facts: 
     """Tell in `facts`, in place, that the penalty card that lay there was played since: "oost heeft hem gespeeld"."""
     line = message.skeleton
     gone = context.facts.get("penalty_card_now") == "played"
+    if irregularity == "penalty_card_lead" and not (context.lying or gone):
+        _played_as_told(message, facts)
+        return
     if irregularity not in _ABOUT_IT or not (context.lying or gone):
         return
     if not any(map(line.has, _LAID_SINCE)) or line.has(_NOT_YET):
         return
     if not (gone and _without_played(context, facts)):
+        facts["penalty_card_now"] = Evidence("played", 0, len(message.text))
+
+
+_PLAYED_BEFORE_LEAD = (
+    r"{card}(?: [^ .;,]+){0,6} (?:strafkaart|strafkaartje)(?: [.,;]| en| maar)*(?: (?:pronoun#\d+|die|en|maar|seat#\d+|heeft|had|is|was|al|in|trick#\d+|hem|intussen|inmiddels|ondertussen|net))*"
+    r" (?:gespeeld|bijgespeeld|weggespeeld)(?! (?:worden|moet))",
+    r"(?:strafkaart|strafkaartje)(?: [^ .;]+){0,4} [.,;] (?:en )?pronoun#\d+ (?:speelde|legde|gooide) pronoun#\d+(?: (?:al|net|toen|bij|erbij))*(?: in)? trick#\d+",
+)
+
+
+def _played_as_told(message: Message, facts: dict[str, Evidence]) -> None:
+    """The same where all of it is told at once: "west had hartenaas als strafkaart, die is in slag 4 gespeeld"."""
+    if any(map(message.skeleton.has, _PLAYED_BEFORE_LEAD)) and not message.skeleton.has(_NOT_YET):
         facts["penalty_card_now"] = Evidence("played", 0, len(message.text))
 
 

@@ -47,6 +47,15 @@ _ANOTHERS_ACT = (
 )
 
 
+_NEARLY_UNSEEN = r"(?:bijna|haast|nauwelijks)(?: [^ .;,]+){0,4} niet (?:gezien|opgemerkt|gemerkt)"
+_NEARLY = (
+    r"(?:liet|laat)(?: [^ .;,]+){0,2} (?:bijna|haast|net niet)(?: [^ .;,]+){0,4} (?:vallen|zien|glippen)"
+    r"|(?:viel|vielen|valt|glipte|gleed|lag|rolde)(?: [^ .;,]+){0,4} (?:bijna|haast|net niet)(?! (?:niet|niemand|nobody#\d+))"
+    r"|(?:bijna|haast)(?: [^ .;,]+){0,4} (?:laten vallen|gevallen|vallen|viel|getoond)"
+)
+"""Nothing came to lie open: "oost liet bijna ruitenaas vallen"."""
+
+
 def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `partner_could_see` and `own_fault` in `facts`, in place, where the offender is known."""
     told = facts.get("offender")
@@ -54,6 +63,8 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
         return
     offender = Seat(str(told.value))
     seen = _partner_saw(message, players, offender)
+    if seen is None and message.skeleton.has(_NEARLY) and "partner_could_see" not in facts:
+        seen = False
     if seen is not None:
         facts["partner_could_see"] = Evidence(seen, 0, len(message.text))
     others = pushers(message, players) - {offender}
@@ -73,6 +84,8 @@ def pushers(message: Message, players: Players) -> set[Seat]:
 
 
 def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | None:
+    if message.skeleton.has(_NEARLY_UNSEEN):
+        return True
     blind, only = (_seats(message, players, patterns) for patterns in (_CANNOT_SEE, _ONLY_SAW))
     if offender.partner in blind:
         return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from nlu.cards.seen_told import pushers
 from nlu.players import Players
 from nlu.pronouns import antecedent
@@ -39,15 +41,19 @@ _HE_EXPOSED = (
 )
 
 
+_DENIED = re.compile(r" (?:geen|niets|niks)(?= )")
+"""What makes it told of a player that he showed nothing."""
+
+
 def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The one player who is said to have shown a card goes before the estimate, a defender before declarer."""
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     found = {
         players.seat_of[mention]
         for pattern in _EXPOSED
-        for mentions, _ in message.skeleton.find(pattern)
+        for mentions, match in message.skeleton.find(pattern)
         for mention in mentions
-        if mention in players.seat_of and mention not in players.anchors
+        if mention in players.seat_of and mention not in players.anchors and _DENIED.search(match[0]) is None
     }
     mine = message.skeleton.has(_MY_CARD) or (not found and message.skeleton.has(_MY_HAND))
     if players.me is not None and mine:

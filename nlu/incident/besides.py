@@ -34,6 +34,20 @@ _LIKELY = 0.35
 _SETTLED = re.compile(r"\btafel \w+\b.*\b(?:opgelost|afgehandeld|geregeld|afgerond|in orde|bijgelegd)\b", re.IGNORECASE)
 
 
+_DID_NOT_HAPPEN = re.compile(
+    r"^\W*(?:(?:verder|ook|er|en|maar) )*"
+    r"(?:niemand (?:heeft|had) (?:\w+ ){0,3}|(?:heeft|had) niemand (?:\w+ ){0,3}|(?:is|was|werd) (?:er )?(?:(?:verder|ook) )?niet (?:\w+ ){0,2})"
+    r"(?:verzaakt|geclaimd|laten vallen|geaarzeld|getoond|voor (?:de|zijn) beurt (?:gespeeld|geboden|gepast))\W*$",
+    re.IGNORECASE,
+)
+"""What might have gone wrong besides, and didn't: "niemand heeft geclaimd"."""
+_TELLER = re.compile(
+    r"^\W*(?:(?:ik|we) (?:hoor|hoorde|hoorden|verneem) van (?:noord|oost|zuid|west)"
+    r"|(?:noord|oost|zuid|west) (?:(?:roept|riep|belt|belde|vertelt|vertelde|zegt|zei|beweert|beweerde|meldt|meldde|me|mij|erbij|en) ?)+) ?: *",
+    re.IGNORECASE,
+)
+"""Who tells it to the director, before what he tells."""
+_OF_HIMSELF = re.compile(r"\b(?:ik|mijn|m'n|mij|me|wij|we|ons|onze)\b", re.IGNORECASE)
 _AT_LEAST = 2
 _EARLIER = re.compile(
     r"\b(?:eerder|daarvoor|tevoren)\b.*\b(?:gemaakt|gesneden|gewonnen|getrokken|gehaald|genomen|gescoord)\b",
@@ -54,6 +68,7 @@ _OF_TRICKS = frozenset(["revoke", "defective_trick", "trick_count_dispute", "cla
 
 def without_besides(message: Message, context: Context) -> Message:
     """The message without the sentences that tell nothing of the incident; whole where the rest doesn't tell it by itself."""
+    message = _without_teller(message)
     sentences = _SENTENCE.findall(message.text)
     if len(sentences) < _AT_LEAST:
         return message
@@ -69,13 +84,23 @@ def without_besides(message: Message, context: Context) -> Message:
         return message
     rest = read("".join(kept).strip())
     told = candidates_of(rest, context)[0]
+    if told.irregularity != NONE and all(map(_DID_NOT_HAPPEN.match, beside | earlier)):
+        return rest
     same = whole.irregularity in (IN_PLAY | OF_CALLS | {told.irregularity}) or whole.confidence < FRESH_SURE
     return rest if same and told.irregularity != NONE and told.confidence >= FRESH_SURE else message
 
 
+def _without_teller(message: Message) -> Message:
+    """The message without who told it to the director, unless he speaks of himself: "west vertelt: ..."."""
+    teller = _TELLER.match(message.text)
+    if teller is None or _OF_HIMSELF.search(message.text, teller.end()):
+        return message
+    return read(message.text[teller.end() :])
+
+
 def _is_beside(sentence: str) -> bool:
     """Whether a sentence tells of another time or table, or names players of whom it tells nothing that has to do with cards."""
-    if _BOARD_BEFORE.search(sentence) or _SETTLED.search(sentence):
+    if _BOARD_BEFORE.search(sentence) or _SETTLED.search(sentence) or _DID_NOT_HAPPEN.match(sentence):
         return True
     alone = read(sentence)
     kinds = [mention.kind for mention in alone.mentions if mention.value not in _ANYBODY]

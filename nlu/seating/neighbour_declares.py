@@ -35,9 +35,14 @@ def place_neighbour_declaring(skeleton: Skeleton, players: Players) -> None:
                 return
 
 
+_HE_PLAYS = r"(?:^|[.,;] |en )(?<!die ){pronoun} (?:speelt|speelde|leidt|leidde)(?: (?:het|een|in|nu|de|zelf|hier))* (?:bid#\d+|contract)"
+
+
 def place_pronoun_declaring(skeleton: Skeleton, players: Players) -> None:
     """Declarer as in "mijn partner verzaakte, hij is de leider": the one player named before."""
-    found = skeleton.first(r"{pronoun}(?: (?:is|was|zelf|ook|namelijk|de|dus))+ {declarer}")
+    found = skeleton.first(r"{pronoun}(?: (?:is|was|zelf|ook|namelijk|de|dus))+ {declarer}") or skeleton.first(
+        _HE_PLAYS
+    )
     if players.declarer is not None or not found:
         return
     before = {

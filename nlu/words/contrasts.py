@@ -45,6 +45,10 @@ def _denied(norms: Sequence[str], mentions: Sequence[Mention]) -> Iterator[tuple
         if denial is not None and rather and _of_a_role(norms, denial, other.last):
             yield denial, this.last + between.index("maar") + 1
             continue
+        if denial is not None and (rest := _told_between(norms, between, other.last)):
+            yield denial, this.last
+            yield other.first - rest, other.first
+            continue
         is_role = norms[other.last : other.last + 1] in (["is"], ["was"]) and _of_a_role(norms, this.first, other.last)
         if not (is_role or _does_something(norms[other.last :])):
             continue
@@ -54,6 +58,18 @@ def _denied(norms: Sequence[str], mentions: Sequence[Mention]) -> Iterator[tuple
             opened = norms[this.last] if norms[this.last] in _CLOSES else ""
             closed = bool(opened) and norms[other.last : other.last + 1] == [_CLOSES[opened]]
             yield this.last, other.last + closed
+
+
+_WORDS_BETWEEN = 5
+
+
+def _told_between(norms: Sequence[str], between: Sequence[str], after: int) -> int:
+    """How many words before the other player only set him against the first: "niet oost verzaakt had, maar west"."""
+    told = len(between) - between[::-1].index("maar") - 1 if "maar" in between else 0
+    rest = len(between) - told
+    ends = norms[after : after + 1] in ([], ["."], [","], [";"], ["!"])
+    plain = told > 0 and between[0].isalpha() and told <= _WORDS_BETWEEN and (_BUT | _OF).issuperset(between[told:])
+    return rest if plain and ends and _OUGHT.isdisjoint(between[:told]) else 0
 
 
 def _start_of_denial(norms: Sequence[str], seat: int) -> int | None:

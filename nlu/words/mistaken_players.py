@@ -11,6 +11,8 @@ from nlu.words.mentions import Mention, Words
 _THOUGHT = frozenset("dacht dachten meende meenden leek waande".split())
 _IT_WAS = (["het", "was"], ["het", "bleek"], ["dat", "was"], ["dat", "bleek"], ["bleek", "het"], ["was", "het"])
 _SURELY = frozenset("toch uiteindelijk eigenlijk dus gewoon in feite werkelijkheid juist".split())
+_ROLES = frozenset("gever deler leider spelleider dummy blinde dode".split())
+"""Who is thought to have such a role did nothing wrong: "zuid dacht dat west de gever was, maar het was oost"."""
 _OWN = frozenset("zijn haar z'n".split())
 _TURNS = frozenset("beurt slag".split())
 _STOPS = frozenset(".;?!")
@@ -35,7 +37,26 @@ _LEADS_IN = frozenset(", : . nee sorry wacht ik draai het dat om zeg verkeerd wa
 
 def without_mistaken(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions without the players who were only thought to have done it, or who were told wrongly at first."""
-    return _told_anew(words, _not_he(words, _only_thought(words, list(mentions))))
+    return _told_anew(words, _not_he(words, _only_thought(words, _without_either(words, list(mentions)))))
+
+
+_MAY = frozenset("mag mogen kan kunnen kon mocht moet moeten moest iets er nog zou wie welke die dat".split())
+_BEFORE_EITHER = frozenset(
+    "voordat voor eer vooraleer alvorens mag kan moet wil door aan bij naar van tegen zowel".split()
+)
+
+
+def _without_either(words: Words, mentions: list[Mention]) -> list[Mention]:
+    """The mentions with the side for two players of whom it is one or the other: "oost of west verzaakte"."""
+    for this, other in pairwise(mention for mention in mentions if mention.kind == "seat"):
+        before = words.norms[max(0, this.first - 1) : this.first]
+        after = words.norms[other.last : other.last + 1]
+        does = bool(after) and after[0].isalpha() and after[0] not in _MAY
+        side = next((side for side in ("NS", "EW") if {this.value, other.value} == set(side)), None)
+        if list(words.norms[this.last : other.first]) == ["of"] and does and _BEFORE_EITHER.isdisjoint(before) and side:
+            one = Mention("side", side, this.first, other.last)
+            return [one if mention is this else mention for mention in mentions if mention is not other]
+    return mentions
 
 
 def _only_thought(words: Words, mentions: list[Mention]) -> list[Mention]:
@@ -47,7 +68,11 @@ def _only_thought(words: Words, mentions: list[Mention]) -> list[Mention]:
         if start is None or not before or _is_about_turn(words.norms, second.last):
             continue
         thoughts = [at for at in range(start) if words.norms[at] in _THOUGHT]
-        if not thoughts or _STOPS & set(words.norms[thoughts[-1] : start]):
+        if (
+            not thoughts
+            or _ROLES & set(words.norms[thoughts[-1] : start])
+            or _STOPS & set(words.norms[thoughts[-1] : start])
+        ):
             continue
         blamed = [seat for seat in before if not _thinks(seat, thoughts) and seat.last <= start]
         if blamed and blamed[-1].value != second.value:

@@ -13,7 +13,7 @@ _TAKES_BACK = frozenset(
 )
 _FILLS = frozenset(
     """ik het was is dat toch natuurlijk gewoon eigenlijk eh euh uh ehm oh o de dus van bij op in door even zeg
-    of nou , . - ( : ; ! verkeerd ja gezegd""".split()
+    of nou , . - ( : ; ! verkeerd ja gezegd ook""".split()
 )
 _BESIDE_SEATS = frozenset("moet zijn niet maar dan".split())
 """Words that may fill in beside a seat only: "1S maar bedoelde 1H" tells of two calls."""

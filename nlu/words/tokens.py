@@ -7,7 +7,7 @@ by the reader of cards and calls.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate
@@ -22,6 +22,7 @@ from nlu.words.dutch import is_dutch, lemma_of
 from nlu.words.normalise import normalise
 from nlu.words.repair import COMMON, is_known, is_said, repaired, respelled
 from nlu.words.separable import PARTICLES, infinitive_of
+from nlu.words.synonyms import LONGEST_SAYING, usual_saying, usual_word
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
@@ -31,11 +32,6 @@ _CUT_IN_TWO = frozenset(
     gepast passen doublet gedoubleerd doubleert strafkaart voorgespeeld bijgelegd gespeeld gelegd vallen gevallen
     partner tegenstander allebei partijen uitkomst biedkaartje onvoldoende geboden geopend""".split()
 )
-_FLEMISH = {
-    "den": "de", "ne": "een", "nen": "een", "dezen": "deze",
-    "mijnen": "mijn", "zijnen": "zijn", "haren": "haar", "onzen": "onze", "uwen": "uw", "hunnen": "hun",
-}  # fmt: skip
-"""Articles and pronouns before a man's name or role: "zijnen partner", "den dummy"."""
 _ARTICLES = frozenset(["de", "het"])
 _AT_THE_TABLE = {"inslag": ("in", "slag"), "aanslag": ("aan", "slag")}
 """Words that are two at a table."""
@@ -93,10 +89,29 @@ def tokenise(text: str) -> list[Token]:
         *firsts, _ = parts = _unglued(piece.text)
         stops = [*accumulate(map(len, firsts), initial=start), piece.end][1:]
         for part, stop in zip(parts, stops, strict=True):
-            norm = _FLEMISH.get(part) or _normal(part)
+            norm = usual_word(part) or _normal(part)
             tokens.append(Token(norm, _lemma(norm), start, stop, start == end))
             start = end = stop
-    return tokens
+    return list(_usual(tokens))
+
+
+def _usual(tokens: Sequence[Token]) -> Iterator[Token]:
+    """The tokens with sayings read as their usual words, which stand where the saying does."""
+    norms = [token.norm for token in tokens]
+    at = 0
+    while at < len(tokens):
+        usual = usual_saying(norms[at : at + LONGEST_SAYING])
+        if usual is None:
+            yield tokens[at]
+            at += 1
+            continue
+        length, words = usual
+        first, last = tokens[at], tokens[at + length - 1]
+        for number, word in enumerate(words):
+            start = first.start if number == 0 else last.start
+            end = last.end if number == len(words) - 1 else first.end if number == 0 else start
+            yield Token(word, lemma_of(word), start, end, first.glued and number == 0)
+        at += length
 
 
 def _lemma(norm: str) -> str:

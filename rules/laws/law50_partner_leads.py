@@ -29,6 +29,9 @@ def penalty_card_lead(case: Case) -> Steps:
     if declaring_side_owns(case):
         yield from never_a_penalty_card(case)
         return
+    if case.told("penalty_card_now", among=("played",)) == "played":
+        yield from _played_already(case)
+        return
     if owner_leads(case):
         yield from penalty_card_turn(case)
         return
@@ -47,6 +50,14 @@ def penalty_card_lead(case: Case) -> Steps:
                 "major_penalty_card", "50D2", "49", "50B", text="led_before_choice", owner="partner", cards=names(led)
             )
         yield from partner_leads(case, cards, choice, own=led or ())
+    yield from check_72c(case)
+
+
+def _played_already(case: Case) -> Steps:
+    """The penalty card no longer lies there: nothing is asked of his partner but that he uses no more than he may."""
+    yield step("partner_free", "50D2", text="no_card_lies_there")
+    if case.edition == "2017":
+        yield step("unauthorised_for_offending_side", "50E3", text="played_unauthorised")
     yield from check_72c(case)
 
 

@@ -79,3 +79,14 @@ def test_a_number_that_is_denied_is_none() -> None:
 def test_a_trick_that_is_denied_is_not_the_one() -> None:
     values = understand("west verzaakte niet in slag 2, zoals noord beweert, maar in slag 3. leider is noord").values
     assert values["trick"] == 3
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "het bleek dat niet oost verzaakt had maar west. leider zuid, nog dezelfde slag",
+        "niet bij oost viel er een kaart maar bij west, harten 9. noord leidt",
+    ],
+)
+def test_the_other_one_after_what_was_done(message: str) -> None:
+    assert understand(message).values["offender"] == "W"

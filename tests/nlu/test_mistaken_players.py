@@ -65,3 +65,26 @@ def test_who_speaks_of_himself_and_who_of_his_neighbour() -> None:
     assert own.values["offender"] == "W"
     beside = understand("Ik ben leider. rechts van mij doet voor de tweede keer mee in dezelfde slag, een klein hartje")
     assert beside.values.get("offender_role") != "declarer"
+
+
+@pytest.mark.parametrize("message", ["oost of west verzaakte in slag 4", "noord of zuid liet ruiten 5 vallen"])
+def test_one_of_two_is_neither(message: str) -> None:
+    assert "offender" not in understand(message).values
+
+
+def test_one_of_a_side_is_not_the_declarer_of_the_other() -> None:
+    values = understand("oost of west verzaakte in slag 4, zuid is leider, nu slag 6").values
+    assert ("offender" in values, values["offender_role"]) == (False, "defender")
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Noord belt: oost liet harten 2 vallen, zuid is leider",
+        "oost liet harten 2 vallen, zuid is leider. Niemand heeft geclaimd.",
+        "oost liet harten 2 vallen, zuid is leider. Er is verder niet verzaakt.",
+    ],
+)
+def test_who_tells_it_and_what_did_not_happen(message: str) -> None:
+    found = understand(message)
+    assert (found.candidates[0].irregularity, found.values["offender"]) == ("exposed_card", "E")

@@ -136,3 +136,16 @@ def test_a_penalty_card_that_was_played_since(text: str, now: str | None) -> Non
     context = Context("exposed_card", {"offender": "E"}, lying={"E": ["H5"]})
     found = read_facts(text, "exposed_card", context)
     assert (found["penalty_card_now"].value if "penalty_card_now" in found else None) == now
+
+
+@pytest.mark.parametrize(
+    ("text", "now"),
+    [
+        ("west heeft hartenaas als grote strafkaart. hij speelde hem in slag 6. oost komt aan slag", "played"),
+        ("oost had ruitenvrouw als strafkaart maar die is in slag 4 gespeeld. west is nu aan slag", "played"),
+        ("oost heeft ruitenvrouw als strafkaart die nog niet gespeeld is. west is nu aan slag", None),
+        ("bij oost ligt ruitenvrouw als strafkaart, er wordt klaver gespeeld en west wint", None),
+    ],
+)
+def test_a_penalty_card_that_was_played_before_his_partner_leads(text: str, now: str | None) -> None:
+    assert facts(text, "penalty_card_lead").get("penalty_card_now") == now

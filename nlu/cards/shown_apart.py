@@ -1,0 +1,45 @@
+"""The card that was shown apart from those that were played as they should be, or lay in dummy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nlu.reading import Message
+from nlu.words.mentions import Mention
+from nlu.words.segments import Segment, segments_of
+
+_SHOWN = (
+    r"(?:vallen|valt|viel|vielen|gevallen|glipt|glipte|gleed|ontglipte|rolde|tuimelde|open|opengevallen|bloot|zichtbaar|zien|toont|toonde|getoond"
+    r"|gezien|liet|laat|verloor|morste|straf[a-z]*)"
+)
+_PLAYED = (
+    r"(?:start|startte|gestart|kwam uit|komt uit|uitgekomen|uitkomst|speelde|speelt|gespeeld|dekte|dekt|troefde|troeft|won|wint|gewonnen|nam|neemt"
+    r"|trok|trekt|incasseerde|sneed|snijdt|gesneden)"
+)
+_IRREGULAR = r"(?:beurt|vroeg|verkeerd|verkeerde|fout|foute|ongeluk|abuis|onterecht|ook nog|meer|extra)"
+"""A card that was played wrongly is one that it is about."""
+_LED_ON = r"card#\d+ (?:na|voor|door|erachteraan)(?= |$)"
+_IN_DUMMY = r"dummy#\d+"
+
+
+def shown_apart(message: Message, cards: Sequence[Mention]) -> list[Mention]:
+    """Of `cards` those that were shown, where others are told as led or played before, or as dummy's; else all of them."""
+    segments = [segment for segment in segments_of(message.skeleton) if _cards_in(segment, cards)]
+    shown = [segment for segment in segments if segment.has(_SHOWN)]
+    others = [segment for segment in segments if _is_of_play(segment)]
+    if not shown or not others or len(shown) + len(others) < len(segments):
+        return list(cards)
+    besides = {mention.first for segment in others for mention in _cards_in(segment, cards)}
+    return [mention for mention in cards if mention.first not in besides] or list(cards)
+
+
+def _cards_in(segment: Segment, cards: Sequence[Mention]) -> list[Mention]:
+    places = {card.first for card in cards}
+    return [mention for mention in segment.mentions() if mention.first in places]
+
+
+def _is_of_play(segment: Segment) -> bool:
+    """Whether a segment tells of a card played as it should be, or of what lies in dummy."""
+    if segment.has(_SHOWN) or segment.has(_IRREGULAR):
+        return False
+    return segment.has(_IN_DUMMY) or segment.has(_LED_ON) or (segment.has(_PLAYED) and bool(segment.players()))

@@ -1,0 +1,40 @@
+"""Words and sayings read as the more usual one that means the same: "vooraleer", "aan bod", "nog altijd"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from nlu.lexicon import table
+
+LONGEST_SAYING = 3
+"""Words of the longest saying."""
+Norms = tuple[str, ...]
+
+
+@cache
+def _words() -> Mapping[str, str]:
+    return {word: usual for usual, words in table("synonyms")["words"].items() for word in words}
+
+
+@cache
+def _sayings() -> Mapping[str, Sequence[tuple[Norms, Norms]]]:
+    """The sayings by their first word, each with what it is read as."""
+    found: dict[str, list[tuple[Norms, Norms]]] = {}
+    for usual, sayings in table("synonyms")["sayings"].items():
+        for said in (tuple(saying.split()) for saying in sayings):
+            found.setdefault(said[0], []).append((said, tuple(usual.split())))
+    return found
+
+
+def usual_word(word: str) -> str | None:
+    """The word that `word` is read as, None where that is the word itself."""
+    return _words().get(word)
+
+
+def usual_saying(norms: Sequence[str]) -> tuple[int, Norms] | None:
+    """How many words a message begins with that are read as other ones, and these."""
+    for said, usual in _sayings().get(norms[0], ()):
+        if tuple(norms[: len(said)]) == said:
+            return len(said), usual
+    return None
