@@ -40,7 +40,7 @@ _SELDOM = 9.0
 """Rarity from which a word was said there so seldom that it tells nothing."""
 _ROLES = frozenset("declarer dummy defender dealer lho rho".split())
 _PLAYERS = frozenset("opponent partner my_partner".split())
-_AS = {"side": "role", "trick": "beside", "board": "weak"}
+_AS = {"side": "role", "trick": "beside", "board": "weak", "table": "weak"}
 
 
 def bridge_chance(message: Message) -> float:

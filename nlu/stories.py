@@ -23,6 +23,7 @@ _STORIES = (
     OUT_OF_TURN | {"inadmissible_double", "comparable_call", "missed_turn", "simultaneous_calls"},
     frozenset(["revoke", "claim", "concession"]),
     frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
+    frozenset(["procedural_offence", "board_not_played"]),
     frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),
 )
 

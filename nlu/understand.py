@@ -16,6 +16,8 @@ from nlu.reading import Message, read
 from nlu.understanding import Context, Evidence, Understanding
 
 _NOTHING = Context()
+_ABOUT = frozenset("van het over gaat ging om was is op bij in dus ja , .".split())
+"""Words around a board or a table that is only named besides: "het gaat om spel 3"."""
 
 
 def understand(text: str, context: Context = _NOTHING) -> Understanding:
@@ -78,6 +80,8 @@ def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context
     first = next((m for m in message.mentions if m.kind in ("table", "board")), None)
     if first is None or first.first > 2:
         return False
-    if context.facts.get(first.kind) is None and {"dit", "dat", "hier"} & set(message.words.norms[:6]):
-        return False  # "dit is tafel 3": where the case at hand is
+    rest = {norm for at, norm in enumerate(message.words.norms) if not first.first <= at < first.last}
+    here = bool({"dit", "dat", "hier"} & set(message.words.norms[:6])) or (bool(rest) and rest <= _ABOUT)
+    if context.facts.get(first.kind) is None and here:
+        return False  # "dit is tafel 3", "van spel 3": where the case at hand is
     return any(name in place and context.facts.get(name) != place[name].value for name in ("table", "board"))

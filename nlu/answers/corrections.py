@@ -29,7 +29,7 @@ from nlu.understanding import Context, Evidence
 _WITHOUT_TURN = frozenset(["misinformation", "unauthorised_information", "illegal_agreement", "extraneous_information"])
 """Irregularities in which "het was west die moest alerteren" is about who did it, not about whose turn it was."""
 _NAMED_ANEW = (
-    "replacement", "dealer", "contract", "trick", "table", "board", "minutes_since_scores", "session_percentage", "choice_suit", "offender_role", "dummy_seen",
+    "replacement", "dealer", "contract", "trick", "table", "board", "minutes_since_scores", "session_percentage", "fault", "other_fault", "choice_suit", "offender_role", "dummy_seen",
     *TRICK_FACTS, *LEAD_FACTS,
 )  # fmt: skip
 """Facts that a correction tells as a report would."""

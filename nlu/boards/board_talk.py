@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nlu.boards.told_numbers import minutes_told, period_told, session_percentage
+from nlu.boards.wrong_hand_calls import call_with_wrong_hand, same_call
 from nlu.hand_counts import card_counts
 from nlu.information.blame import blame_in
 from nlu.information.doing import doer_in
@@ -40,18 +41,6 @@ _FULL = 13
 _SEATED = frozenset(
     """andersom elkaars geruild gewisseld omgedraaid omgekeerd plaats plaatsen plek
     ruilden stoel stoelen verwisseld wisselden zat zaten zit zitten""".split()
-)
-_TOGETHER = (
-    r"{seat} en {seat}(?: (?:hebben|hadden|pasten|zijn|al|beide|beiden|allebei|daarna|toen|ook))+"
-    r" (?:pass#\d+|gepast|geboden)"
-)
-_ALSO_CALLED = r"(?:pass|bid|double)#\d+(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het))* (?:ook|idem|eveneens)"
-_ALL_CALLED = r"(?:alle vier|iedereen|everybody#\d+|allemaal)(?: [^ .;]+){0,5} (?:geboden|gepast|een bod)"
-_RAISED = (
-    r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
-    r" (?:verhoogde|verhoogt|verhoogd|steunde|steunt|sprong|springt|ging|gaat|bood|biedt)(?: [^ .;#]+){0,2}"
-    r" (?:naar|tot|door naar) (?:een )?bid#\d+"
-    r"|(?:bid|double)#\d+ (?:als antwoord|ter verhoging) van {seat}"
 )
 _DURING_AUCTION = (
     r"(?:tijdens|in|onder|gedurende|halverwege)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedfase|veiling)"
@@ -93,8 +82,8 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
     if irregularity in _INFORMED:
         informing_told(message, players, facts)
     if irregularity == "hand_from_wrong_board":
-        _call_with_wrong_hand(message, players, facts)
-        _same_call(message, facts)
+        call_with_wrong_hand(message, facts)
+        same_call(message, facts)
     if irregularity == "wrong_direction":
         _swap(message, facts)
     if irregularity == "hand_seen":
@@ -211,52 +200,6 @@ def _blame(message: Message, irregularity: str, facts: dict[str, Evidence]) -> N
 _RESULTS = r"bid#\d+|%|procent|weegt?|wegen|weging|gewogen"
 
 
-def _call_with_wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """The offender's call, and who called after it."""
-    told = facts.get("call_made")
-    if told is not None and told.value is False and "call" in facts:  # it was another who didn't call
-        facts["call_made"] = Evidence(True, facts["call"].start, facts["call"].end)
-        if message.skeleton.has(_I_AM_TO_CALL):
-            facts.setdefault("partner_called", Evidence(False, told.start, told.end))
-    elif told is not None and told.value is False:
-        return
-    offender = facts.get("offender")
-    if offender is None:
-        return
-    seat = Seat(str(offender.value))
-    made = {it.seat: it for it in reversed(message.auction.made) if it.seat is not None}
-    if seat in made:
-        own = {message.span(it.mention) for it in message.auction.made if it.seat is seat}
-        if "call" not in facts or (facts["call"].start, facts["call"].end) not in own:  # it was that of another
-            facts["call"] = Evidence(str(made[seat].call), *message.span(made[seat].mention))
-        facts.setdefault("call_made", Evidence(True, *message.span(made[seat].mention)))
-    called = _said_to_have_called(message)
-    if seat in made and message.skeleton.has(_PARTNER_CALLED):
-        called.add(seat.partner)
-    for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
-        if player in called:
-            facts.setdefault(name, Evidence(True, 0, len(message.text)))
-        elif player in made and seat in made:
-            facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))
-
-
-_I_AM_TO_CALL = r"my_partner#\d+(?: [^ ]+)+? me#\d+ (?:heb|had|moet|was|ben)(?: (?:zelf|er|nu|ook|dus|daarna))* nog"
-_PARTNER_CALLED = (
-    r"(?:my_partner|partner)#\d+(?: (?:heeft|had|daarop|daarna|toen|dus|er|al|gewoon))*"
-    r" (?:deed|doet|bood|biedt|zei|legde|antwoordde|sprong|(?=pass#|double#)|(?=er bid#))(?: (?:een|er|met|daarop|al))*"
-    r" ?(?:bid|pass|double)#\d+"
-    r"|(?:bid|pass|double)#\d+ (?:als antwoord|ter verhoging) van (?:zijn )?(?:my_partner|partner)#\d+"
-)
-
-
-def _said_to_have_called(message: Message) -> set[Seat]:
-    """Who called without a call of his own that is named: "oost en west hebben al geboden", "west verhoogde naar 3S"."""
-    if message.skeleton.has(_ALL_CALLED):
-        return set(Seat)
-    found = (found for pattern in (_TOGETHER, _RAISED, _ALSO_CALLED) for found, _ in message.skeleton.find(pattern))
-    return {Seat(mention.value) for mentions in found for mention in mentions}
-
-
 _SEES = r"(?:zag|ziet|keek|kijkt|bekeek|bekijkt|las|bladerde|gluurde|gluurt)"
 _SEER_WHO = rf"{{seat}} (?:die|pronoun#\d+)(?: (?!seat#)[^ .;,]+){{1,6}} {_SEES}(?= )"
 _SEERS = (rf"{{seat}}(?: (?!seat#)[^ .;,]+){{0,3}} {_SEES}(?= )", _SEER_WHO, rf"{_SEES} {{seat}}(?= )")
@@ -270,22 +213,6 @@ def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
     seat = seats.pop() if len(seats) == 1 else None
     if seat is not None:
         facts["offender"] = Evidence(seat, *message.span(found[0]))
-
-
-_EARLIER = frozenset(
-    "eerder vorig vorige eens ooit toen daarnet daarstraks straks zonet zojuist destijds eerst".split()
-)
-_NOW = frozenset("nu ditmaal deze daar thans komt".split())
-
-
-def _same_call(message: Message, facts: dict[str, Evidence]) -> None:
-    """Two calls by one player, one earlier and one now, on the board that the cards came from."""
-    words = set(message.words.norms)
-    calls = [mention for mention in message.mentions if mention.kind == "call"]
-    seats = {mention.value for mention in message.mentions if mention.kind == "seat"}
-    if len(calls) == 2 and len(seats) < 2 and words & _EARLIER and words & _NOW:
-        same = calls[0].value == calls[1].value
-        facts.setdefault("same_call", Evidence(same, message.span(calls[0])[0], message.span(calls[1])[1]))
 
 
 def _swap(message: Message, facts: dict[str, Evidence]) -> None:

@@ -10,7 +10,20 @@ from nlu.words.number_words import number_of
 
 _UNIT = dict.fromkeys(("minuten", "minuut", "min", "minuutjes"), 1) | dict.fromkeys(("uur", "uren", "uurtje"), 60)
 _UNIT |= {"kwartier": 15, "kwartiertje": 15}
-_LESS = ("nog geen", "geen", "minder dan", "amper", "bijna", "krap", "binnen", "nauwelijks", "hooguit", "een klein")
+_LESS = (
+    "nog geen",
+    "geen",
+    "minder dan",
+    "amper",
+    "bijna",
+    "krap",
+    "binnen",
+    "binnen het",
+    "binnen een",
+    "nauwelijks",
+    "hooguit",
+    "een klein",
+)
 _MORE = ("ruim", "meer dan", "langer dan", "over", "dik", "goed", "zeker")
 
 

@@ -28,6 +28,8 @@ def added_or_another(
     own, whole = alone[0], together[0]
     if (after := _after_choice(message, alone, context)) is not None:
         return after
+    if _turns_out(own, whole, current):
+        return retold(joined, whole.irregularity, together, context)
     expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
     if not expected and act != "next" and goes_on(message):
         return more
@@ -49,6 +51,18 @@ def added_or_another(
     if affirmation is not None and context.question and not tells_new(more.facts, context):
         return Understanding("answer", {context.question: affirmation}, text=message.text)
     return more
+
+
+_TURNING = frozenset(["board_not_played"])
+"""What an incident turns out to be by what is told of it next: "ze waren te laat, spel 1 is niet gespeeld"."""
+
+
+def _turns_out(own: Candidate, whole: Candidate, current: str) -> bool:
+    """Whether the incident is another one of its kind after all, by the message alone and with what was told before."""
+    same = own.irregularity == whole.irregularity != current
+    return (
+        same and own.irregularity in _TURNING and own.confidence >= FRESH_SURE and same_story(current, own.irregularity)
+    )
 
 
 _DEEMED = {"revoke": "defective_trick"}

@@ -90,7 +90,9 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
         return Understanding(
             "report", {**facts_of(joined, current, context), context.question: answer}, text=joined.text
         )
-    roles = {name: found for name, found in corrected(message, current, context).items() if name in ROLES}
+    told = corrected(message, current, context)
+    beside = {*ROLES, *(context.wanted if context.question == "phase" else ())}  # "we spelen al, ik verdedig"
+    roles = {name: found for name, found in told.items() if name in beside}
     facts = {
         **roles,
         **owner_named(message, context),

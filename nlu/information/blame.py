@@ -17,7 +17,7 @@ _PARTY = re.compile(
 )
 _BOTH = re.compile(
     r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"
-    r"|samen|twee paren)(?= )"
+    r"|samen|twee paren|gedeelde|gezamenlijke)(?= )"
 )
 _ONE_OF = re.compile(
     r" (?:een|1|eentje) van (?:de |onze )?(?:beide|twee|2)(?: (?:paren|partijen|kanten|teams|ploegen|viertallen|koppels))?(?= )"
@@ -31,13 +31,15 @@ _WAITED_FOR = re.compile(
 )
 """Before the side that another one waited for."""
 _NOT = re.compile(r" (?:niet|geenszins|helemaal niet) $")
+_FIRST_PERSON = frozenset(["wij", "ons"])
+_THIRD_PERSON = frozenset(["zij", "ze", "hun", "hen"])
 _LEVELS = ("none", "partly", "directly")
 _CUT = re.compile(r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
 
 
 _FORCE = re.compile(
     r" (?:overmacht|brandalarm|brand alarm|brandoefening|ontruiming|valpartij|flauwgevallen|stroomuitval|stroomstoring|ziek|ziekte|onwel|lekkage|ambulance|storing"
-    r"|ongeluk|noodgeval)(?= )"
+    r"|ongeluk|noodgeval|ziekenhuis|dokter|hartklachten|hartaanval)(?= )"
 )
 
 
@@ -56,8 +58,8 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
         if _WAITED_FOR.search(clause):
             return "directly", "none"
         named = _PARTY.search(clause)
-        if named:
-            party = _name(message, named.group())
+        if named and not (party and party not in _FIRST_PERSON and named.group().strip() in _THIRD_PERSON):
+            party = _name(message, named.group())  # "ze" means the party spoken of
         if level is None and named and last:  # "de ene is schuldig, de andere ook", "... niet"
             level = last if _ALSO.search(clause) else _OPPOSITE[last] if _NOT.search(clause) else None
         last = level or last

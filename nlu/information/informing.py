@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -19,12 +20,20 @@ _TIERS = ("shown", "said", "reacted")
 
 @dataclass(frozen=True, slots=True)
 class Informing:
-    """One way in which something was told: of which kind, by whom if that is clear, whether he is named as its owner, and where."""
+    """One way in which something was told: of which kind, by whom if that is clear, and where.
+
+    `owned` when he is named as its owner ("het denken van oost"), `denied` when it is said not to have been so.
+    """
 
     kind: str
     who: Seat | None
     owned: bool
+    denied: bool
     start: tuple[int, int]
+
+
+_DENIED = re.compile(r"(?: [^ .,;]+){0,1} (?:niet|geenszins|nooit)(?= |$)")
+"""Behind what a player is said not to have done: "zuid aarzelde niet, het was noord"."""
 
 
 def informing_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -33,6 +42,7 @@ def informing_told(message: Message, players: Players, facts: dict[str, Evidence
         found = sorted(_informing(message, players, tier), key=lambda it: it.start)
         if not found:
             continue
+        found = [it for it in found if not it.denied] or found
         kind = found[0].kind
         facts["information"] = Evidence(kind, 0, len(message.text))
         alike = [it for it in found if it.kind == kind and it.who is not None]
@@ -70,7 +80,8 @@ def _informing(message: Message, players: Players, tier: str) -> Iterator[Inform
                 if match is not None:
                     at = message, players, sentence.line, match.start(), match.end()
                     owner = named_owner_of(*at)
-                    yield Informing(kind, owner or doer_of(*at), owner is not None, (number, match.start()))
+                    denied = _DENIED.match(sentence.line, match.end()) is not None
+                    yield Informing(kind, owner or doer_of(*at), owner is not None, denied, (number, match.start()))
 
 
 @cache

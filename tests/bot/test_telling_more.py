@@ -163,3 +163,29 @@ def test_another_time_since_the_scores_is_set_right_or_supposed() -> None:
     told = ("score fout op bord 6", "het is een uur geleden dat de uitslag hing")
     for more in ("wat als het maar tien minuten was?", "nee het was tien minuten geleden"):
         assert last(*told, more).facts["within_correction_period"] is True
+
+
+def test_an_answer_about_the_moment_tells_more() -> None:
+    facts = last("mijn partner heeft mijn 2SA verkeerd uitgelegd", "we zijn aan het spelen, ik verdedig").facts
+    assert (facts["phase"], facts["side_declares"]) == ("play", False)
+
+
+def test_a_board_that_is_named_besides_starts_no_other() -> None:
+    found = last("het contract stond verkeerd in de bridgemate", "van spel 3")
+    assert (found.irregularity, found.facts["board"]) == ("score_correction", 3)
+
+
+def test_blame_that_is_supposed() -> None:
+    told = ("spel 4 is niet gespeeld", "de schuld ligt bij OW", "en als ze allebei schuld hadden?")
+    facts = last(*told).facts
+    assert (facts["fault"], facts["other_fault"]) == ("partly", "partly")
+
+
+def test_a_partner_who_joins_an_appeal_agrees() -> None:
+    assert last("zuid wil protesteren", "noord doet mee").facts["agreed"] is True
+    assert last("zuid wil protesteren", "noord doet niet mee").facts["agreed"] is False
+
+
+def test_a_delay_turns_out_to_have_cost_a_board() -> None:
+    found = last("wat gebeurt er als een paar te laat komt", "ze waren 20 minuten te laat, spel 1 is niet gespeeld")
+    assert (found.irregularity, found.facts["board"]) == ("board_not_played", 1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,9 @@ from nlu.understand import read_facts, understand
 from nlu.understanding import Context
 from rules.vocabulary import Seat
 
+LINES = [
+    json.loads(line) for line in Path(__file__).with_name("information_facts.jsonl").read_text("utf-8").splitlines()
+]
 _TURNED = {"noord": "oost", "oost": "zuid", "zuid": "west", "west": "noord", "NZ": "OW", "OW": "NZ"}
 _SEATS = {"N": "E", "E": "S", "S": "W", "W": "N"}
 
@@ -123,6 +128,12 @@ CASES = [
 def test_facts(irregularity: str, text: str, wanted: dict[str, Any]) -> None:
     found = _facts(text, irregularity)
     assert {name: found.get(name) for name in wanted} == wanted
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: line["text"])
+def test_facts_in_many_words(line: dict[str, Any]) -> None:
+    found = _facts(line["text"], line["irregularity"])
+    assert {name: found.get(name) for name in line["facts"]} == line["facts"]
 
 
 @pytest.mark.parametrize(("irregularity", "text", "wanted"), CASES, ids=[text for _, text, _ in CASES])
