@@ -32,7 +32,7 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
             facts.setdefault("claimer", facts["offender"])
     who = facts.get("claimer")
     if who and irregularity != "trick_count_dispute":
-        facts.setdefault("offender", who)
+        facts["offender"] = who
     if who and who.value in players.defenders:
         facts["claimer_role"] = Evidence("defender", who.start, who.end)
     seat = Seat(str(who.value)) if who else None
