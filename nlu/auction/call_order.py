@@ -48,7 +48,8 @@ def in_order(
             own = doubled and last is not None and it.seat is last.seat
             it = replace(it, mode="made", under=True, seat=None if own else it.seat)
             index = _over_which(ordered, symbols, it)
-            if index is None and earlier and last is not None and last.under and last.call.supersedes(it.call):
+            bids = last is not None and last.under and last.call.is_bid and it.call.is_bid
+            if index is None and earlier and bids and last is not None and last.call.supersedes(it.call):
                 index = len(ordered) - 1  # "op zuids 1SA, noord had al 1K, doubleert ..."
             if index is not None:
                 ordered.insert(index, it)
