@@ -30,7 +30,7 @@ _FEW_WORDS = 16
 _NO_INCIDENT = frozenset([NONE, "adjusted_score", "awareness_of_damage", "withdrawn_action"])
 """What a part may be about without telling an incident: it asks what is done about the other part."""
 _PROGRESS = re.compile(
-    r"^(?:\S+ ){1,2}(?:heeft|had|hebben) (?:(?:wel|ook|er|daarna|toen|zelf|nu) )*(?:al|reeds|inmiddels|ondertussen|intussen) (?:gepast|geboden)$"
+    r"^(?:\S+ ){1,2}(?:heeft|had|hebben) (?:(?:wel|ook|er|daarna|toen|zelf|nu) )*(?:al|inmiddels|ondertussen|intussen) (?:gepast|geboden)$"
 )
 """How far the bidding is, which is told of many an incident."""
 _NAMES_ANOTHER = {

@@ -52,7 +52,7 @@ _SHAPES: dict[str, tuple[str, ...]] = {
     ),
     "wants it back": (
         r"(?:terug|terugnemen|oprapen|andere|ruilen|veranderen|wijzigen|liever)(?: [^ .;]+){0,3}(?: ?\?|$| mag| kan| wil)",
-        r"(?:wil|wou|wilde)(?: [^ .;]+){0,5} (?:andere|terug|ruilen|veranderen)",
+        r"(?:wil|wilde)(?: [^ .;]+){0,5} (?:andere|terug|ruilen|veranderen)",
     ),
 }
 

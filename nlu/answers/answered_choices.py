@@ -69,7 +69,7 @@ _NOTHING = re.compile(
     r"^(?:(?:nee|zuid|noord|oost|west|de leider|hij|kiest|wil|doet|hoeft|maar|dan|laat|hem|helemaal|,) ?)*"
     r"(?:niks|niets|vrij|geen|geen van beide|geen van allebei|geen beperking|maakt niet uit|wat hij wil)[ .!]*$"
 )
-_WANTS = re.compile(r"\b(?:wil|wilt|wou|moet|graag|doe maar|neem|liefst|eist|vraagt)\b")
+_WANTS = re.compile(r"\b(?:wil|wilde|moet|graag|doe maar|neem|liefst|eist|vraagt)\b")
 
 
 def choice(message: Message, context: Context) -> Evidence | None:

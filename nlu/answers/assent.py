@@ -29,13 +29,13 @@ _AFTER_ALL = re.compile(
 )
 _NOT = r"(?:niet|nie|ni|nooit|niks|niets|geen|nee|neen)"
 _WILL = (
-    r"(?:wil\w*|wou|accept\w*|aanvaard\w*|vindt|vond|goed|akkoord|eens|hebben|laat|laten|mag|neemt|nam|slikt|pikt|blij"
+    r"(?:wil\w*|wilde|accept\w*|aanvaard\w*|vindt|vond|goed|akkoord|eens|hebben|laat|laten|mag|neemt|nam|slikt|pikt|blij"
     r"|toe|houden|gediend|tevreden|prima|doorgaan|gelden|zo)"
 )
 _AGAINST = re.compile(
     rf"\b{_NOT}\b.*\b{_WILL}\b|\b{_WILL}\b.*\b{_NOT}\b"
     r"|\b(?:weiger\w*|geweigerd|protest\w*|bezwaar|ongedaan|ertegen|is (?:er )?tegen|verwerpt|eraf|afgewezen|afgekeurd|veto)\b"
-    r"|\b(?:wil|wilt|moet|eist|vraagt|gaat)\b.*\b(?:terug|terugneemt|terugnemen|terugpakt|intrekt|weg|eraf|ongedaan|rechtzetting|teruggedraaid|hersteld)\b"
+    r"|\b(?:wil|moet|eist|vraagt|gaat)\b.*\b(?:terug|terugneemt|terugnemen|terugpakt|intrekt|weg|eraf|ongedaan|rechtzetting|teruggedraaid|hersteld)\b"
     r"|\b(?:keurt|keurde|wijst|wees)\b.*\baf\b"
 )
 _FOR = re.compile(
@@ -82,7 +82,7 @@ def _wants_penalty_card(message: Message, context: Context) -> bool:
     known = context.facts.get("penalty_cards")
     lying += known if isinstance(known, list) else []
     named = [m for m in message.mentions if m.kind in ("card", "rank")]
-    wants = re.search(r"\b(?:wil|wilt|eist|vraagt|moet|staat op)\b", " ".join(message.words.norms))
+    wants = re.search(r"\b(?:wil|eist|vraagt|moet|staat op)\b", " ".join(message.words.norms))
     if wants and {"strafkaart", "strafkaartje"} & set(message.words.norms):
         return True
     return bool(wants) and any(m.value == card or m.value == card[1] for m in named for card in lying)

@@ -28,7 +28,7 @@ _NOT_PLAIN = frozenset(
     """tegelijk tegelijkertijd gelijktijdig gelijk samen simultaan eindcontract contract afsluitende laatste
     afgelopen slotpas eindpas afgepast na_afloop vergelijkbaar vergelijkbare ingetrokken teruggenomen introk
     terugnam trok nam uitleg uitgelegd legde uitlegde toelichting nee neen wacht sorry correctie andersom bedoel
-    bedoelde bedoelt bedoeld wilde wou uitkomst start slag afspel verzaakt alert gealerteerd spijt bedenkt
+    bedoelde bedoelt bedoeld wilde uitkomst start slag afspel verzaakt alert gealerteerd spijt bedenkt
     bedacht toch vervangt verving vervangen verandert veranderde veranderd later tafel allebei beide
     ineens voorbij klaar beurt terug eerst""".split()
 )
@@ -126,7 +126,7 @@ def _who_began(reading: AuctionReading, skeleton: Skeleton) -> None:
         reading.told[first] = replace(reading.told[first], seat=Seat(began[0].value))
 
 
-_THEN = frozenset("dan toen daarna later en , - vervolgens nu".split())
+_THEN = frozenset("dan toen daarna later en , - daarna nu".split())
 
 
 def _at_first(reading: AuctionReading, symbols: Sequence[str]) -> None:

@@ -29,7 +29,7 @@ _COMPARED_WITH = re.compile(
     r"|(?:de)?zelfde betekenis|gelijk(?= aan)|overeen)(?: (?!(?:seat|bid)#)[^ .,;?!]+){0,2} (?:met|als|aan)(?: (?!(?:seat|bid|pass|double)#)[^ .,;?!]+){0,7}$"
 )
 _WANTED = re.compile(
-    rf"(?:wilde|wou|wilt|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
+    rf"(?:wilde|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
     rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
     rf"{_WHO}{_GAP}{{0,5}}$"
 )
@@ -62,7 +62,7 @@ _CHANGED = re.compile(
     rf"|(?:maakt|maakte|maken|maakt|zet|legt|legde) er{_GAP}{{0,3}}"
     rf"|(?:wordt|werd|wordt het|werd het){_GAP}{{0,2}}"
     rf"|(?:nu|inmiddels|intussen) (?:ligt|staat|lag) er{_SMALL}"
-    rf"|(?:ligt|lag|staat|stond)(?: er)? (?:nu|inmiddels|intussen|daarna|vervolgens){_SMALL}"
+    rf"|(?:ligt|lag|staat|stond)(?: er)? (?:nu|inmiddels|intussen|daarna){_SMALL}"
     rf"|(?:brengt|bracht|brengen|zet|zette|tilt|tilde|trekt|trok|hoogt|schroeft|duwt) (?:het|dat|hem|'m|die|zichzelf"
     rf"|zich|t|pronoun#\d+)(?: (?:dan|daarna|maar|nu|zelf|toen|alsnog))* op{_SMALL}"
     rf"|(?:^| )(?:oeps|oh sorry|o sorry|o jee|oh jee|ojee|o nee|oh nee|o ,|oh ,|verdorie|hola|ai|au)(?: (?:dan|maar|doe|nee|sorry|toch|[,:'\"]))*"
@@ -72,7 +72,7 @@ _CHANGED = re.compile(
 )
 _AFTER_WANTED = re.compile(
     r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
-    r"|(?:wilde|wou|wil|wilt)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
+    r"|(?:wilde|wil)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
     r"|^ zou(?: (?:dan|ook|toch|immers))* (?!niet)"
     r"|^ (?:was|is) (?:de|zijn|haar|mijn|m'n|z'n) (?:bedoeling|plan|keus|keuze|voornemen)(?= |$)"
@@ -87,7 +87,7 @@ _DID_SO = re.compile(
     r"(?: (?:ook|dus|dan|toen|gewoon|gedaan))*(?= |$)"
 )
 """After a call that was wanted and made: "hij wou doubleren en dat deed hij ook"."""
-_PASSIVE = re.compile(r"(?:wordt|werd|is|was)(?: (?:al|reeds|toen|dan|meteen|nog|eerst|ook))*$")
+_PASSIVE = re.compile(r"(?:wordt|werd|is|was)(?: (?:al|toen|dan|meteen|nog|eerst|ook))*$")
 _BY_PLAYER = re.compile(r"^ door(?: (?:de|mijn|zijn))? (?:seat|me|my_partner|partner|lho|rho)#\d+")
 """Around a call in the passive voice: "1SA werd gedoubleerd door oost"."""
 _HAS = re.compile(r"(?:heb|heeft|had|hebben|hadden)(?: (?:al|dus|er|hier|een|'n|nu|toen|per ongeluk))*$")

@@ -119,8 +119,8 @@ _HIS_BID_WAS = re.compile(
 
 
 _LAY_OF_HIM = re.compile(
-    r"(?:^| )er(?: (?:al|lag|ligt|was|stond|reeds))* van(?: (?:de|mijn))? (?:seat|my_partner|lho|rho|partner)#\d+"
-    r"(?P<was>(?: (?:al|reeds|net|inmiddels|een|de))*)$"
+    r"(?:^| )er(?: (?:al|lag|ligt|was|stond))* van(?: (?:de|mijn))? (?:seat|my_partner|lho|rho|partner)#\d+"
+    r"(?P<was>(?: (?:al|net|inmiddels|een|de))*)$"
 )
 
 

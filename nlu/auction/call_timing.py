@@ -14,7 +14,7 @@ _OF_TURN = (
 _ANY_PLAYER = r"(?:seat|me|my_partner|partner|lho|rho)#"
 _EARLY = re.compile(rf"(?:^| ){_OF_TURN}(?: [^ .,;?!]+){{0,6}}$")
 _AFTER_EARLY = re.compile(
-    rf"^ (?:al|alvast|reeds) (?:voor|voordat|eer) {_ANY_PLAYER}\d+"
+    rf"^ (?:al|alvast) (?:voor|voordat|eer) {_ANY_PLAYER}\d+"
     rf"|^(?: (?:van|door|\() {_ANY_PLAYER}\d+| {_ANY_PLAYER}\d+(?= {_OF_TURN}))?(?: [.;!](?= (?:dat|dit|pronoun#\d+) (?:was|is) ))?(?: (?!{_ANY_PLAYER})[^ .;?!]+){{0,6}}? {_OF_TURN}(?= |$)"
 )
 _LATE = re.compile(

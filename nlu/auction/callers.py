@@ -26,7 +26,7 @@ _ENDS_WITH_PLAYER = re.compile(r", seat#\d+(?: [.;!]|$)")
 _ALONE = re.compile(r"^seat#\d+ (?:begint|begon|opent|opende|start|startte|biedt|bood) [.:] bid#\d+(?: [.;!]|$)")
 _ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
 _REACHED = re.compile(
-    r"(?:zat|zit|stond|staat|was)(?: (?:al|reeds|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
+    r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
 )
 
 

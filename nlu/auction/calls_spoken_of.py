@@ -69,9 +69,7 @@ _OBLIGED = re.compile(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
     r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
 )
-_NOT_YET = re.compile(
-    r"(?:^| )(?:voordat|vooraleer|eer|alvorens|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$"
-)
+_NOT_YET = re.compile(r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$")
 """Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
 _SUPPOSED = re.compile(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
@@ -85,13 +83,13 @@ _POSSIBLE = re.compile(
 )
 _BUT_CHOSEN = re.compile(
     rf"^(?: (?:van|maken|bieden|zeggen|leggen|doen|kunnen|mogen))*(?: ,)? maar(?: [^ .;?!#]+){{0,2}}"
-    rf" (?:wil|wilt|wilde|wou|kiest|koos|neemt|nam|doet|deed|gaat|ging|prefereert|maakt|maakte)(?: [^ .;?!#]+){{0,4}} {ANY_CALL}"
+    rf" (?:wil|wilde|kiest|koos|neemt|nam|doet|deed|gaat|ging|prefereert|maakt|maakte)(?: [^ .;?!#]+){{0,4}} {ANY_CALL}"
 )
 """A call that might have been made, where another is chosen: "kan er 2R van maken maar wil liever 1SA"."""
 _SYSTEM = re.compile(r"(?:^| )(?:bij|volgens) (?:hun|hen|ons|ze|hem|haar)(?: |$)|(?:^| )= ")
 _LONG = 15
 _SAW_THERE = re.compile(r"(?:zag|gezien|merkte)(?: (?!dacht)[^ .;?!]+){0,3} dat er(?: (?!dacht)[^ .;?!]+)*$")
-_REFUSED = re.compile(r"(?:wil|wilt|wou|wilde|moet|lust|neemt|nam)(?: [^ .,;?!]+){0,2}$")
+_REFUSED = re.compile(r"(?:wil|wilde|moet|lust|neemt|nam)(?: [^ .,;?!]+){0,2}$")
 _OVER = ("op", "over", "na", "boven", "tegen")
 
 

@@ -9,14 +9,14 @@ from nlu.auction.call_modes import STOPS
 from nlu.auction.told_calls import Told
 
 _TELLS_BEFORE = re.compile(
-    r"(?:(?:lag|ligt|stond|staat|was|had|hadden)(?: [^ .;?!]+){0,3} (?:al|reeds|intussen|inmiddels)(?: [^ .;?!]+){0,3}"
-    r"|(?:^| )er (?:al|reeds|intussen|inmiddels)(?: [^ .;?!]+){0,2}"
+    r"(?:(?:lag|ligt|stond|staat|was|had|hadden)(?: [^ .;?!]+){0,3} (?:al|intussen|inmiddels)(?: [^ .;?!]+){0,3}"
+    r"|(?:^| )er (?:al|intussen|inmiddels)(?: [^ .;?!]+){0,2}"
     r"|(?:nadat|vergeten dat|gezien dat|vergat dat|over zien dat|zag niet dat|omdat)(?: [^ .;?!]+){0,5}"
-    r"|(?:waar|terwijl|want|hoewel|dat|die)(?: [^ .;?!]+){0,3} (?:al|reeds|daarvoor|ervoor|net|eerder)(?: [^ .;?!]+){0,2}"
+    r"|(?:waar|terwijl|want|hoewel|dat|die)(?: [^ .;?!]+){0,3} (?:al|daarvoor|ervoor|net|eerder)(?: [^ .;?!]+){0,2}"
     r"|(?:lager|minder|hoger) dan(?: [^ .;?!]+){0,2})$"
 )
 _TELLS_AFTER = re.compile(
-    r"^(?: (?:van|door) (?:seat|partner|lho|rho)#\d+)?(?: (?:al|reeds|net|eerder|daarvoor|ervoor))*(?: (?:geboden"
+    r"^(?: (?:van|door) (?:seat|partner|lho|rho)#\d+)?(?: (?:al|net|eerder|daarvoor|ervoor))*(?: (?:geboden"
     r"|gelegd|geopend|ingeboden|tussengeboden|gedaan|gezegd|tussendoor))* ?(?:had|hadden|lag|stond)(?= |$)"
 )
 _HAD = re.compile(r"(?:[,;:(]|want|terwijl|waar|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
@@ -28,7 +28,7 @@ _TURNED_OUT = re.compile(
     r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|namelijk|immers|echter|dus))*$"
 )
 """Before a bid that was made before the one told first: "zuid antwoordt 2K, maar de opening bleek 2SA"."""
-_REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|reeds|immers|intussen|inmiddels|toch)(?: al)? op$")
+_REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|immers|intussen|inmiddels|toch)(?: al)? op$")
 _LAY_THERE = re.compile(
     r"^(?:(?:want|maar|en|,|namelijk) )*er (?:lag|stond)(?: (?:al|namelijk|immers|toen|nog|dus|een|gewoon))*$"
 )
@@ -47,7 +47,7 @@ _HAD_BID_OVER = re.compile(
 )
 """After a bid that was made over the one told next: "dat noord 3K geboden had op 3H van oost"."""
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
-_AFTERWARDS = frozenset("voor daarna ook toen vervolgens".split())
+_AFTERWARDS = frozenset("voor daarna ook toen daarna".split())
 
 
 def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:

@@ -13,7 +13,7 @@ SEPARATORS = frozenset(", - / en dan ( ) : +".split())
 _CALLS = frozenset(
     "opent opende biedt bood legt legde zegt zei doet deed roept riep had heeft begint begon met".split()
 )
-_THEN = frozenset("daarna vervolgens toen".split())
+_THEN = frozenset("daarna toen".split())
 _ROW = 3
 """So many calls right before their players show that a message names the player after his call."""
 _AND = frozenset(["en", ",", "/", "resp", "respectievelijk"])
@@ -107,7 +107,7 @@ def respectively(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int
 
 _BUT = re.compile(
     r"^(?: (?:seat|my_partner|partner|lho|rho)#\d+)? niet(?: ,)? maar(?: (?:de|zijn))* (?:seat|my_partner|partner|lho|rho)#\d+"
-    r"(?= (?:al |reeds |dan |ook )*wel(?: |$))"
+    r"(?= (?:al |dan |ook )*wel(?: |$))"
 )
 
 

@@ -71,7 +71,7 @@ _TURN = (
     rf"|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
     rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te"
     rf"|aan het|op|even|na|rustig))* {_THINK}",
-    r"(?:voordat|voor|eer|zonder dat|vooraleer|alvorens) {seat}(?: (?:er|ook|zelf|maar|,))* (?:iets|wat|nog|had|kon"
+    r"(?:voordat|voor|eer|zonder dat) {seat}(?: (?:er|ook|zelf|maar|,))* (?:iets|wat|nog|had|kon"
     r"|zijn|haar|aan|geboden|gepast|gedaan|iets|heeft|kan|mocht)",
     r"(?:zonder|niet)(?: te)? (?:op|af te wachten op|te wachten op|wachten op) {seat}",
     r"(?:wachten|wachtte niet|gewacht|afwachten|niet wachtte|wacht niet)(?: (?:op|wat|niet|dat|tot))+ {seat}",
@@ -84,7 +84,7 @@ _TURN = (
     r"(?:moeten bieden|moeten beginnen|aan de beurt|aan bod|aan zet) \? (?:dat was )?{seat}" + _END,
     r"(?:past|paste|pasten|biedt|bood|opent|opende|doubleert|doubleerde|pass#\d+|geopend|geboden"
     r"|gepast|double#\d+) voor (?:zijn |haar |z'n |hun )?(?:(?:partner|lho|rho)#\d+ )?{seat}" + _END,
-    r"(?:bid|pass|double|redouble)#\d+ (?:al|alvast|reeds) voor (?:zijn |haar |z'n )?(?:partner#\d+ )?{seat}" + _END,
+    r"(?:bid|pass|double|redouble)#\d+ (?:al|alvast) voor (?:zijn |haar |z'n )?(?:partner#\d+ )?{seat}" + _END,
     r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
     rf"{{seat}} (?:moest|had moeten|moest nog|was(?! niet)|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
     rf"| bieden)?(?! seat#){_END}",
@@ -97,8 +97,8 @@ _TURN = (
     r"{seat} (?:heeft|had) nog (?:niet|niks|niets)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,6} (?:en|maar|toen) seat#\d+(?: [^ .;#]+){0,2} (?:al|alvast)",
     rf"{{seat}}(?: (?:is|was|zit|zat|stond|nog|even|te|aan het|rustig|lang))+ {_THINK}(?: (?:,|en|maar|dan|toen|intussen|ondertussen|daar))+ seat#\d+",
     r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",
-    r"{seat} (?:moet|moest|mag|mocht|kon)(?: (?:nog|eerst|bieden|iets|wat|zeggen|doen))+(?: ,)? (?:maar|en|doch|toch|,)(?: (?:toen|dan))?"
-    r" (?:seat|partner|lho|rho|my_partner)#\d+(?: [^ .;#]+){0,3} (?:al|alvast|reeds|toch|meteen|direct)",
+    r"{seat} (?:moet|moest|mag|mocht|kon)(?: (?:nog|eerst|bieden|iets|wat|zeggen|doen))+(?: ,)? (?:maar|en|toch|,)(?: (?:toen|dan))?"
+    r" (?:seat|partner|lho|rho|my_partner)#\d+(?: [^ .;#]+){0,3} (?:al|alvast|toch|meteen)",
     r"{seat} (?:moet|moest|mag|mocht)(?: (?:nog|eerst|bieden|iets|wat|zeggen|doen))+(?: ,)?(?: (?:maar|en|toen|dan))?"
     r" seat#\d+(?: (?:legt|legde|biedt|bood|doet|deed|gooit|zegt|zei|een|toch))* (?:pass|bid|double|redouble)#\d+",
     r"niet aan (?:de )?(?:beurt|bod|zet)(?: (?:,|maar|want|dat|het))* (?:was|is) {seat}",

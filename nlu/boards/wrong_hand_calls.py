@@ -10,7 +10,7 @@ _TOGETHER = (
     r"{seat} en {seat}(?: (?:hebben|hadden|pasten|zijn|al|beide|beiden|allebei|daarna|toen|ook))+"
     r" (?:pass#\d+|gepast|geboden)"
 )
-_ALSO_CALLED = r"(?:pass|bid|double)#\d+(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het))* (?:ook|idem|eveneens)"
+_ALSO_CALLED = r"(?:pass|bid|double)#\d+(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het))* (?:ook|idem)"
 _ALL_CALLED = r"(?:alle vier|iedereen|everybody#\d+|allemaal)(?: [^ .;]+){0,5} (?:geboden|gepast|een bod)"
 _RAISED = (
     r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
@@ -80,10 +80,8 @@ def _said_to_have_called(message: Message) -> set[Seat]:
     return {Seat(mention.value) for mentions in found for mention in mentions}
 
 
-_EARLIER = frozenset(
-    "eerder vorig vorige eens ooit toen daarnet daarstraks straks zonet zojuist destijds eerst".split()
-)
-_NOW = frozenset("nu ditmaal deze daar thans komt".split())
+_EARLIER = frozenset("eerder vorig vorige eens ooit toen daarnet daarstraks straks net net destijds eerst".split())
+_NOW = frozenset("nu ditmaal deze daar nu komt".split())
 
 
 def same_call(message: Message, facts: dict[str, Evidence]) -> None:

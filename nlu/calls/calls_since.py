@@ -34,29 +34,29 @@ _NOT_YET = (
     rf"|na te denken|aan bod|aan de beurt|aan zet|bieden|wachten|komen|aan het denken))?{_END}",
     rf"{_WHO}{_AUX} (?:zijn|haar|de|een|aan) (?:beurt|bod|kans) (?:nog niet|nog nooit) (?:gehad|gedaan|geweest|gekregen)",
     rf"{_WHO}{_AUX}(?: nog)? niet(?: meer)? (?:geboden|gesproken|gereageerd|aan bod)",
-    rf"(?:pass#\d+|bid#\d+|geboden|gedaan|gelegd)(?: (?:al|reeds))? (?:,|maar|en) {_WHO} niet{_END}",
+    rf"(?:pass#\d+|bid#\d+|geboden|gedaan|gelegd)(?: (?:al))? (?:,|maar|en) {_WHO} niet{_END}",
     rf"{_NOTHING}(?: [^ .;]+){{0,4}} (?:,|en) {_WHO} (?:ook|evenmin|net zo min)(?: nog)?(?: niet| niks| niets)?{_END}",
     rf"{_WHO} (?:wacht|wachtte)(?: (?:nog|af|even|rustig))*{_END}",
-    rf"(?:voor|voordat|eer|vooraleer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
+    rf"(?:voor|voordat|eer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
     rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",
 )
 _DENIED = rf"{_WHO}(?: (?:heeft|had))? (?:paste|past|bood|biedt|doubleerde|zei|pass#\d+|double#\d+)(?: (?:toch|helemaal|nog|dus|ook))* (?:niet|niks|niets)"
 _DONE = (
     rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna|toch|wel|dus))*(?: (?:al|inmiddels|intussen"
-    rf"|ondertussen|reeds|meteen|direct))+{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
+    rf"|ondertussen|al|meteen))+{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
     rf"|gereageerd|geantwoord|gedaan)",
     rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
-    rf"(?:nadat|toen|want|omdat|dat|als|indien|wanneer) {_WHO}(?: (?:er|daar|daarop|ook|zelf))*(?: (?:al|inmiddels|intussen|ondertussen|reeds|meteen|direct))+"
+    rf"(?:nadat|toen|want|omdat|dat|als|indien|wanneer) {_WHO}(?: (?:er|daar|daarop|ook|zelf))*(?: (?:al|inmiddels|intussen|ondertussen|meteen))+"
     r" (?:geboden|pass#\d+|bid#\d+|double#\d+|gereageerd|geantwoord)(?: geboden)? (?:had|heeft|was)",
 )
-_OVER = r"(?:er|daar|daarop|hier|hierop|daarna|erna|daaroverheen|eroverheen|vervolgens)"
+_OVER = r"(?:er|daar|daarop|hier|hierop|daarna|erna|daaroverheen|eroverheen)"
 _CALLED = r"(?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+|gereageerd|geantwoord)"
 _OVER_IT = (
     rf"{_WHO} (?:heeft|is|had)(?: (?:zelf|dan|ook|gewoon|al|toch|inmiddels))* {_OVER}{_SAID}{{0,4}} {_CALLED}",
     rf"{_OVER} (?:heeft|had|is) {_WHO}{_SAID}{{0,4}} {_CALLED}",
     rf"{_OVER} (?:bood|biedt|past|paste|doubleerde|pass#\d+) {_WHO}",
     rf"{_WHO} (?:bood|biedt|legt|legde|zei|zegt|gaat|ging|komt|kwam|doet|deed) {_OVER}(?: (?:gewoon|nog|een|maar|ook|met|meteen))* {_CALLED}",
-    rf"{_WHO} (?:pass|double|redouble)#\d+ (?:daarna|erna|daarop|eroverheen|vervolgens)",
+    rf"{_WHO} (?:pass|double|redouble)#\d+ (?:daarna|erna|daarop|eroverheen)",
     rf"{_WHO} (?:gaat|ging|is|legt|legde|zet|zette|doet|deed|bood|biedt|gooit|gooide|plakt|plakte) (?:er|daar|hier)"
     r"(?: (?:gewoon|dan|toen|zelf|meteen|al|nog|met|een|suit#\d+|bid#\d+|double#\d+))*"
     r" (?:overheen|over|bovenop|op|boven|achteraan)(?! (?:tafel|het))",
@@ -130,7 +130,7 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
 
 
 _FOLLOWS = r"{seat}(?: (?:heeft|had|is|doet|deed|volgt|volgde|komt|kwam|gaat|ging|met|daarop|daarna|meteen|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
-_NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|wou|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
+_NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
 
 
 def called_after(message: Message, irregularity: str, offender: object) -> dict[str, Evidence]:
@@ -146,7 +146,7 @@ def called_after(message: Message, irregularity: str, offender: object) -> dict[
     return {}
 
 
-_BY_NOW = frozenset("al reeds inmiddels intussen ondertussen daarna daarop erover eroverheen".split())
+_BY_NOW = frozenset("al al inmiddels intussen ondertussen daarna daarop erover eroverheen".split())
 
 
 def called_by_now(message: Message, irregularity: str, offender: object) -> dict[str, Evidence]:

@@ -7,12 +7,12 @@ from nlu.understanding import Evidence
 
 _OF_CALLS = frozenset(["insufficient_bid", "unintended_call", "change_of_call"])
 _LEVELS = frozenset("1234567")
-_FILL = r"(?: (?:nu|dan|toch|toen|maar|gewoon|alsnog|snel|vlug|meteen|direct|liever|zelf|al|ook|graag|een))*"
+_FILL = r"(?: (?:nu|dan|toch|toen|maar|gewoon|alsnog|snel|vlug|meteen|liever|zelf|al|ook|graag|een))*"
 _RAISED = (
     rf"er{_FILL} {{rank}} van(?: te)? (?:maken|maakt|maakte|gemaakt|maak)(?= |$)",
     rf"(?:maken|maakt|maakte|maak) (?:(?:seat|me|pronoun)#\d+ )?er{_FILL} {{rank}} van(?= (?:[.,;?!)]|en|maar)|$)",
     rf"(?:mag|kan|moet|moest)(?: (?:die|dat|het|pronoun#\d+)){_FILL} {{rank}} (?:worden|zijn)(?= |$)",
-    rf"(?:wil|wilde|wou|mag|gaat){_FILL} (?:naar|het op) {{rank}}(?= (?:[.,;?!)]|brengen|zetten|maken)|$)",
+    rf"(?:wil|wilde|mag|gaat){_FILL} (?:naar|het op) {{rank}}(?= (?:[.,;?!)]|brengen|zetten|maken)|$)",
     r"{rank} (?:bedoelde|bedoelt|bedoel|bedoeld)(?= |$)",
 )
 

@@ -16,7 +16,7 @@ _OF_THE_HAND = (
     r"|verkeerde? kaartje|plak|kleef|kleven|tong|tikfout"
 )
 _MECHANICAL = re.compile(
-    rf"{_OF_THE_HAND}|bedoel(?:de|t|d)?\b(?! als\b)|(?:wilde|wou|wil)\b.*\b(?:pakken|leggen|zeggen)|had .* willen (?:pakken|leggen"
+    rf"{_OF_THE_HAND}|bedoel(?:de|t|d)?\b(?! als\b)|(?:wilde|wil)\b.*\b(?:pakken|leggen|zeggen)|had .* willen (?:pakken|leggen"
     r"|bieden)"
 )
 _SLIPPED = re.compile(rf"{_OF_THE_HAND}|vergissing|per (?:ongeluk|abuis)")

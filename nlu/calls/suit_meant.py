@@ -8,7 +8,7 @@ from nlu.words.mentions import Mention
 
 _FILL = r"(?: (?:hij|zij|ze|pronoun#\d+|me#\d+|eigenlijk|natuurlijk|gewoon|echter|dus|wel degelijk|duidelijk|kennelijk|in feite|toch))*"
 _MEANT = (
-    rf"(?:bedoelde|bedoelt|bedoel|wilde|wou){_FILL} {{denomination}}(?: (?:bieden|leggen|zeggen|pakken|openen))?(?= [.,;)!]|$)",
+    rf"(?:bedoelde|bedoelt|bedoel|wilde){_FILL} {{denomination}}(?: (?:bieden|leggen|zeggen|pakken|openen))?(?= [.,;)!]|$)",
     r"{denomination} (?:bedoel|bedoeld|bedoelde|bedoelt|moest het zijn|moest dat zijn|moeten zijn)(?= |$)",
     r"(?:moest|moesten|hoorde)(?: (?:het|dat|eigenlijk|natuurlijk))* {denomination} (?:zijn|worden|wezen)(?= |$)",
 )

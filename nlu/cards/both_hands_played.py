@@ -21,7 +21,7 @@ _BOTH_PLAYED = (
     rf"(?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:en|terwijl|nadat)(?: (?!niet|nog)[^ .;,]+){{0,2}} zelf(?: (?!niet|nog)[^ .;,]+){{0,2}} (?:voorgespeeld|{_PUT})",
     rf"(?:declarer|seat)#\d+ (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,4}} dummy#\d+ en(?: (?:uit|van|zijn|haar|de|eigen))+ (?:hand|kaart|kaartje|eigen)(?: [^ .;,]+){{0,2}} {_PUT}",
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:eigen|hand|kaart|kaartje) en(?: (?:pronoun#\d+|die|een|ook|uit|van|de|kaart))+ dummy#\d+(?: [^ .;,]+){{0,2}} {_PUT}",
-    rf"declarer#\d+(?: (?:seat#\d+|is|was|de|declarer#\d+|en|,|die|pronoun#\d+))* (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|eveneens|al)",
+    rf"declarer#\d+(?: (?:seat#\d+|is|was|de|declarer#\d+|en|,|die|pronoun#\d+))* (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|al)",
     rf"(?:dummy#\d+ en(?: de)? declarer#\d+|declarer#\d+(?: seat#\d+)? en(?: de)? dummy#\d+)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_PUT}",
 )
 
@@ -30,7 +30,7 @@ _FROM_HAND = (
     r"(?:uit|van|vanuit)(?: (?:de|zijn|haar|mijn|eigen))* hand",
     r"(?:card|suit)#\d+ van(?: de)? declarer#\d+",
     r"(?:card|suit)#\d+ van seat#\d+(?: ,| \()?(?: de)? declarer#\d+",
-    rf"declarer#\d+(?: seat#\d+)?(?: (?:had|heeft|was|is|declarer#\d+|en|zelf|ook|er|in|deze|die|de|slag|een|kaart|zijn|haar|eigen))* (?:al|reeds|zelf|wel)(?: (?!niet|nog|(?:dummy|seat)#)[^ .;,]+){{0,4}} {_PUT}",
+    rf"declarer#\d+(?: seat#\d+)?(?: (?:had|heeft|was|is|declarer#\d+|en|zelf|ook|er|in|deze|die|de|slag|een|kaart|zijn|haar|eigen))* (?:al|zelf|wel)(?: (?!niet|nog|(?:dummy|seat)#)[^ .;,]+){{0,4}} {_PUT}",
     rf"(?<![^ ])zelf(?: (?:had|heeft|hij|ook|al|wel|reeds|een|kaart|zijn|pronoun#\d+))* {_PUT}",
 )
 _FROM_DUMMY = (
@@ -38,8 +38,8 @@ _FROM_DUMMY = (
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet)[^ .;,]+){{0,2}} {_PUT}",
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:uit|van|vanuit)(?: de)? dummy#\d+",
     rf"(?:had|heeft|was)(?: ook| zelf)? dummy#\d+(?: ook)? al {_NAMED}",
-    rf"(?:kaart|kaartje|eentje|die|card#\d+|suit#\d+) (?:van|uit|in|op)(?: de)? dummy#\d+(?: (?:was|is|had|heeft|werd|al|ook|reeds|wel|er|toen|pronoun#\d+|door|de|declarer#\d+))* {_NAMED}",
-    rf"dummy#\d+ (?:(?:'s|zijn|haar|zn) )?(?:kaart|kaartje)(?: (?:was|is|had|werd|al|ook|reeds|wel))* {_NAMED}",
+    rf"(?:kaart|kaartje|eentje|die|card#\d+|suit#\d+) (?:van|uit|in|op)(?: de)? dummy#\d+(?: (?:was|is|had|heeft|werd|al|ook|wel|er|toen|pronoun#\d+|door|de|declarer#\d+))* {_NAMED}",
+    rf"dummy#\d+ (?:(?:'s|zijn|haar|zn) )?(?:kaart|kaartje)(?: (?:was|is|had|werd|al|ook|wel))* {_NAMED}",
     rf"(?:had|heeft|was)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_NAMED} (?:uit|van|vanuit)(?: de)? dummy#\d+",
 )
 _LED_FROM_DUMMY = (

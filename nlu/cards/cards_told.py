@@ -24,25 +24,25 @@ _WITHOUT = frozenset(
     fouled_board dummy_overstepped unable_to_comply lead_restriction""".split()
 )
 _WISHED = (
-    r"(?:wil|wilde|wou|bedoelde|liever|eigenlijk|in plaats daarvan|vervangen door|veranderen in)"
+    r"(?:wil|wilde|bedoelde|liever|eigenlijk|in plaats daarvan|vervangen door|veranderen in)"
     r"(?: (?!(?:card|seat)#|terug|terugnemen|terughebben)[^ .;]+){0,5} {card}(?! (?:terug|terugnemen|weer))"
 )
 _MEANT_TO_PLAY = (
-    r"(?:wil|wilde|wou|zou)(?: (?!(?:card|seat)#)[^ .;]+){0,4} {card} (?:spelen|leggen|bijspelen|bijleggen|pakken|trekken)"
+    r"(?:wil|wilde|zou)(?: (?!(?:card|seat)#)[^ .;]+){0,4} {card} (?:spelen|leggen|bijspelen|bijleggen|pakken|trekken)"
     r"(?: ,)? (?:maar|en toen|toen|en daarbij|waarbij)"
 )
 """The card that was to be played in turn when another fell: "wilde harten 7 spelen maar harten 6 viel"."""
 _INSTEAD_OF = r"(?:ipv|in plaats van)(?: (?:de|het|een|zijn|haar))* {card}"
 _GAP = r"(?: (?!card#|gespeeld|gelegd|bijgespeeld|nu|ook)[^ .;,]+)"
 _LAY_EARLIER = (
-    rf"(?:lag|ligt|liggen|lagen|had|heeft|hadden){_GAP}{{0,3}} (?:al|reeds|eerder){_GAP}{{0,4}} {{card}}",
-    rf"(?:al|reeds|eerder|eerst|daarvoor|daarstraks|net){_GAP}{{0,3}} (?:lag|ligt|viel|had|kwam|liet|toonde){_GAP}{{0,4}} {{card}}",
-    rf"{{card}}{_GAP}{{0,3}} (?:lag|ligt){_GAP}{{0,2}} (?:al|reeds|eerder)",
+    rf"(?:lag|ligt|liggen|lagen|had|heeft|hadden){_GAP}{{0,3}} (?:al|eerder){_GAP}{{0,4}} {{card}}",
+    rf"(?:al|eerder|eerst|daarvoor|daarstraks|net){_GAP}{{0,3}} (?:lag|ligt|viel|had|kwam|liet|toonde){_GAP}{{0,4}} {{card}}",
+    rf"{{card}}{_GAP}{{0,3}} (?:lag|ligt){_GAP}{{0,2}} (?:al|eerder)",
     rf"(?:had|heeft){_GAP}{{0,3}} {{card}} (?:al )?(?:liggen|open liggen|op tafel liggen)",
     rf"(?:naast|na|behalve|bovenop){_GAP}{{0,3}} {{card}}",
-    rf"{{card}}{_GAP}{{0,7}} (?:geleden|eerder|daarstraks|zojuist|daarnet)",
+    rf"{{card}}{_GAP}{{0,7}} (?:geleden|eerder|daarstraks|net|daarnet)",
 )
-_NOW_TOO = r"(?:nu|ook|daarna|weer|nogmaals|opnieuw|alweer|tweede|nog een|bovendien|vervolgens)"
+_NOW_TOO = r"(?:nu|ook|daarna|weer|nogmaals|opnieuw|alweer|tweede|nog een|bovendien)"
 
 
 def cards_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
@@ -116,7 +116,7 @@ def kind_of_card(message: Message) -> Evidence | None:
 
 
 _ONCE_MORE = frozenset(
-    "ook nog nogmaals daarna alsnog vervolgens weer extra vijfde tweede opnieuw achteraan erachteraan".split()
+    "ook nog nogmaals daarna alsnog daarna weer extra vijfde tweede opnieuw achteraan erachteraan".split()
 )
 
 
@@ -158,7 +158,7 @@ def _takes_back(between: Sequence[str]) -> bool:
 
 _FAR = 10
 _SENTENCE_ENDS = frozenset(".;?!")
-_LIES = frozenset("al had reeds heeft lag ligt".split())
+_LIES = frozenset("al had al heeft lag ligt".split())
 
 
 def _already(message: Message, mention: Mention) -> bool:
@@ -202,7 +202,9 @@ def _joined_ranks(message: Message) -> list[Mention]:
     return found
 
 
-_WANTS_BACK = r"{card} en (?:wil|wilde|wou|pakt|pakte|nam|neemt)(?: (?:pronoun#\d+|hem|deze|nu|toch|graag|weer|meteen|direct))* terug"
+_WANTS_BACK = (
+    r"{card} en (?:wil|wilde|pakt|pakte|nam|neemt)(?: (?:pronoun#\d+|hem|deze|nu|toch|graag|weer|meteen))* terug"
+)
 
 
 def _unless_wished(message: Message, cards: list[Mention]) -> list[Mention]:

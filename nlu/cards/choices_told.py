@@ -21,7 +21,7 @@ _ASKED = re.compile(
     r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen|dwingen|afdwingen|beletten|verlangen|uitsluiten)(?= |$)"
 )
 _SUIT_NAMED = (
-    r"(?:wil|wilde|wou|wenst|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
+    r"(?:wil|wilde|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
     r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen|geeist)(?: (?!suit)[^ .]+){0,12} {suit}",
     r"geen {suit}",
     r"opdracht(?: (?!suit)[^ .;,]+){0,4} {suit}",
@@ -41,7 +41,7 @@ _DEMANDS_NO_SUIT = (
     r"(?:eist|eisen|eiste|eisten|verlangt|verlangen)(?: (?!(?:suit|card)#|dat )[^ .;,]+){0,4}"
     r" (?:slag|slagen|strafslag|strafslagen|strafkaart|straf|compensatie|claim)"
     r"|(?:eist|eisen|eiste|eisten|verlangt|verlangen|dwingt|dwong)(?: (?!(?:suit|card)#)[^ .;,]+){0,6} (?:terug|terugneemt|terugnemen|terugnam|terugpakt|terugpakken|terughaalt|oppakt|opraapt)"
-    r"|(?:wil|wilt|wilde|wou) (?:de|die|deze|dat) suit#\d+ (?:niet|nie)(?= (?:[.,;!]|hebben|en)|$)"
+    r"|(?:wil|wilde) (?:de|die|deze|dat) suit#\d+ (?:niet|nie)(?= (?:[.,;!]|hebben|en)|$)"
 )
 """What is demanded, or not wanted, is a trick, a penalty or the card that was led, and not a suit: "de tegenpartij eist een slag"."""
 
@@ -114,7 +114,7 @@ _LAYS = (
 _END_OF_TRICK = re.compile(
     rf"(?<![^ ])(?:(hoogste|laagste|kleinste|hoogst|laagst|grootste)|(hoog|laag) {_LAYS})(?![^ ])"
 )
-_WISH = r"(?:wil|wilt|wilde|eist|eiste|verlangt|wenst|dwingt|verplicht|moet|gebiedt|beveelt)"
+_WISH = r"(?:wil|wilde|eist|eiste|verlangt|dwingt|verplicht|moet|gebiedt|beveelt)"
 _DEMANDS = (
     r"(?:eist|eiste|geeist|eisen|verplicht|verplichtte|dwingt|dwong|dwingen|verlangt|verlangde|opgelegd|oplegt|gebiedt)"
 )

@@ -11,7 +11,7 @@ from nlu.understanding import Evidence
 from nlu.words.segments import Segment, segments_of
 from rules.vocabulary import Seat
 
-_FEW = r"(?: (?!maar|doch|en)[^ ]+)"
+_FEW = r"(?: (?!maar|maar|en)[^ ]+)"
 _DOWN = (
     r"(?:dicht|dichte|dichtgelegd|gedekt|gedekte|gesloten|ondersteboven|verdekt|verdekte|blind|blinde kaart|rug|rugzijde|rugkant|ruggetje"
     r"|achterkant|achterzijde|buik|op (?:zijn|de|z'n|zn|haar) kop|face - down|face down|facedown)"
@@ -25,7 +25,7 @@ _FACE_DOWN = (
     rf"{_FACE}(?: (?:van|de|kaart|nog|toe|was|lag|ligt|naar|aan))* (?:beneden|onder|omlaag)",
     rf"(?:niet|niets|niks|nix|geen|niemand|nobody#\d+|zonder){_FEW}{{0,4}} (?:{_UP}|omgekeerd|gedraaid|gekeerd|getoond|omdraaien)",
     r"(?:niemand|nobody#\d+|nog niet)(?: (?!suit#|dummy#|maar)[^ ]+){0,4} (?:gezien|zag|zien)",
-    rf"(?:voor|voordat|vooraleer|eer)(?! dummy#){_FEW}{{0,5}} (?:{_UP}|omdraaide|omdraaien|om te draaien|opendraaide|keerde|draaide|omkeerde)",
+    rf"(?:voor|voordat|eer)(?! dummy#){_FEW}{{0,5}} (?:{_UP}|omdraaide|omdraaien|om te draaien|opendraaide|keerde|draaide|omkeerde)",
     r"(?:ligt|lag|liggen|lagen|legde|legt|gelegd|kwam|komt|is|was)(?: [^ ]+){0,5} omgekeerd",
     r"omgekeerd(?: [^ ]+){0,3} (?:ligt|lag|op tafel|gelegd|neer|uit)",
 )

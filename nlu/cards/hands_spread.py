@@ -22,10 +22,10 @@ _LAID = (
     r"|openlegde|neerlegde|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden|laten zien|zien laten|te laten zien)"
 )
 _SPREADS = (
-    r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|smijt|smeet|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"
+    r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"
     rf"(?: (?!dummy#)[^ ]+){{0,6}} {_HAND}(?: [^ ]+){{0,5}} {_DOWN}",
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
-    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|reeds|inmiddels|ook|open))* {_LAID}",
+    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|ook|open))* {_LAID}",
     r"(?:ga|ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
     r"(?:leg|legt|legde|ga|gaat|ging)(?: pronoun#\d+)? zelf (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
     r"(?:leg|legt|legde|gooit|gooide)(?: (?:al|dus|meteen|gewoon))* (?:zijn|haar|mijn) suit#\d+(?: [^ ]+){0,3} (?:neer|open|op tafel)",
@@ -57,7 +57,7 @@ _SUPPOSED = re.compile(
 )
 _THOUGHT_DUMMY = re.compile(
     r"(?:dat|of) (?:hij|zij|ze|pronoun#\d+|me#\d+)(?: [^ ]+){0,2} dummy#\d+|als(?: de| een)? dummy#\d+"
-    r"|(?:wil|wilde|wou|gaat)(?: (?:zelf|liever|graag|dan|de|maar|nu))* dummy#\d+ (?:zijn|worden|spelen|wezen)"
+    r"|(?:wil|wilde|gaat)(?: (?:zelf|liever|graag|dan|de|maar|nu))* dummy#\d+ (?:zijn|worden|spelen|wezen)"
 )
 _SEEN = (
     r"dummy#\d+(?: (?!moet|moest)[^ ]+){0,6} (?:gezien|bekeken|zichtbaar|open|neer|neergelegd|op tafel|lag|ligt|liggen|uitgespreid|gespreid|getoond"

@@ -17,7 +17,7 @@ _COMPOUND = re.compile(r"(schoppen|harten|ruiten|klaveren|klaver)(verbod|eis|pli
 _NOT_HERE = r"(?!(?:seat|declarer|me|my_partner|partner|lho|rho|suit|card)#|maar|terwijl|want|niet|geen)"
 _WISHER = r"(?:declarer#\d+(?: (?:\( )?seat#\d+(?: \))?)?|seat#(\d+)|me#(\d+))"
 _WISH = (
-    r"(?:wil|wilt|wilde|wou|wenst|verlangt|vraagt|vroeg|kiest voor|koos voor|kies voor|wil graag|heeft graag|ziet graag"
+    r"(?:wil|wilde|verlangt|vraagt|vroeg|kiest voor|koos voor|kies voor|wil graag|heeft graag|ziet graag"
     r"|wil per se|staat op|wil liever|heeft liever|ziet liever|kiest|koos|vindt|zegt|zei|roept|gebiedt|gebood|beveelt|gelast|gelastte"
     r"|verordonneert|commandeert|dwingt|dwong|verplicht|verplichtte|eist|eiste|eis|verlang|wens)"
 )
@@ -35,10 +35,10 @@ _FREE = (
     rf"{_LEADER} (?:is|blijft)(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij(?= (?:[.,;]|om|en)|$)",
     rf"dat(?: de)? {_LEADER}(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij (?:is|blijft)",
     r"(?:hoeft|hoeven) (?:niets|niks|helemaal niets)",
-    rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|wensen"
+    rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|willen"
     r"|voorkeur|verbod|verplichting|voorwaarde|voorwaarden)",
     rf"(?:niets|niks)(?: (?:aan|voor|hem|haar|ze|{_LEADER}))* {_LAY_DOWN}",
-    r"(?:wil|wilt|kiest|eist|legt|verbiedt|eiste|verbood|verlangt)(?: [^ .;,]+){0,3} (?:niets|niks|geen dwang|geen van beide)"
+    r"(?:wil|kiest|eist|legt|verbiedt|eiste|verbood|verlangt)(?: [^ .;,]+){0,3} (?:niets|niks|geen dwang|geen van beide)"
     r"(?: op)?(?= (?:[.,;]|en|of|seat#\d+)|$)",
     r"(?:kiest|koos|gaat|ging) voor (?:niets|niks|geen van beide|de derde optie|vrij)",
     r"(?:eist|verbiedt|eiste|verbood|eisen)(?: (?:noch|en|of)) (?:eist|verbiedt|eiste|verbood|verbieden)(?: \w+)? (?:niets|niks)",
@@ -48,12 +48,12 @@ _FREE = (
     r"(?:laat|liet|laten)(?: [^ .;,]+){0,3} (?:vrij|zijn gang gaan|haar gang gaan|begaan)",
     r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)",
     r"(?:speel|doe|leg) maar (?:wat|iets|raak)",
-    r"(?:ziet|zag|zal|wil|wilt|gaat|wenst)(?: (?!niet)[^ .;,]+){0,3} (?:af|afzien)(?= (?:[.,;!]|en|van|seat#\d+)|$)",
-    r"(?:kiest|koos|wil|wilt|wilde|wenst|gaat|zal|hoeft|besluit)(?: (?!suit#|of)[^ .;,]+){0,4} (?:niet|niets|niks|geen)(?: (?!suit#)[^ .;,]+){0,5} (?:verbieden|eisen|opleggen|kiezen)",
+    r"(?:ziet|zag|zal|wil|gaat)(?: (?!niet)[^ .;,]+){0,3} (?:af|afzien)(?= (?:[.,;!]|en|van|seat#\d+)|$)",
+    r"(?:kiest|koos|wil|wilde|gaat|zal|hoeft|besluit)(?: (?!suit#|of)[^ .;,]+){0,4} (?:niet|niets|niks|geen)(?: (?!suit#)[^ .;,]+){0,5} (?:verbieden|eisen|opleggen|kiezen)",
     r"maakt(?: (?:er|hier|daar))? geen gebruik|geen van (?:beide|beiden|tweeen|de twee)",
     r"(?<!na )(?<!over )(?<!zeggen )(?<!weet )(?<!weten )(?<!zien )(?<!niet )(?:wat|wel|welke kleur)(?: \w+){0,3} (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
     r"vrije (?:keus|keuze|hand)",
-    r"(?:wil|wilde|wou|wenst|maakt|maakte|doet|deed)(?: [^ .;,#]+){0,2} geen (?:keus|keuze)(?= |$)",
+    r"(?:wil|wilde|maakt|maakte|doet|deed)(?: [^ .;,#]+){0,2} geen (?:keus|keuze)(?= |$)",
 )
 _REQUIRED = (
     rf"(?:legt|legde)(?: aan)?(?: de)? (?:{_LEADER}|hem|haar) op(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
@@ -61,7 +61,7 @@ _REQUIRED = (
     rf"{_WISHER}(?: (?:,|\)|die|dat|is|seat#\d+|dan|nu|daar|er|wel|ook))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
     rf"{_WISHER}(?: (?:,|\)|die|dan|nu))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADER}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
-    rf"{_WISHER}(?: (?:\(|\)|contract|bid#\d+|,|die|dan|nu))* (?:wil|wilt|eist|verlangt|wenst|vraagt|vindt|zegt|gebiedt)"
+    rf"{_WISHER}(?: (?:\(|\)|contract|bid#\d+|,|die|dan|nu))* (?:wil|eist|verlangt|vraagt|vindt|zegt|gebiedt)"
     rf"(?: (?!maar|terwijl|dat)[^ .;]+){{0,10}} dat {_LEADER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
     rf"{_WISHER}(?: (?:,|die|dan|nu))* (?:vraagt|vroeg|verzoekt|eist|wil|verlangt)(?: (?:aan|van|nu|dan))* {_LEADER} (?:om|een|ook|graag)"

@@ -11,8 +11,8 @@ _STILL_BIDDING = (
     rf"{_BIDDING}(?: (?:is|was|zijn|waren|zat|liep|loopt|duurt|echt|eigenlijk|helemaal|volop|gewoon|net|pas|nu))*"
     r" (?:nog|bezig|gaande|aan de gang|begonnen|onderweg)(?! (?:voor|na) )",
     rf"(?:nog|net|pas|volop|bezig|begonnen|gewoon|midden)(?: (?:aan het|met|in|met het|de|het|niet|klaar))* {_BIDDING}",
-    r"(?:moest|moesten|moet|moeten|mocht|mag|had|hadden|heeft|wou|wilde|zou)(?: [^ .;,]+){0,2} nog(?: (?:een|eerst|kunnen|gaan|wel))* (?:bieden|bod|passen|biedbeurt|bieding|pas#\d+|reageren)",
-    r"nog (?:moest|moesten|moet|moeten|mocht|mag|kon|wilde|wou) (?:bieden|passen|reageren|spreken|antwoorden)",
+    r"(?:moest|moesten|moet|moeten|mocht|mag|had|hadden|heeft|wilde|zou)(?: [^ .;,]+){0,2} nog(?: (?:een|eerst|kunnen|gaan|wel))* (?:bieden|bod|passen|biedbeurt|bieding|pas#\d+|reageren)",
+    r"nog (?:moest|moesten|moet|moeten|mocht|mag|kon|wilde) (?:bieden|passen|reageren|spreken|antwoorden)",
     r"(?:moest|moet|moesten)(?: er)? nog(?: (?:een|twee|drie|rank#\d+|keer|maal|wel|eens))* (?:gepast|geboden|pass#\d+)",
     r"nog(?: (?:een|eens))? (?:beurt|bod|bieding)(?: (?:om|in))?(?: (?:te|het|de))? (?:bieden|bieding|biedverloop|had|heeft|moest)",
     r"(?:bieden|bieding) (?:is|was)? ?niet (?:klaar|afgelopen|gedaan|voorbij|rond)",

@@ -20,7 +20,7 @@ _LED = re.compile(
     r"(?<![^ ])(?:komt|kwam|start|startte|uitkomst|uitgekomen|uitkwam|uitkomen|leidt|slag|contract)(?![^ ])"
 )
 _SINGLE = (
-    r"(?:opende|opent|open|bood|biedt|bied|heeft|had|heb|doubleerde)(?: (?:net|al|juist|pas|met|zojuist|seat#\d+|me#\d+))*"
+    r"(?:opende|opent|open|bood|biedt|bied|heeft|had|heb|doubleerde)(?: (?:net|al|juist|pas|met|seat#\d+|me#\d+))*"
     r" (?:bid|double)#\d+(?: (?:geopend|geboden|gezegd))?"
 )
 _PASSED = r"(?:seat|me|my_partner|partner|lho|rho)#\d+(?: (?:heeft|had|heb|is|net|al|ook|eerst|,))* pass#\d+"

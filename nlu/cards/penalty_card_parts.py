@@ -12,7 +12,7 @@ from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 
 _VERBS = (
-    r"(?:legde|legt|speelde|speelt|gaf|geeft|gooide|gooit|ecarteerde|ecarteert|smeet|smijt|koos|leggen|bijspelen|dekte|dekt|nam|pakte|pakt|wierp|werpt|voor|bijgelegd|kwam"
+    r"(?:legde|legt|speelde|speelt|gaf|geeft|gooide|gooit|ecarteerde|ecarteert|koos|leggen|bijspelen|dekte|dekt|nam|pakte|pakt|wierp|werpt|voor|bijgelegd|kwam"
     r"|bekende|bekent|bediende|bedient|volgde|volgt|deed|doet|troefde|troeft|discardeerde|discardeert|loste|lost|begon|begint|komt|bracht|brengt|zette|zet)"
 )
 PLAYED = (
@@ -28,19 +28,19 @@ _PLAYED_FIRST = (
 )
 """The card stands first: "ruiten 5 speelde west voor", "klaver 8 kwam op tafel"."""
 _TAKEN_BACK = (
-    r"(?:wil|wilde|wou|mag|wenst|zou)(?: (?!card#)[^ .;]+){0,4} {card}(?: (?!(?:card|seat)#)[^ .;]+){0,7}"
+    r"(?:wil|wilde|mag|zou)(?: (?!card#)[^ .;]+){0,4} {card}(?: (?!(?:card|seat)#)[^ .;]+){0,7}"
     r" (?:terug|terugnemen|terughebben|terugpakken|oprapen|intrekken)"
 )
 _INSTEAD = r"niet(?: (?!card#)[^ .;]+){0,4} card#\d+(?: ,)? maar(?: (?!card#)[^ .;]+){0,2} {card}"
 _SHOULD = (
-    r"(?:had|moest|moeten|gemoeten|hoorde|verplicht|vergat|vergeten|negeert|negeerde)(?: (?!card#|maar|doch|en|,)[^ .;]+){0,6}"
+    r"(?:had|moest|moeten|gemoeten|hoorde|verplicht|vergat|vergeten|negeert|negeerde)(?: (?!card#|maar|en|,)[^ .;]+){0,6}"
     r" {card}",
     r"{card}(?: (?!card#)[^ .;]+){0,5} (?:moeten|had moeten|gemoeten|te spelen|te leggen)",
 )
 _IN_PLACE_OF = r"(?:in plaats van|ipv|i p v|inplaats van|instead of)(?: (?!card#)[^ .;,]+){0,4} {card}"
 _WON_WITH = r"(?:slag|gewonnen|gemaakt|gepakt|won|wint|pakt|pakte|maakt|maakte|binnen)(?: (?:gekomen|gemaakt|gewonnen))? met(?: (?:de|het|zijn|haar))? {card}"
 _WANTED = (
-    r"(?:wil|wilde|wou|mag|zou|kan|wenst|liever|in plaats daarvan|geeft|speelt|legt)(?: (?!card#|maar)[^ .;]+){0,5}"
+    r"(?:wil|wilde|mag|zou|kan|liever|in plaats daarvan|geeft|speelt|legt)(?: (?!card#|maar)[^ .;]+){0,5}"
     r" {card}(?! (?:als|ligt|lag))"
 )
 _HELD = (
@@ -51,7 +51,7 @@ _PENALTY = r"(?:strafkaart|strafkaarten|strafkaartje|strafkaartjes|penalty card|
 LYING = (
     rf"{_PENALTY}(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|liggen|voor|seat#\d+|heeft|met|dus|inmiddels|dat|namelijk|te|weten))* {{card}}",
     r"{card}(?: (?:,|open|bij|voor|zich|op|tafel|neer|steeds|van|seat#\d+|nog|daar|ligt|lag|liggen|lagen|en|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn"
-    r"|dat|de|kleine|grote|een|hem|pronoun#\d+|\(|\)|-|=|er|al|reeds|inmiddels|eerder|net|nu|dus|gewoon|sinds|vorige|slag|die|geworden|werd|wordt|nog|haar|hem|mij|ons"
+    r"|dat|de|kleine|grote|een|hem|pronoun#\d+|\(|\)|-|=|er|al|inmiddels|eerder|net|nu|dus|gewoon|sinds|vorige|slag|die|geworden|werd|wordt|nog|haar|hem|mij|ons"
     r"|my_partner#\d+|partner#\d+|lho#\d+|rho#\d+|mijn|zijn|neus|speler|klein|groot))*"
     rf" (?:als|de|kleine|grote|was|zijn|beide|allebei|is|een)?(?: (?:kleine|grote|zijn|de|een))* ?{_PENALTY}",
 )
@@ -184,7 +184,7 @@ def _is_wished(message: Message, rank: Mention) -> bool:
     near = words[max(0, rank.first - 7) : rank.first]
     article = words[rank.first - 1] if rank.first else ""
     return article in ("de", "zijn", "haar", "het") and any(
-        w in ("wil", "mag", "kan", "wilde", "wou", "of") for w in near
+        w in ("wil", "mag", "kan", "wilde", "wilde", "of") for w in near
     )
 
 

@@ -115,10 +115,10 @@ def _origin(message: Message) -> bool | None:
 
 
 _STILL_WANTS_IT = (
-    r"(?:wil|eist|verlangt|wenst|staat erop|vindt)(?: [^ .;]+){0,4} (?:alsnog|toch|gewoon)(?: [^ .;]+){0,3}"
+    r"(?:wil|eist|verlangt|staat erop|vindt)(?: [^ .;]+){0,4} (?:alsnog|toch|gewoon)(?: [^ .;]+){0,3}"
     r" (?:card#\d+|rank#\d+|strafkaart|die|gespeeld|speelt|legt)"
 )
-_WANTS_CARD = r"(?:wil|eist|verlangt|wenst)(?: [^ .;#]+){0,3} (?:card|rank)#(\d+)"
+_WANTS_CARD = r"(?:wil|eist|verlangt)(?: [^ .;#]+){0,3} (?:card|rank)#(\d+)"
 _WENT_ON = (
     r"(?:voorgespeeld|doorgespeeld|verdergespeeld|verder gespeeld|verder gegaan|doorgegaan|bijgespeeld|gespeeld|gelegd|bijgelegd"
     r"|(?:speelde|speelt|ging|gaat|legde)(?: [^ ]+){0,5} (?:verder|door|voor|bij|voort)"
@@ -126,7 +126,7 @@ _WENT_ON = (
 )
 _PLAYS_ON = r"(?:speelt|speelde|speel|ging|gaat|ga)(?: (?:er|zelf|ook|gewoon|rustig|vrolijk|dan|toen))* (?:door|verder|voort)(?! (?:met|naar))"
 _GONE_ON = r"(?:doorgespeeld|verdergespeeld|verder gespeeld|verder gegaan|doorgegaan|voortgespeeld|voortgegaan)"
-_SINCE = r"(?:al|reeds|inmiddels|intussen|ondertussen|toen|daarna|daarop|vervolgens|gewoon|volgende slag|nieuwe slag|sindsdien)"
+_SINCE = r"(?:al|inmiddels|intussen|ondertussen|toen|daarna|daarop|gewoon|volgende slag|nieuwe slag|sindsdien)"
 _NOT_YET = r"(?:niet|nog|geen|niets|niks|nooit|moest|moet|wil|zou)"
 
 

@@ -30,16 +30,16 @@ _CARDS_OF_OTHERS = (
     rf"(?:heeft|had|speelt|speelde|legt|legde|gooit|gooide|dekte|dekt|troefde|nam|liet|laat) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,5}} card#(\d+)",
     rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:heb|heeft|had)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}",
-    rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:toen |daarna |vervolgens )?{_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
+    rf"{_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{1,5}} en (?:toen |daarna )?{_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} card#(\d+)",
 )
 _CHOSEN = (
-    r"(?:de|het) (?:card|rank|suit)#(\d+) (?:wilde|wou|wil|bedoelde|bedoelt) (?:pronoun|seat|me)#\d+",
+    r"(?:de|het) (?:card|rank|suit)#(\d+) (?:wilde|wil|bedoelde|bedoelt) (?:pronoun|seat|me)#\d+",
     r"(?:kiest|koos|kies|kiezen)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,3} (?:card|rank|suit)#(\d+)",
-    r"(?:wil|wilde|wou|bedoelde|bedoelt|wenst)(?: (?!(?:card|rank|suit)#|beide|allebei)[^ .;]+){0,4} (?:card|rank|suit)#(\d+)"
+    r"(?:wil|wilde|bedoelde|bedoelt)(?: (?!(?:card|rank|suit)#|beide|allebei)[^ .;]+){0,4} (?:card|rank|suit)#(\d+)"
     r"(?: (?:spelen|leggen|houden|laten liggen|bijspelen|als|gespeeld|laten|erin|te))",
     r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,3} (?:card|rank|suit)#(\d+)(?: (?:aan|als))?",
-    r"(?:wil|wilde|wou|bedoelt|bedoelde|meende)(?: [^ .;:]+){0,2} (?:card|rank|suit)#(\d+)(?= (?:[.,;?]|en)|$)",
-    r"(?:zegt|zei)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,5} (?:card|rank|suit)#(\d+)(?: (?:wilde|wou|wil|bedoelde|speelt|speelde|de bedoeling))",
+    r"(?:wil|wilde|bedoelt|bedoelde|meende)(?: [^ .;:]+){0,2} (?:card|rank|suit)#(\d+)(?= (?:[.,;?]|en)|$)",
+    r"(?:zegt|zei)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,5} (?:card|rank|suit)#(\d+)(?: (?:wilde|wil|bedoelde|speelt|speelde|de bedoeling))",
     r"(?:card|rank|suit)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
     r"(?:de|die|het) (?:card|rank|suit)#(\d+) (?:moest|had)(?: (?:het|pronoun#\d+|moeten))* (?:zijn|worden|wezen)",
     r"(?:kiest|koos|kies|gekozen)(?: (?:voor|dan|nu|dus))* (?:de|zijn|haar) (?:card|rank|suit)#(\d+)",
@@ -47,13 +47,13 @@ _CHOSEN = (
     r"(?:laat|liet) (?!(?:card|rank|suit)#)(?:[^ .;]+ ){0,2}(?:card|rank|suit)#(\d+) (?:liggen|staan)",
 )
 _HAS_PLAYED = (
-    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|reeds|inmiddels|intussen|net|dan|ook|keurig))+"
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|inmiddels|intussen|net|dan|ook|keurig))+"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
-    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:zelf|ook|er|wel))* (?:al|reeds)(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|geweest) (?:had|heeft|was|is)",
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:zelf|ook|er|wel))* (?:al)(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|geweest) (?:had|heeft|was|is)",
     rf"(?:nadat|na|toen) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend)(?: had)?",
 )
 _WAITED_FOR = (
-    rf"(?:voordat|voor|eer|vooraleer|alvorens|terwijl|zonder dat|zonder te wachten op|niet gewacht op|wacht niet op|nog voordat|nog voor) (?:de |zijn |haar |mijn )?{_SOMEONE}"
+    rf"(?:voordat|voor|eer|terwijl|zonder dat|zonder te wachten op|niet gewacht op|wacht niet op|nog voordat|nog voor) (?:de |zijn |haar |mijn )?{_SOMEONE}"
     rf"(?: seat#\d+)?(?= (?:nog|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|terwijl|toen|bij|op|[.,;])|$)",
     rf"{_SOMEONE}(?: op)?(?: seat#\d+)?(?: (?:,|die|nog|even|zat|zit|staat|is|was|stond|zelf))* (?:na )?(?:te|aan het|na te)"
     r" (?:peinzen|denken|nadenken|twijfelen|dubben|kijken|slapen|dutten)",
@@ -147,7 +147,7 @@ def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]
 
 _LAID = r"(?:gelegd|neergelegd|gespeeld|gegooid|bijgelegd|bijgespeeld|neergegooid|gedaan)"
 _DID_NOT_WAIT = (
-    rf"{{seat}}(?: (?:had|heeft|er|al|alvast|ondertussen|intussen|inmiddels|toen|dan|ook|zelf|net|reeds))+(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_LAID}",
+    rf"{{seat}}(?: (?:had|heeft|er|al|alvast|ondertussen|intussen|inmiddels|toen|dan|ook|zelf|net))+(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} {_LAID}",
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:al|alvast|ondertussen|intussen|erbij|in|neer|bij|op)",
     r"(?:gooide|legde|speelde|gooit|legt|speelt|mikte|deed) {seat}(?: (?:er|al|alvast|ondertussen|toch|gewoon|ook|een|meteen))+",
 )
@@ -166,7 +166,7 @@ def who_did_not_wait(message: Message, players: Players, facts: dict[str, Eviden
 
 
 _PLAYED_BEFORE = (
-    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: (?:dummy#\d+|{_NOT_SOMEONE}[^ .;,]+)){{0,6}} (?:voordat|eer|vooraleer)(?: de)? {_SOMEONE}",
+    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: (?:dummy#\d+|{_NOT_SOMEONE}[^ .;,]+)){{0,6}} (?:voordat|eer)(?: de)? {_SOMEONE}",
 )
 _I_PLAYED = rf"{{me}}(?: (?:ben|was|de|als|declarer#\d+|en))*(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,7}} (?:voordat|voor|terwijl|eer|toen) {_SOMEONE}"
 _BEFORE_PARTNER = (
@@ -184,9 +184,7 @@ _WHILE_PARTNER = (
 )
 
 
-_BEFORE_NEXT = (
-    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voordat|vooraleer|eer|nog voor|al voor)(?: de)? {{seat}}"
-)
+_BEFORE_NEXT = rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voordat|eer|nog voor|al voor)(?: de)? {{seat}}"
 
 
 def _before_declaring_side(message: Message, players: Players) -> Seat | None:

@@ -194,10 +194,10 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
     )
 
 
-_I_HAD_PLAYED = r"(?:me#\d+ (?:had|heb)|(?:had|heb) me#\d+)(?: (?:al|zelf|wel|net|reeds|toen|mijn|kaart))+ (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gedaan)"
+_I_HAD_PLAYED = r"(?:me#\d+ (?:had|heb)|(?:had|heb) me#\d+)(?: (?:al|zelf|wel|net|toen|mijn|kaart))+ (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gedaan)"
 
 
-_BEFORE_OTHER_NEIGHBOUR = r"lho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|vooraleer|terwijl) rho#\d+|rho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|vooraleer|terwijl) lho#\d+"
+_BEFORE_OTHER_NEIGHBOUR = r"lho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl) rho#\d+|rho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl) lho#\d+"
 """Of declarer's two opponents the one played before the other: "rechts van mij speelde al voor links"."""
 
 
@@ -209,7 +209,7 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
     waiting = (
         r"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d )(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|nog|zelf|had|was|zat|stond|eerst|nog|de|,|\(|\)))*"
         r" (?:moest|moesten|nog moest|nog niet|nog niks|nog niets|aan de beurt|denken|nadenken|dacht|nog bijspelen|nog spelen|nog in de hand)"
-        r"|(?:voor|voordat|vooraleer|eer)(?: de)? (?:seat|declarer|dummy)#(\d+)(?: (?:iets|nog|zelf|zijn|kaart|een|er|wat|had))*"
+        r"|(?:voor|voordat|eer)(?: de)? (?:seat|declarer|dummy)#(\d+)(?: (?:iets|nog|zelf|zijn|kaart|een|er|wat|had))*"
         r" (?:gespeeld|gelegd|speelde|legde|bijspeelde|bijlegde|bijgelegd|bijgespeeld)"
     )
     if seat is None and skeleton.has(_I_HAD_PLAYED) and any(m.value == "my_partner" for m in message.mentions):

@@ -17,7 +17,7 @@ _EXPOSED = (
     r"(?:liet|laat)(?: (?:de|die|het|mijn))?(?: (?:man|vrouw|heer|dame|speler|speelster|buurman|buurvrouw))?"
     rf" {_WHO}(?: (?:me#\d+|per|ongeluk|net))*(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,4}} (?:vallen|zien|glippen|kaart|kaarten|card#\d+)",
     rf"{_WHO}(?:(?: ,)? (?:die|pronoun#\d+)(?: [^ .;,#]+){{1,5}}(?: ,)?)?(?: (?:me#\d+|die|had|heeft|,|per|ongeluk|net|zelf|toen|hier))* (?:liet|laat|toonde|toont|hield|houdt|verloor|verliest|morste"
-    r"|knoeide|draaide|gooide|gooit|smeet|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
+    r"|knoeide|draaide|gooide|gooit|legde|legt|flikkert|showde)(?: (?!(?:seat|declarer)#)[^ .;]+){0,5}"
     r" (?:kaart|kaarten|card#\d+|vallen|zien|open|omhoog|rank#\d+)",
     rf"(?:bij|van|uit de hand van|uit de handen van|uit handen van)(?: (?:de|zijn|haar))? {_WHO}(?: (?!(?:seat|declarer)#)[^ .;]+){{0,4}}"
     r" (?:valt|viel|vielen|ligt|lag|liggen|lagen|gleed|glijdt|kwam|rolt|rolde|gevallen|glipt|glipte)",

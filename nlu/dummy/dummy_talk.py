@@ -58,7 +58,7 @@ def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidenc
 
 _ASKED_FOR = (
     r"(?:dan|die|wat|welke|zoals)(?: (?:de|er|was))* {seat}(?: (?:had|heeft|zelf))*"
-    r" (?:vroeg|vraagt|noemde|noemt|riep|roept|zei|zegt|wilde|wou|wil|gevraagd|genoemd|gezegd|geroepen|opgaf)"
+    r" (?:vroeg|vraagt|noemde|noemt|riep|roept|zei|zegt|wilde|wil|gevraagd|genoemd|gezegd|geroepen|opgaf)"
 )
 
 

@@ -29,19 +29,19 @@ _ABSENT = (
     rf"heb (?:me#\d+|ik)(?: (?:die|pronoun#\d+|dus|helemaal|toch|echt|hier))* {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord))",
     rf"{_IT} was(?: (?:dus|helemaal|gewoon))* er(?: (?:dus|helemaal|gewoon|ook))* {_NOT}",
     rf"{_IT} (?:had|heeft) (?:seat|pronoun|declarer|opponent|lho|rho|dummy|me)#\d+(?: (?:in|trick#\d+|slag|eerder|de|vorige|toch|dus|zelf))*"
-    r" (?:al|allang|reeds|eerder) (?:gespeeld|gelegd|weggegooid|bijgespeeld|afgegooid)",
+    r" (?:al|allang|eerder) (?:gespeeld|gelegd|weggegooid|bijgespeeld|afgegooid)",
     r"niet bestaat|bestaat niet|onbestaande",
     rf"(?:blijkt|bleek|is|was|kon|kan)(?: (?:er|die|pronoun#\d+|daar|dus|helemaal|dummy#\d+))* {_NOT} (?:aanwezig|te vinden|te bekennen|vinden|voorhanden|gevonden)",
     rf"(?:vindt|vond|ziet|zag) (?:pronoun#\d+|die|dat) {_NOT}",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:was|is|bleek|bleken|lag|zat)(?: (?:er|dus|natuurlijk|eigenlijk|allang|in|trick#\d+|eerder|de|vorige|slag|een|bij))*"
-    r" (?:al|allang|reeds|eerder)(?: (?:in|trick#\d+|eerder|een|de|vorige|slag|door|seat#\d+|lang|eens))* (?:gespeeld|gevallen|weg|op|geweest|verdwenen|gelegd|gegaan|voorbij)",
-    rf"{_IT}(?: (?:kaart|rank#\d+|er|dus|toch|in|trick#\d+))* (?:al|allang|reeds|eerder|lang)(?: (?:lang|in|trick#\d+|eerder|de|een|vorige|slag))*"
+    r" (?:al|allang|eerder)(?: (?:in|trick#\d+|eerder|een|de|vorige|slag|door|seat#\d+|lang|eens))* (?:gespeeld|gevallen|weg|op|geweest|verdwenen|gelegd|gegaan|voorbij)",
+    rf"{_IT}(?: (?:kaart|rank#\d+|er|dus|toch|in|trick#\d+))* (?:al|allang|eerder|lang)(?: (?:lang|in|trick#\d+|eerder|de|een|vorige|slag))*"
     r" (?:gespeeld|gevallen|weg|op|verdwenen|gelegd|weggespeeld|eruit|voorbij)(?: (?:is|was|zijn|bleek))",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|zat|lag|ligt|heeft|had|hield)(?: (?:seat#\d+|pronoun#\d+|declarer#\d+|namelijk|dus|juist|zelf|gewoon))*"
     r" (?:zelf|in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij (?:seat|declarer|pronoun)#\d+)",
 )
 _NAMES_ABSENT = rf"(?:een|de) (?:kaart|boer|rank#\d+)(?: (?:gevraagd|genoemd|geroepen))?(?: pronoun#\d+| die| dat)+(?: (?:er|daar|dummy#\d+|de|in|op|helemaal|dus|seat#\d+))* {_NOT}"
-_NAMES_GONE = r"(?:een|de) (?:kaart|boer|rank#\d+)(?: pronoun#\d+| die| dat)+(?: (?:er|dus|in|trick#\d+))* (?:al|allang|reeds|eerder)(?: (?:lang|eens|in|trick#\d+))* (?:gevallen|gespeeld|weg|op|gelegd|verdwenen)"
+_NAMES_GONE = r"(?:een|de) (?:kaart|boer|rank#\d+)(?: pronoun#\d+| die| dat)+(?: (?:er|dus|in|trick#\d+))* (?:al|allang|eerder)(?: (?:lang|eens|in|trick#\d+))* (?:gevallen|gespeeld|weg|op|gelegd|verdwenen)"
 _HAS_NONE_OF = (
     r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:geen|niet één|nul)(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"(?:dummy#\d+(?: seat#\d+)?|die|pronoun#\d+|tafel)(?: [^ .;,]+){0,3} (?:leeg|renonce|void|uit|blut|geen meer)(?: (?:in|van))? (?:suit|rank)#(\d+)",

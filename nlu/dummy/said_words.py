@@ -19,7 +19,7 @@ from rules.vocabulary import Seat
 _SAYS = (
     r"(?:zegt|zei|zegde|zeg|zeggen|gezegd|roept|riep|roepen|geroepen|vraagt|vroeg|vragen|gevraagd|mompelt|mompelde|noemt|noemde|bromt|bromde"
     r"|fluistert|fluisterde|commandeert|vermeldt|vermeldde|klonk|klinkt|mompel|zeg je|riep ie|calls|called|says|said|bestelt|bestelde"
-    r"|verzoekt|wil|wilde|wou|geeft aan|antwoordt|antwoordde|snauwt|snauwde|gebaart)"
+    r"|verzoekt|wil|wilde|geeft aan|antwoordt|antwoordde|snauwt|snauwde|gebaart)"
 )
 _QUOTED = re.compile(r"(?:^| )(['\"«]) (.{1,90}?) ['\"»](?= |$)")
 _WORD = r"(?!['\"«])[^ .;,?:()]+"

@@ -22,8 +22,8 @@ _BOTH = re.compile(
 _ONE_OF = re.compile(
     r" (?:een|1|eentje) van (?:de |onze )?(?:beide|twee|2)(?: (?:paren|partijen|kanten|teams|ploegen|viertallen|koppels))?(?= )"
 )
-_WHOLLY = re.compile(r" (?:volledig|helemaal|geheel|direct|rechtstreeks|100|honderd)(?= )")
-_ALSO = re.compile(r" (?:ook|eveneens|net zo|idem|evenzeer)(?= )")
+_WHOLLY = re.compile(r" (?:volledig|helemaal|geheel|meteen|rechtstreeks|100|honderd)(?= )")
+_ALSO = re.compile(r" (?:ook|net zo|idem|evenzeer)(?= )")
 _OPPOSITE = {"none": "directly", "partly": "none", "directly": "none"}
 _WAITED_FOR = re.compile(
     r" (?:wacht|wachten|wachtte|wachtten|gewacht) (?:al )?(?:[^ ]+ (?:minuten|minuut|kwartier|uur) )?op (?:de |het |hun )?"

@@ -7,7 +7,7 @@ from rules.vocabulary import Seat
 
 _WANTS_BACK = (
     r"{seat}(?: (?:nu|dan|graag|zegt|dat|pronoun#\d+|ook|eigenlijk|anders|wel))* "
-    r"(?:wil|wou|wilde|had|zou)"
+    r"(?:wil|wilde|had|zou)"
     r"(?: (?:zijn|haar|nu|dan|pass#\d+|bod|bid#\d+|graag|nog|liever|anders|call|alsnog|hebben|daar|natuurlijk))* "
     r"(?:terug|terugnemen|veranderen|wijzigen|herzien|gedoubleerd|geboden|gepast|double#\d+)"
 )
@@ -24,14 +24,14 @@ _STILL_TO_CALL = (
     r"{seat} (?:is|was)(?: (?:nu|dus|pas|net|dan))* aan (?:de beurt|bod|zet)(?! geweest)",
 )
 _CALLED_AFTER = (
-    r"{seat} (?:heeft|had|is)?(?: (?:er|ook|zelf))* ?(?:daarna|daarop|toen|erna|vervolgens|erop)(?: (?:ook|al|zelf|gewoon|een))*"
+    r"{seat} (?:heeft|had|is)?(?: (?:er|ook|zelf))* ?(?:daarna|daarop|toen|erna|erop)(?: (?:ook|al|zelf|gewoon|een))*"
     r" (?:gepast|geboden|gedoubleerd|bood|paste|pass#\d+|double#\d+|bid#\d+)"
 )
 _HAS_CALLED = (
-    r"{seat} (?:heeft|had|is)(?: (?:er|daarop|daarna|ook|dus|intussen|ondertussen|inmiddels|zelf))* (?:al|reeds|ook)(?: (?:een|weer|overheen))*"
+    r"{seat} (?:heeft|had|is)(?: (?:er|daarop|daarna|ook|dus|intussen|ondertussen|inmiddels|zelf))* (?:al|ook)(?: (?:een|weer|overheen))*"
     r" (?:gepast|geboden|gedoubleerd|pass#\d+|double#\d+|bid#\d+)"
-    r"|{seat} (?:is|was)(?: (?:ook|dus|daarna|intussen|inmiddels))* (?:(?:al|reeds) )?(?:aan de beurt |aan bod |aan zet )geweest|{seat} (?:is|was) (?:al|reeds) geweest"
-    r"|(?:(?:pass|bid|double)#\d+|gepast|geboden|gedoubleerd)(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het|daarna))* (?:ook|eveneens|idem)"
+    r"|{seat} (?:is|was)(?: (?:ook|dus|daarna|intussen|inmiddels))* (?:(?:al) )?(?:aan de beurt |aan bod |aan zet )geweest|{seat} (?:is|was) (?:al) geweest"
+    r"|(?:(?:pass|bid|double)#\d+|gepast|geboden|gedoubleerd)(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het|daarna))* (?:ook|idem)"
 )
 
 

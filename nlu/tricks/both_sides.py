@@ -35,11 +35,11 @@ _BOTH_OF_THEM = (
 _PAIR_REVOKED = rf"{_PAIR}(?: (?:hebben|hadden|in|deze|die|dezelfde|slag|pronoun#\d+|ook|hier))* {REVOKED}"
 _PAIR_PLAYED = rf"(?:zowel )?{_PAIR}(?: [^ .;,]+){{0,3}} (?:hebben|hadden|gooiden|gooien|legden|leggen|deden|doen|troefden|troeven|speelden)"
 _STILL_HELD_ALL = r"(?:beide|beiden|allebei|alle twee|alletwee)(?: [^ .;,]+){0,3} (?:nog|wel)(?: [^ .;,]+){0,3}|nog(?: [^ .;,]+)? (?:beide|beiden|allebei)"
-_SAME = r"(?:ook|eveneens|evengoed|evenzeer|hetzelfde|evenmin|idem|dito|insgelijks|daarna|later|nadien|(?:net|precies|even) ?zo)"
+_SAME = r"(?:ook|evengoed|evenzeer|hetzelfde|evenmin|idem|dito|insgelijks|daarna|later|(?:net|precies|even) ?zo)"
 _ACT = r"(?:deed|doet|gedaan|had|heeft|schuldig|schuldige|fout|mis|beurt|overkwam|overkomen|geflikt|zondigde|gezondigd|bezondigd)"
 _ALSO = (
-    r"^(?:(?:en|maar|eerst|eentje|later|daarna|nadien|toen|vervolgens|ook(?: niet)?|evenmin|wel|zelf|trouwens|door|de|een|keer|ene|van|in|met|bij|die|dat|het|hetzelfde|zelfde|dezelfde|slag|spel|bord"
-    r"|slagen|verder|even|net|precies|zo|was|is|er|dito|idem|eveneens|evengoed|nog|eens|hetzelfde|wij|we|zij|mijn|pronoun#\d+|twee|drie"
+    r"^(?:(?:en|maar|eerst|eentje|later|daarna|toen|ook(?: niet)?|evenmin|wel|zelf|trouwens|door|de|een|keer|ene|van|in|met|bij|die|dat|het|hetzelfde|zelfde|dezelfde|slag|spel|bord"
+    r"|slagen|verder|even|net|precies|zo|was|is|er|dito|idem|ook|evengoed|nog|eens|hetzelfde|wij|we|zij|mijn|pronoun#\d+|twee|drie"
     r"|eerder|al|ander|andere|bij|controle|nakijken|bleek|blijkt|te|hebben|gegaan|gehad|zich|schuldig|aan|iets|zoiets|dergelijks"
     r"|suit#\d+|trick#\d+|rank#\d+|"
     rf"{_ACT}|{_PLAYER}) ?)+$"
@@ -103,7 +103,7 @@ class _Tells:
             named = self._named(segment.text, segment)
             if segment.has(REVOKED) and not segment.has(_NO_REVOKE) and not segment.has(_REFERS):
                 revokers = self._revokers(segment)
-                goes_on = not parties or segment.has(r"(?:ook|zelf|eveneens|evengoed)")
+                goes_on = not parties or segment.has(r"(?:ook|zelf|evengoed)")
                 parties += revokers or (last if goes_on and not segment.has(_THEY) else [])
                 announced = not named and not segment.has(_THEY)
             elif segment.has(_IN_ROLE):

@@ -39,7 +39,7 @@ def _agreement(talk: ClaimTold) -> None:
 
 
 _NOBODY_YET = (
-    r"(?:voor|voordat|vooraleer|eer|nog voor)(?: er)? (?:iemand|men|nobody#\d+|wij|we|pronoun#\d+|de opponent#\d+|opponent#\d+|(?:seat|side)#\d+)"
+    r"(?:voor|voordat|eer|nog voor)(?: er)? (?:iemand|men|nobody#\d+|wij|we|pronoun#\d+|de opponent#\d+|opponent#\d+|(?:seat|side)#\d+)"
     r"(?: (?:het|er|mee|ook|daar|daarmee))* (?:akkoord|eens|instemde|instemden|instemt|instemmen|ingestemd|toestemde)"
     r"|nog (?:niet|niemand|geen van (?:beide|beiden))(?: [^ .;,]+){0,2} (?:akkoord|ingestemd|eens)"
 )
@@ -67,9 +67,9 @@ def _agree(talk: ClaimTold) -> bool:
     return says or talk.has(finds)
 
 
-_NOW = r"(?:direct|meteen|onmiddellijk|ogenblikkelijk|gelijk|terstond|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
+_NOW = r"(?:meteen|gelijk|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
 _PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|protest|bezwaar|klopt niet|niet klopt|kan niet|niet kan|niet waar|onzin|weiger|weigert|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb|wil(?:de)? (?:het |dat )?niet|wil(?:de)? (?:doorspelen|verder spelen)|gaat daar niet)"
-_TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|nadien|erna|verder)|na (?:[^ ]+ ){0,2}(?:minuut|minuten)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:direct|meteen|onmiddellijk)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|zonder bezwaar|zonder protest|(?:protesteert|protesteerde|protesteren|geprotesteerd) (?:helemaal )?(?:niet|nooit)|(?:niet|nooit) (?:geprotesteerd|protesteren|bezwaar)|(?:bij|in|aan|op|tijdens)(?: (?:het|de|een))? volgend(?:e)? (?:spel|bord|ronde|tafel|board|gift)|pas (?:bij|in|op|tijdens)|de volgende dag|pas toen)"
+_TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|erna|verder)|na (?:[^ ]+ ){0,2}(?:minuut|minuten)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:meteen)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|zonder bezwaar|zonder protest|(?:protesteert|protesteerde|protesteren|geprotesteerd) (?:helemaal )?(?:niet|nooit)|(?:niet|nooit) (?:geprotesteerd|protesteren|bezwaar)|(?:bij|in|aan|op|tijdens)(?: (?:het|de|een))? volgend(?:e)? (?:spel|bord|ronde|tafel|board|gift)|pas (?:bij|in|op|tijdens)|de volgende dag|pas toen)"
 
 
 _MATE_PROTESTS = rf"(?:my_)?partner#\d+(?: [^ .;]+){{0,8}} {_PROTESTS}"

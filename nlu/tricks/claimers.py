@@ -30,9 +30,9 @@ GIVES_THEM = (
 )
 """Conceding in one's own words: "oost: 'de rest is voor jullie'"."""
 MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
-_LAYS_OPEN = r"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide|smijt|smeet)"
+_LAYS_OPEN = r"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide)"
 _LAID_OPEN = (
-    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|direct|gelijk|daarna|vervolgens|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
+    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|gelijk|daarna|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
     r" (?:kaarten|hand|spel)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
 )
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
@@ -45,11 +45,11 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
     offender = facts.get("offender")
     for pattern in (
         rf"{_LAYS_OPEN} {MAKER}{_LAID_OPEN}",
-        rf"{MAKER}(?:(?: (?!(?:seat|declarer|partner|my_partner|defender|me)#)[^ .;,]+){{0,7}} en(?: (?:toen|daarna|meteen|vervolgens))*)? {_LAYS_OPEN}{_LAID_OPEN}",
+        rf"{MAKER}(?:(?: (?!(?:seat|declarer|partner|my_partner|defender|me)#)[^ .;,]+){{0,7}} en(?: (?:toen|daarna|meteen))*)? {_LAYS_OPEN}{_LAID_OPEN}",
         rf"{MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
-        rf"{verbs}(?: (?:toen|ook|direct|daarna|al|meteen|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
+        rf"{verbs}(?: (?:toen|ook|meteen|daarna|al|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",
-        rf"en (?:toen |daarna |meteen |direct )*{verbs}",
+        rf"en (?:toen |daarna |meteen )*{verbs}",
     ):
         for found, match in message.skeleton.find(pattern):
             seat = _seat_beside(message, players, found[0]) if found else None
@@ -68,9 +68,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
                 return
 
 
-_SIDE_CLAIMS = (
-    r"{side}(?: (?:spelers|beide|allebei|als|defender#\d+|toen|daarna|nu|meteen|direct|hebben|hadden|zelf|dan))* "
-)
+_SIDE_CLAIMS = r"{side}(?: (?:spelers|beide|allebei|als|defender#\d+|toen|daarna|nu|meteen|hebben|hadden|zelf|dan))* "
 
 
 def claiming_side(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -11,7 +11,7 @@ _FROM_HAND = r"(?:uit|van|vanuit)(?: (?:de|zijn|haar|mijn|eigen))* (?:hand|eigen
 _ITSELF = rf"(?:{_FROM_HAND}|zelf|verder|door)"
 _FROM_DUMMY = r"(?:uit|van|vanuit|in|op)(?: de)? (?:dummy#\d+|tafel)"
 _HAS_NOT = r"(?:heb|heeft|had)(?: [^ ]+){0,4} (?:nog )?(?:niets|niks|niet|geen)(?: [^ ]+){0,3} (?:gelegd|gespeeld|bijgelegd|bijgespeeld)"
-_BEFORE = r"(?:voordat|eer|vooraleer|nog voor|alvorens|voor (?:pronoun|declarer|me)#\d+)"
+_BEFORE = r"(?:voordat|eer|nog voor|voor (?:pronoun|declarer|me)#\d+)"
 _NOTICED = rf"{_BEFORE}(?: (?!of )[^ ]+){{0,4}} (?:merkt[^ ]*|gemerkt|opmerkt[^ ]*|opviel|doorhad|doorheeft|door had|zag|ziet|gezien|besefte?|realiseerde|in de gaten|erachter|hersteld[^ ]*|corrigeerde)"
 """He played before he noticed his slip, so that he played since: "had al bijgespeeld voor hij het merkte"."""
 _AFTER_HIS_CARD = r"(?:pas|eerst)(?: (?:toen|nadat))? (?:na|bij)(?: (?:het|de))*(?: spelen van)? (?:zijn|haar|mijn)(?: (?:eigen|volgende))* (?:kaart|kaartje|beurt)"
@@ -50,7 +50,7 @@ def declarer_played(message: Message, players: Players) -> bool | None:
 
 def _plays_since(segment: Segment, *, his: bool, begun: bool) -> bool:
     """Whether what is played there came after the naming, by declarer: from his hand, himself, or "inmiddels"."""
-    since = segment.has(r"(?:al|inmiddels|intussen|ondertussen|reeds|daarna|vervolgens|toen)")
+    since = segment.has(r"(?:al|inmiddels|intussen|ondertussen|daarna|toen)")
     if his and segment.has(r"voorgespeeld|voorspeelde|nagespeeld|naspeelde"):
         return since or begun
     if segment.has(_FROM_HAND):

@@ -16,17 +16,17 @@ _OPEN = (
     rf"(?:niet|nog niet) (?:om)?gedraaid(?: [^ .;,]+){{0,2}} {_CARD}",
 )
 _TURNED = (
-    rf"{_CARD}(?: [^ .;,]+){{0,5}} (?:al|reeds|wel)(?: [^ .;,]+){{0,2}} (?:omgedraaid|gedraaid|dicht|dichtgelegd|omgekeerd|weg|gekeerd|weggelegd|dichtgedaan|gesloten)",
-    r"(?:al|reeds) (?:omgedraaid|gedraaid|dicht|dichtgelegd|omgekeerd|gekeerd|weggelegd|gesloten)",
+    rf"{_CARD}(?: [^ .;,]+){{0,5}} (?:al|wel)(?: [^ .;,]+){{0,2}} (?:omgedraaid|gedraaid|dicht|dichtgelegd|omgekeerd|weg|gekeerd|weggelegd|dichtgedaan|gesloten)",
+    r"(?:al) (?:omgedraaid|gedraaid|dicht|dichtgelegd|omgekeerd|gekeerd|weggelegd|gesloten)",
     r"(?:allemaal|everybody#\d+|iedereen)(?: [^ .;,]+){0,4} (?:omgedraaid|gedraaid|dicht|omgekeerd)",
 )
 _LOOKS = r"(?:zien|bekijken|kijken|inzien|controleren|nakijken|omdraaien|keren|terugzien|terugkijken|bekijkt|bekeek|kijkt|keek|gluurt|gluurde|gluren|spieken|spiekt|piepen)"
-_MINE = r"(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:eigen|laatste|laatst|net|zojuist|gespeelde|vorige))* (?:kaart|kaartje)"
+_MINE = r"(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:eigen|laatste|laatst|net|gespeelde|vorige))* (?:kaart|kaartje)"
 _MINE_OPEN = (
     r"(?:(?:me#\d+ (?:heb|had)|heb me#\d+) (?:mijn|m'n|mn|de) (?:eigen )?(?:kaart|kaartje)|(?:mijn|m'n|mn) (?:eigen )?(?:kaart|kaartje) (?:ligt|lag|is|staat)|de mijne (?:ligt|lag|is))"
     r"(?: (?:zelf|hier|gewoon|wel|nog|steeds|altijd))* (?:nog|open)(?: (?:steeds|altijd|gewoon))*(?: open| niet (?:om)?gedraaid| voor me#\d+)?"
 )
-_ASKS = r"(?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|die|,|nog|dan))* (?:vraagt|vroeg|wil|wilde|wou|verzoekt|eist)"
+_ASKS = r"(?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|die|,|nog|dan))* (?:vraagt|vroeg|wil|wilde|verzoekt|eist)"
 _NOT_HE = r"(?:omgedraaid|gedraaid|omgekeerd|gekeerd|dicht)(?: (?:,|en|maar|de|alleen|had|heeft))+ (?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|had|heeft|er|dus))* nog niet(?= [.,;?!]|$)"
 """Who hasn't turned his card, where the others have: "oost had hem al omgedraaid, de leider zelf nog niet"."""
 _OWN_ONLY = (
@@ -34,7 +34,7 @@ _OWN_ONLY = (
     rf"{_LOOKS}(?: (?:nog|even|snel|gauw))* (?:naar|in) {_MINE}",
     r"(?:eigen|zijn) (?:laatste|laatst gespeelde|net gespeelde) kaart",
     r"(?:weten|zien)(?: (?:nog|even|eens))* wat (?:pronoun#\d+|me#\d+|ie) zelf(?: [^ .;,]+){0,4} (?:speelde|legde|gespeeld|gelegd|bijlegde|bijspeelde)",
-    rf"{_LOOKS}(?: [^ .;,]+){{0,2}} wat (?:pronoun#\d+|me#\d+|ie)(?: (?:zelf|daar|er|net|zojuist|zonet|daarnet))* (?:gespeeld|gelegd|bijgelegd|bijgespeeld|had|heeft|heb|speelde|legde)",
+    rf"{_LOOKS}(?: [^ .;,]+){{0,2}} wat (?:pronoun#\d+|me#\d+|ie)(?: (?:zelf|daar|er|net|daarnet))* (?:gespeeld|gelegd|bijgelegd|bijgespeeld|had|heeft|heb|speelde|legde)",
 )
 
 
@@ -43,7 +43,7 @@ def inspection_talk(message: Message, players: Players, facts: dict[str, Evidenc
     skeleton = message.skeleton
     whole = (0, len(message.text))
     turned = any(skeleton.has(pattern) for pattern in _TURNED) and not skeleton.has(r"niet (?:al )?(?:om)?gedraaid")
-    asks = r"dummy#\d+(?: (?:seat#\d+|op|,|de|die|zelf|ook))* (?:vraagt|vroeg|wil|wilde|wou|draait|draaide|kijkt|keek|verzoekt)"
+    asks = r"dummy#\d+(?: (?:seat#\d+|op|,|de|die|zelf|ook))* (?:vraagt|vroeg|wil|wilde|draait|draaide|kijkt|keek|verzoekt)"
     if players.declarer is not None and skeleton.has(asks):
         facts["offender"] = Evidence(players.declarer.partner, *whole)
     elif skeleton.has(asks):

@@ -44,7 +44,7 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
         if (
             compiled(_LAST).search(segment.text)
             and segment.has(r"slag|laatste")
-            and not segment.has(r"(?:daarna|later|nadien|erna)")
+            and not segment.has(r"(?:daarna|later|erna)")
         ):
             votes.append(False)
         elif _counts_later(segment, trick):

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 NOT = r"(?:(?:niet|nie|ni)(?! (?:bekend|bekende|bekent|bekennen)(?= |$))|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
 ABOUT_TO = (
-    r"(?:wilde|wil|wou|zou|moest|stond|op het punt)(?: [^ ]+){0,6}"
+    r"(?:wilde|wil|zou|moest|stond|op het punt)(?: [^ ]+){0,6}"
     r" (?:uitkomen|voorspelen|spelen|beginnen|leggen|naspelen|starten|uit te komen|voor te spelen|te spelen|te beginnen|te starten)"
 )
 """Meaning to play to it, or having to, is not doing it."""
-ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|already|allang)"
-AT_ONCE = r"(?:direct|gauw|vlug|rap|snel|meteen|onmiddellijk|gelijk|prompt|subiet|dadelijk|seffens|terstond)"
+ALREADY = r"(?:al|inmiddels|intussen|ondertussen|already|allang)"
+AT_ONCE = r"(?:meteen|gauw|vlug|rap|snel|gelijk|prompt|subiet|dadelijk|seffens)"
 THING = r"(?:card|suit|rank)#\d+"
 
 _OTHER_NOUN = r"(?! (?:slagen|slagjes|twee|drie|spel|bord|gift|tafel|ronde|speler|hand|keer|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
 NEXT = (
-    r"(?:(?:volgende|nieuwe|nieuw|volgend|next) (?:slag|trick|rondje|kaart)|slag (?:erna|daarna|erop|daarop|nadien)"
+    r"(?:(?:volgende|nieuwe|nieuw|volgend|next) (?:slag|trick|rondje|kaart)|slag (?:erna|daarna|erop|daarop)"
     rf"|(?:de|een|in|naar|aan|met|voor|to) (?:volgende|nieuwe|next){_OTHER_NOUN})"
 )
 PLAYS = (
     r"(?:gespeeld|voorgespeeld|nagespeeld|bijgespeeld|uitgespeeld|gelegd|bijgelegd|voorgelegd|begonnen|gestart|begint|begon|begin"
     r"|speelt|speelde|speelden|spelen|speel|kwam|komt|kwamen|komen|kom|legt|legde|legden|trok|trekt|roept|riep|vraagt|vroeg"
     r"|noemt|noemde|uitgekomen|toe|bezig|ingezet|leidde|leidt|gegaan|voor|uit|zitten|zit|zijn|is|heeft|heb|ben|gedaan"
-    r"|bijgedaan|gegooid|gooit|gooide|smijt|smeet|gesmeten|lag|ligt|op tafel|led|leads|played|plays|halverwege|halfweg)"
+    r"|bijgedaan|gegooid|gooit|gooide|gesmeten|lag|ligt|op tafel|led|leads|played|plays|halverwege|halfweg)"
 )
 LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld|ingespeeld|uitgekomen|nagekomen)"
 _GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
@@ -44,11 +44,11 @@ LATER = (
     rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
     r"|(?:al|veel|heel|inmiddels|ondertussen) (?:ver|verder|een eind|een heel eind|flink) (?:gevorderd|gekomen|onderweg|opgeschoten)"
-    r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|nadien|erop|voorbij|ervoor)"
-    r"|slag(?:en|jes)?(?: (?:gespeeld|gedaan|gemaakt|voorbij|verder|geweest))? (?:sindsdien|sinds|sedertdien|nadien)"
+    r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|erop|voorbij|ervoor)"
+    r"|slag(?:en|jes)?(?: (?:gespeeld|gedaan|gemaakt|voorbij|verder|geweest))? (?:sindsdien|sinds|sedertdien|daarna)"
     r"|(?:ziet|zag|zien|gezien|merkt|merkte|gemerkt|ontdekt|ontdekte|opgemerkt|zegt|zei|meldt|meldde|gemeld)(?: (?!en )[^ ]+){0,4} na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?(?! (?:gespeeld|gemaakt|gewonnen))"
     r"|pas na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?"
-    r"|(?:sindsdien|intussen|inmiddels|ondertussen|nadien|sedertdien|erna)(?: [^ ]+){0,3} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
+    r"|(?:sindsdien|intussen|inmiddels|ondertussen|daarna|sedertdien|erna)(?: [^ ]+){0,3} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
 )
 ROUND_MADE = (
     r"slag (?:is|was|ligt|lag)(?: al)? (?:lang|allang) (?:weg|dicht|voorbij|om|gedraaid|omgedraaid)|"
@@ -61,7 +61,7 @@ _SUBJECT = (
     r"|(?:de |een |het |zijn |haar )?(?:opponent|declarer|dummy|partner|ander)(?:#\d+)?)"
 )
 BEFORE = (
-    rf"(?:voordat|vooraleer|eer|alvorens|nog voor|voor|before) {_SUBJECT}"
+    rf"(?:voordat|eer|nog voor|voor|before) {_SUBJECT}"
     r"(?: (?:aan|met|in|naar|de|een|of|anders|ander|kon|kan|iets|iemand|niemand|nobody#\d+|wat|nog|zelf|weer|ook|had|heeft|is|was|al|gaat|ging|er|maar|begon|toe|toekwam|gewoon|verder|en|kaart|speelt|speelde|gespeeld|begint|legt|legde|gelegd|side#\d+|seat#\d+))*"
     r" (?:volgende|nieuwe|verder|doorgespeeld|doorging|doorgingen|verderging|verdergingen|doorspeelde|verderspeelde|doorspeelden"
     r"|bijlegde|bijspeelde|bijlegt|bijspeelt|bijdoet|bijdeed|bijgespeeld|bijgelegd|aan de beurt|naspeelde|naspeelt|voorspeelde|voorspeelt|doorspeelt|inspeelde|nagespeeld|voorgespeeld|naspelen|voorspelen"
@@ -97,13 +97,13 @@ LYING = (
 """Its cards still lie open."""
 _NOTHING = r"(?:niets|niks|nix|geen kaart|geen enkele kaart)"
 NOTHING = (
-    rf"(?:is|was|werd|wordt|er|ligt|lag|daarna|verder|sindsdien|nadien|heeft|hebben|had|hadden)(?: (?:er|nog|verder|daarna|sindsdien|nadien|ook|toen))* {_NOTHING}(?: (?:meer|verder|anders))*(?: (?:gebeurd|gedaan|gespeeld|gelegd|gevallen|gebeurt|bijgekomen))(?: (?:meer|sindsdien|daarna|nadien|verder))?$",
-    rf"^(?:(?:en|er|maar) )*(?:verder|daarna|sindsdien|nadien)(?: (?:nog|ook|is|er|gebeurde))* {_NOTHING}$",
+    rf"(?:is|was|werd|wordt|er|ligt|lag|daarna|verder|sindsdien|heeft|hebben|had|hadden)(?: (?:er|nog|verder|daarna|sindsdien|ook|toen))* {_NOTHING}(?: (?:meer|verder|anders))*(?: (?:gebeurd|gedaan|gespeeld|gelegd|gevallen|gebeurt|bijgekomen))(?: (?:meer|sindsdien|daarna|verder))?$",
+    rf"^(?:(?:en|er|maar) )*(?:verder|daarna|sindsdien)(?: (?:nog|ook|is|er|gebeurde))* {_NOTHING}$",
     r"(?:nobody#\d+|niemand)(?: (?:heeft|had|al|nog|verder|daarna))* (?:iets|wat|een kaart)(?: [^ ]+){0,2} (?:gedaan|gespeeld|gelegd)",
     r"(?:nobody#\d+|niemand) (?:heeft|had|is|deed)(?: (?:al|nog|iets|verder|daarna))* (?:gedaan|gespeeld|verder)",
 )
 """Nothing has been done since, by whoever is named."""
-STILL_TO_LEAD = r"(?:moet|moeten|moest|moesten|gaat|mag|zal|wou|wil)(?: (?:dus|nu|eerst|zelf|hij|pronoun#\d+))* nog(?: [^ ]+){0,3} (?:voorspelen|naspelen|uitkomen|starten|inspelen)"
+STILL_TO_LEAD = r"(?:moet|moeten|moest|moesten|gaat|mag|zal|wilde|wil)(?: (?:dus|nu|eerst|zelf|hij|pronoun#\d+))* nog(?: [^ ]+){0,3} (?:voorspelen|naspelen|uitkomen|starten|inspelen)"
 STILL_TO_PLAY = r"(?:moet|moeten|moest|moesten)(?: [^ ]+){0,3} nog(?: [^ ]+){0,3} (?:bijspelen|bijleggen|spelen|leggen|bekennen|een kaart|bij)"
 SEEN_AT_ONCE = (
     rf"(?:{AT_ONCE}|tijdig|op tijd|ter plekke)(?: [^ ]+){{0,3}} (?:gezien|gemerkt|opgemerkt|ontdekt|hersteld|gecorrigeerd|verbeterd|betrapt|geroepen|ingegrepen|gemeld|gezegd|teruggenomen|teruggepakt|rechtgezet)",
@@ -114,14 +114,14 @@ _WHO = r"(?:partner|my_partner|seat|side|declarer|dummy|opponent|defender|me|lho
 ELLIPSIS = (
     rf"^(?:(?:de|en|of|zijn|haar|noch|wij|we|hijzelf|zelf|hij|has|have|andere|kant|partij|{_WHO}) )*"
     r"(?:(?:heeft|hebben|had|hadden|is|was|zijn|waren|legde|legden|deed|deden) )?"
-    r"(?:(?:nog|zelf|ook|daarentegen|dus|zeker|wel|al|reeds|inmiddels) )*(?:niet|nie|ni|niks|niets|wel|al|not|nog|ook)"
+    r"(?:(?:nog|zelf|ook|daarentegen|dus|zeker|wel|al|inmiddels) )*(?:niet|nie|ni|niks|niets|wel|al|not|nog|ook)"
     r"(?: (?:gelegd|gespeeld|gedaan|bijgelegd|bijgespeeld))?$"
 )
 """A short "zuid nog niet", after something was told of the next trick."""
 FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|bijspeelde|bijlegde|volgde|meespeelde|{THING})|(?:al|ook|nog niet|niet) (?:bijspeelde|bijlegde|volgde|meespeelde)|(?:speelt|speelde|legt|legde|gooit|gooide)(?: [^ ]+){{0,3}} bij|daar(?: ook)? (?:in|op|bij)|^(?:(?:de|seat#\d+|declarer#\d+|dummy#\d+|daarna|toen|op) )+{THING}$)"
 NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
 NOBODY_IN_NEXT = rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {NEXT}"
-IS_ON = r"trick#\d+(?: (?:is|was|nu|al|reeds|intussen|inmiddels|ondertussen))* (?:bezig|begonnen|gestart|loopt|liep|aan de gang|gaande)|(?:begonnen|bezig|gestart)(?: [^ ]+){0,2} (?:aan|met|in) trick#\d+"
+IS_ON = r"trick#\d+(?: (?:is|was|nu|al|intussen|inmiddels|ondertussen))* (?:bezig|begonnen|gestart|loopt|liep|aan de gang|gaande)|(?:begonnen|bezig|gestart)(?: [^ ]+){0,2} (?:aan|met|in) trick#\d+"
 """A trick that is named has begun."""
 ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks|neither)"
 EVERYBODY = r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier|neither side|both sides)"
@@ -132,13 +132,13 @@ BARE_WENT_ON = (
 """By nobody in particular: "allang doorgespeeld"."""
 WE_ALL = r"(?:wij|we)(?: (?:hebben|zijn|toen|dus|nog|al|weer))* (?:gewoon|allemaal|allen|samen|met (?:zijn|z'n) (?:allen|vieren))"
 THEY = r"(?:pronoun#\d+ (?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten)|(?:zijn|hebben|waren|hadden|gingen|speelden|zitten|zaten) pronoun#\d+)"
-BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt|loopt|liep|(?:(?:al|reeds|nu|intussen|inmiddels|ondertussen) )*(?:bezig|begonnen|gestart|loopt|aan de gang|gaande)(?! (?:door|met)))"
+BEGUN = r"(?:volgende|nieuwe) slag (?:is|was|moet|moest|werd|wordt|loopt|liep|(?:(?:al|nu|intussen|inmiddels|ondertussen) )*(?:bezig|begonnen|gestart|loopt|aan de gang|gaande)(?! (?:door|met)))"
 BY_HIM = r"(?:pronoun#\d+ (?:heeft|had)|(?:heeft|had) pronoun#\d+)"
 ALL_PLAYED = r"(?:everybody#\d+|iedereen|allemaal|alle vier|allebei de partijen|beide partijen)(?: [^ ]+){0,3} (?:gespeeld|gelegd|bijgelegd|bijgespeeld|meegedaan|gedaan|bij)"
 """After something was told of the next trick: "volgende slag al bezig, iedereen gespeeld"."""
 CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?:(?: [^ ]+){0,2} al(?: [^ ]+){1,7}| (?:\'|card#\d+|suit#\d+|rank#\d+|een|kleine|kleintje|de|hoge)+(?: (?:\'|card#\d+|suit#\d+|rank#\d+|kleine|hoge))*) (?:uit|van|in)(?: de| zijn| haar)? (?:dummy#\d+|tafel)(?: (?:voor|in|naar) (?:de|een|zijn) (?:volgende|nieuwe)(?: slag)?)?"
 DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
-FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: (?:al|reeds|net|gewoon))* (?:doorgespeeld|verdergespeeld|verder gespeeld|voorgespeeld|nagespeeld)|al(?: (?!niet)[^ ]+){1,6} (?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde) (?:gevraagd|genoemd|gespeeld|geroepen|gekozen|besteld)|(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)|al(?: [^ ]+){1,4} (?:gevraagd|genoemd|geroepen|laten spelen) (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)"
+FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: (?:al|net|gewoon))* (?:doorgespeeld|verdergespeeld|verder gespeeld|voorgespeeld|nagespeeld)|al(?: (?!niet)[^ ]+){1,6} (?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde) (?:gevraagd|genoemd|gespeeld|geroepen|gekozen|besteld)|(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)|al(?: [^ ]+){1,4} (?:gevraagd|genoemd|geroepen|laten spelen) (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)"
 HOLDS = (
     r"(?:won|wint|wonnen|pakte|pakt|nam|neemt|maakte|maakt|had|kreeg|heb|heeft)(?: [^ ]+){0,2} (?:de|die|deze|dezelfde|pronoun#\d+) slag(?= |$)",
     r"slag(?: [^ ]+){0,3} (?:gewonnen|gepakt|genomen|gemaakt)",
@@ -146,10 +146,10 @@ HOLDS = (
 )
 """Who has the trick, and so leads to the next."""
 WON = r"slag(?: [^ ]+){0,3} (?:gewonnen|gepakt|genomen|gemaakt|gehaald|binnen)|(?:won|wint|maakte|pakte|nam|haalde)(?: [^ ]+){0,3} slag"
-PUTS = rf"(?:speel(?:t|de|den)?|gespeeld|leg(?:t|de|den)?|gelegd|kwam|komt|gooit|gooide|smijt|smeet|trok|trekt|vroeg|vraagt|riep|noemde)(?: (?!bij)[^ ]+){{0,5}} (?:{THING}|kaart|kaartje)|{THING}(?: [^ ]+){{0,3}} (?:gespeeld|gelegd)"
+PUTS = rf"(?:speel(?:t|de|den)?|gespeeld|leg(?:t|de|den)?|gelegd|kwam|komt|gooit|gooide|trok|trekt|vroeg|vraagt|riep|noemde)(?: (?!bij)[^ ]+){{0,5}} (?:{THING}|kaart|kaartje)|{THING}(?: [^ ]+){{0,3}} (?:gespeeld|gelegd)"
 MENDS = (
     r"(?:alsnog|toch|juiste|goede|goeie|correcte|herstelt|herstelde|verbetert|verbeterde|corrigeert|corrigeerde|bijgelegd|bijgespeeld|bij"
-    r"|teruggenomen|teruggepakt|(?:neemt|nam|pakt|pakte|trekt|trok|haalt|haalde|wil|wilde|wou)(?: [^ ]+){0,4} terug)"
+    r"|teruggenomen|teruggepakt|(?:neemt|nam|pakt|pakte|trekt|trok|haalt|haalde|wil|wilde)(?: [^ ]+){0,4} terug)"
 )
 OWNER = r"kaart(?:je)? van(?: de)? (?:seat|declarer|dummy|opponent|partner|my_partner|side)#(\d+)"
 """Whose card it is that lies there."""

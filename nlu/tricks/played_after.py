@@ -11,13 +11,13 @@ PLAYED = (
     r"(?:bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|bij gelegd|gedoken|bekend|ingezet"
     r"|(?:legde|speelde|legt|speelt|gooide|dekte|gaf)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
 )
-_ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|wel|daar|na)"
+_ALREADY = r"(?:al|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|wel|daar|na)"
 _NOBODY = (
     r"(?:nobody#\d+|niemand)(?: [^ ]+){0,5} (?:gespeeld|gelegd|bijgelegd|bijgespeeld)",
     r"(?:verder|daarna|erna|sindsdien)(?: (?:is|er|heeft|nobody#\d+|niemand|nog|ligt|lag|werd))* (?:niets|niks|nog niets|geen kaart|niet)(?: (?:meer|in|deze|die|pronoun#\d+|slag|gelegd|gespeeld|gebeurd|bijgelegd|na|anders|bij))*$",
     r"(?:er )?(?:ligt|lag|is|was)(?: (?:er|nog|daarna|verder))* (?:niets|niks)(?: [^ ]+){0,2} (?:na|gelegd|gespeeld|bij|erna|bijgelegd|anders)$",
     r"(?:nog )?(?:niets|niks|geen kaart)(?: (?:op|daarop|erop))* (?:na|erna|gelegd|gespeeld|bijgelegd)",
-    r"(?:voor|voordat|eer|vooraleer)(?: er)?(?: (?:iemand|een ander|de volgende))(?: [^ ]+){0,4} (?:gespeeld|speelde|gelegd|legde|bijgelegd|bijspeelde)",
+    r"(?:voor|voordat|eer)(?: er)?(?: (?:iemand|een ander|de volgende))(?: [^ ]+){0,4} (?:gespeeld|speelde|gelegd|legde|bijgelegd|bijspeelde)",
 )
 NOT = r"(?:noch|niet|nie|ni|niets|niks|nix|geen|nog moet|moet nog)"
 
@@ -42,12 +42,12 @@ LAYS = (
     r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet)"
 )
 _TO_LEAD = r"(?:voor(?! (?:(?:zijn|haar|mijn|de|z'n) )?(?:dummy|pronoun|declarer|partner|my_partner|seat|lho|rho)#)|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
-_BEFORE_HIM = r"(?:nog voor|voordat|nog voordat|eer|vooraleer)(?: (?:de|een|er|seat#\d+|of|en))* [a-z_]+#{}(?! of)"
+_BEFORE_HIM = r"(?:nog voor|voordat|nog voordat|eer)(?: (?:de|een|er|seat#\d+|of|en))* [a-z_]+#{}(?! of)"
 _LISTED = r"^(?:seat|lho|rho|opponent|defender)#\d+(?: (?:een|de|met))* (?:card|rank|suit)#\d+$|^(?:seat|lho|rho)#\d+ (?:klein|laag|hoog|kleintje|v|h|a|b)$"
 _FOLLOWS = r"(?:bijgespeeld|bijgelegd|bijgedaan|bijgegooid|bijspeelde|bijlegde|bekend|gevolgd|gedekt|overgenomen|ingetroefd|erop|eroverheen|overheen|gedoken)"
 _WAITS = rf"(?:(?:moet|moest)(?: (?:nog|er|zelf|ook|dan))* (?:spelen|leggen|bijspelen|bijleggen|komen|bekennen|volgen)|nog(?: (?:helemaal|ook|zelf))* {NOT}|{NOT})"
 _DECLARES = r"(?:seat|declarer|me)#\d+ (?:speelt|speelde|leidt|leidde|spelen|speel)(?: (?:het|dit|contract|spel|bid#\d+|dus|hier|nu|in|af))*$"
-MAY = r"(?:mag|mocht|wil|wilde|wou|vindt|vinden|eist|zegt|zei|vraagt)"
+MAY = r"(?:mag|mocht|wil|wilde|vindt|vinden|eist|zegt|zei|vraagt)"
 INCIDENTS = {
     "unintended_designation": r"(?:zei|zegt|zegde|riep|roept|vroeg|vraagt|noemde|noemt|gezegd|geroepen|genoemd|verspreking|verspreekt|versprak|versproken|per ongeluk|abuis)",
     "dummy_misplayed_card": rf"(?:dummy#\d+|verkeerde|foute|andere|{LAYS})",

@@ -37,8 +37,10 @@ _FOLLOWED = (
 _LAYS = (
     r"(?:speel|speelt|speelde|leg|legt|legde|gooi|gooit|gooide|gaf|geeft|deed|doet|zette|zet|gelegd|gespeeld|gegooid)"
 )
-_ALREADY = r"(?:al|reeds|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|vervolgens|meteen|direct|gewoon|dan|nietsvermoedend|rustig|vlot)"
-_LATER = r"(?:daarna|erna|daarop|vervolgens|nadien|toen|achteraf|verder)"
+_ALREADY = (
+    r"(?:al|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|meteen|gewoon|dan|nietsvermoedend|rustig|vlot)"
+)
+_LATER = r"(?:daarna|erna|daarop|toen|achteraf|verder)"
 _TO_IT = (
     r"(?:er|daar|hier)(?: (?!nog|niet)[^ ]+){0,3} (?:op|bij|over|overheen)(?: (?:gelegd|gespeeld|gegooid|gedaan)|$)"
     r"|(?:erop|erbij|eroverheen|daarop|hierop)"
@@ -145,7 +147,7 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
 
 _LED_WRONGLY = r"(?:verkeerde|foute|voorbarige) (?:start|uitkomst|lead)"
 _LIES = compiled(
-    r"(?:ligt|lag|liggen|lagen)(?: (?:er|al|reeds|nu|ook|toen|een|de|inmiddels|intussen))* (?:kaart|kaartje|card#\d+|suit#\d+)"
+    r"(?:ligt|lag|liggen|lagen)(?: (?:er|al|nu|ook|toen|een|de|inmiddels|intussen))* (?:kaart|kaartje|card#\d+|suit#\d+)"
     r" van(?: de)? {player} (?:op|bij|overheen|bovenop|erop|erbij)"
 )
 

@@ -12,9 +12,9 @@ from nlu.words.segments import Segment
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Side
 
-_ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|wou|wouden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)(?! (?:dat|het|pronoun#\d+|ook)(?: (?:ook|wel|gewoon))* (?:goed|prima|best|ok|oke|okay)(?= |$))"
+_ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)(?! (?:dat|het|pronoun#\d+|ook)(?: (?:ook|wel|gewoon))* (?:goed|prima|best|ok|oke|okay)(?= |$))"
 _ASKS_NOT = rf"{_ASKS}(?: [^ .;,]+){{0,4}} (?:niet|geen|nooit)|(?:niet|nooit) {_ASKS}"
-PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|(?:door|verder) (?:mochten|mogen|konden|kunnen|wilden|zouden|mag|kan) spelen|(?:mochten|mogen|konden|kunnen) (?:door|verder|uit)spelen|afspelen|speel door|speel verder|speel uit|speel(?: (?:me#\d+|maar|het|dit|dat|hem|pronoun#\d+|wel|dan|gewoon|toch|zelf))* (?:door|verder|uit)|(?:wil|willen|wilde|wilden|wou|wouden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
+PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|(?:door|verder) (?:mochten|mogen|konden|kunnen|wilden|zouden|mag|kan) spelen|(?:mochten|mogen|konden|kunnen) (?:door|verder|uit)spelen|afspelen|speel door|speel verder|speel uit|speel(?: (?:me#\d+|maar|het|dit|dat|hem|pronoun#\d+|wel|dan|gewoon|toch|zelf))* (?:door|verder|uit)|(?:wil|willen|wilde|wilden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
 
 
 _NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
@@ -29,7 +29,7 @@ _ALL_WISH = rf"(?:{_ASKS}(?: [^ .;,]+){{0,2}} (?:everybody#\d+|alle vier)|(?:eve
 
 _REFUSES = (
     r"(?:weigert|weigerde|weigeren|geweigerd|dwarsligt|dwars|tegen|bezwaar|nee|neen|oneens|niet akkoord|niet mee eens"
-    r"|(?:wil|willen|wilde|wilden|wou|wouden|vindt|vond|ziet|zag|is|was|gaat|ging|stemt|stemde|zegt|zei|liet)(?: [^ .;,]+){0,3} (?:niet|geen|niks))"
+    r"|(?:wil|willen|wilde|wilden|vindt|vond|ziet|zag|is|was|gaat|ging|stemt|stemde|zegt|zei|liet)(?: [^ .;,]+){0,3} (?:niet|geen|niks))"
 )
 _NOT_AGAINST = r"(?:niets|niks|geen)(?: (?:daar|daarop|er|op|enkel|enige))* (?:tegen|bezwaar|bezwaren|probleem)"
 _NOBODY_AGAINST = r"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|was|er|maakt|maakte|vindt|vond|daar|zei|zegt|iets|iet|op))* (?:bezwaar|tegen|nee|neen|moeilijk|protesteert|protesteerde|erg)"
@@ -116,12 +116,12 @@ _OF_THE_CLAIM = r"(?:van|door|bij)(?: (?:de|onze))?(?: (?:declarer|defender)#\d+
 def _askers(segment: Segment, players: Players, side: Side | None) -> set[str]:
     """Whose wish a segment tells: of the player before the verb, else after it ("na de claim van noord zei oost")."""
     text = compiled(_OF_THE_CLAIM).sub("van", segment.text)
-    direct = compiled(rf"{MAKER}(?: [a-z]+)? {_ASKS}").search(text)
+    meteen = compiled(rf"{MAKER}(?: [a-z]+)? {_ASKS}").search(text)
     inverted = compiled(
         rf"{_ASKS}(?: (?:de|zijn|haar|dan|toen|nu))* (?:seat|side|declarer|opponent|partner|my_partner|me|pronoun)#(\d+)"
     ).search(text)
     mentions = segment.line.mentions
-    named = segment.players() if direct or not inverted else [mentions[int(inverted[1])]]
+    named = segment.players() if meteen or not inverted else [mentions[int(inverted[1])]]
     return _whose(named, players, side)
 
 

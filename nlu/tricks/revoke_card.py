@@ -13,7 +13,7 @@ _BESIDE = (
     r"(?: (?!(?:card|rank|seat|declarer|dummy|partner|alsnog|toch|daarna|juiste|goede|nog|moest|moet)(?:#|$| ))[^ .;]+)"
 )
 _LAYS = (
-    rf"(?:gooit|gooide|legt|legde|speelt|speelde|deed|doet|dumpt|dumpte|smijt|smeet|gaf|geeft|troeft|troefde|plaatste|zette|kwam)(?: seat#\d+)?{_BESIDE}{{0,4}} card#(\d+)"
+    rf"(?:gooit|gooide|legt|legde|speelt|speelde|deed|doet|dumpt|dumpte|gaf|geeft|troeft|troefde|plaatste|zette|kwam)(?: seat#\d+)?{_BESIDE}{{0,4}} card#(\d+)"
     r"(?! (?:voor|uit|na|terug)(?= |$))",
     r"(?:heeft|had)(?: [^ .;#]+){0,3} card#(\d+)(?: [^ .;#]+){0,2} (?:gegooid|gelegd|gespeeld|weggegooid|bijgelegd|bijgespeeld|afgegooid|weggedaan|opgegooid)",
 )

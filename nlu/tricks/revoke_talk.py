@@ -58,7 +58,7 @@ _REST_WON = (
     r" (?:de rest|het restant|alle (?:overige|resterende|andere|volgende)(?: slagen)?)(?= [.,;]|$)"
 )
 """The deal has been played out, whoever won the tricks."""
-_FIRM = rf"(?:(?:al|is|lang|allang|dus|reeds|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
+_FIRM = rf"(?:(?:al|is|lang|allang|dus|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
 
@@ -151,11 +151,11 @@ def _again(message: Message, told: Told) -> None:
 
 _ROUND_OVER = (
     r"rond(?:e|es|jes?) (?:verder|geleden|terug)",
-    r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|reeds|intussen))* (?:voorbij|afgelopen|om|gedaan|geeindigd|uit|over|klaar)",
+    r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|intussen))* (?:voorbij|afgelopen|om|gedaan|geeindigd|uit|over|klaar)",
     r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond|wedstrijd)|(?:volgende|andere|nieuwe) tafel|ronde later|volgende ronde",
     r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|van tafel (?:gewisseld|gegaan)|paren gewisseld",
 )
-_NEXT_UNDER_WAY = r"(?:spelen|speelden|spelende|zitten|bezig)(?: (?:al|nu|met|aan|in|reeds))* (?:het |een )?(?:volgende|nieuwe)(?! slag)(?= |$)"
+_NEXT_UNDER_WAY = r"(?:spelen|speelden|spelende|zitten|bezig)(?: (?:al|nu|met|aan|in))* (?:het |een )?(?:volgende|nieuwe)(?! slag)(?= |$)"
 _LAST_BOARD = (
     _NEXT_UNDER_WAY,
     r"(?:vorig|vorige|voorgaande|laatste|eerdere) (?:spel|bord|board|gift|spelletje)",

@@ -13,7 +13,7 @@ from rules.vocabulary import Seat
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")
 _ACCORDING_TO = re.compile(r"(?<![^ ])volgens(?: [^ .;,#]+){0,4}$")
 _WHO = r"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender)#\d+(?: dus)? \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+)?(?: (?:werd|wordt|is|er|dan|dus))*)"
-_FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|daarnet|zonet|net|wel|echt|zelf|later|de|die|deze|dezelfde|diezelfde|vorige|lopende|slag|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
+_FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|daarnet|net|wel|echt|zelf|later|de|die|deze|dezelfde|diezelfde|vorige|lopende|slag|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
 
 
 _ACCUSED = (
@@ -94,12 +94,12 @@ _CALLED_SO = (
 )
 _REVOKE_OF_DECLARER = r"(?:verzaking|verzakingen|revoke)(?: (?:van|door|bij))+(?: de)? declarer#(\d+)(?! seat#)"
 _OTHER_SUIT = (
-    rf"{_WHO}{_FILL} (?:gaf|geeft|legde|legt|gooide|gooit|deed|doet|dumpt|dumpte|smeet|smijt)(?: [^ .;,#]+){{0,2}} (?:(?:suit|card)#\d+|troef|troefje)(?: (?:weg|bij|af))?"
+    rf"{_WHO}{_FILL} (?:gaf|geeft|legde|legt|gooide|gooit|deed|doet|dumpt|dumpte)(?: [^ .;,#]+){{0,2}} (?:(?:suit|card)#\d+|troef|troefje)(?: (?:weg|bij|af))?"
     r" (?:op|onder|in plaats van|ipv)(?: [^ .;,#]+){0,3} (?:suit|card)#\d+"
 )
 """Who played one suit on another, where nothing calls it a revoke."""
 _HELD_ONE_STILL = (
-    rf"{_WHO}{_FILL} (?:troefde|troeft|gooide|gooit|legde|legt|deed|doet|speelde|speelt|gaf|geeft|smeet|smijt|dumpte)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,7}}"
+    rf"{_WHO}{_FILL} (?:troefde|troeft|gooide|gooit|legde|legt|deed|doet|speelde|speelt|gaf|geeft|dumpte)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,7}}"
     r" (?:maar|terwijl|en|hoewel|ofschoon)(?: (?:pronoun#\d+|die|hij|zij|ze|er|toch))* (?:(?:had|heeft|hield|bezat)(?: [^ .;,#]+){0,3} nog|nog(?: [^ .;,]+){0,4} (?:had|heeft|zat|bezat))"
 )
 """Who ruffed or discarded and still held one: "oost troefde met schoppen 2 maar had nog een harten"."""
@@ -109,8 +109,8 @@ _SAID_HE_WAS_OUT = (
 )
 """Who said that he had none, where he is found out."""
 _MENDED = (
-    r"(?:die|pronoun#\d+|verzaking|deze) van(?: de)? {seat}(?: (?:is|werd|was|wel|nog|echter|dus|toch|op|tijd|tijdig|direct|meteen|onmiddellijk|gelijk))+ (?:hersteld|verbeterd|gecorrigeerd|rechtgezet)",
-    r"{seat} (?:herstelde|herstelt|corrigeerde|corrigeert|verbeterde|verbetert)(?: (?:die|pronoun#\d+|de|het|dat|zijne|hare|zijn|haar))*(?: (?:meteen|direct|tijdig|op tijd|onmiddellijk))?",
+    r"(?:die|pronoun#\d+|verzaking|deze) van(?: de)? {seat}(?: (?:is|werd|was|wel|nog|echter|dus|toch|op|tijd|tijdig|meteen|gelijk))+ (?:hersteld|verbeterd|gecorrigeerd|rechtgezet)",
+    r"{seat} (?:herstelde|herstelt|corrigeerde|corrigeert|verbeterde|verbetert)(?: (?:die|pronoun#\d+|de|het|dat|zijne|hare|zijn|haar))*(?: (?:meteen|tijdig|op tijd))?",
 )
 """Whose revoke was corrected, where both sides revoked."""
 

@@ -84,14 +84,14 @@ _MENDS = (
     r"(?:hersteld|herstelde|herstelt|herstellen|rechtgezet|rechtzette|gecorrigeerd|corrigeerde|verbeterd|verbeterde)"
 )
 _AFTER_MENDED = (
-    rf"{_PLAYER}{_BESIDE} (?:wil|wilt|wou|wilde|mag|vraagt|zou)(?: [^ .;#]+){{0,6}} (?:omdat|want|nadat|nu|als|doordat)"
+    rf"{_PLAYER}{_BESIDE} (?:wil|wilde|mag|vraagt|zou)(?: [^ .;#]+){{0,6}} (?:omdat|want|nadat|nu|als|doordat)"
     rf"(?: (?:de|een))* {_PLAYER}{_BESIDE}(?: [^ .;#]+){{0,6}} (?:{_CHANGES}|{_MENDS})"
 )
 _MENDED_FIRST = (
     rf"{_PLAYER}{_BESIDE}(?: [^ .;,]+){{0,6}} (?:corrigeert|corrigeerde|gecorrigeerd|herstelt|herstelde|hersteld|verbetert|verbeterde|verbeterd)(?: [^ ]+)*?"
     rf" (?:mag|kan|wil|mocht) {_PLAYER}(?: [^ .;]+){{0,5}} (?:{_CHANGES}|terug)"
 )
-_CHANGED_BECAUSE = rf"{_PLAYER}{_BESIDE} (?:veranderde|verandert|wisselde|wisselt|verving|vervangt|ruilde|ruilt)(?: [^ ]+)*? (?:wil|mag|kan|wilde|wou)(?: de)? {_PLAYER}(?: [^ .;]+){{0,5}} {_CHANGES}"
+_CHANGED_BECAUSE = rf"{_PLAYER}{_BESIDE} (?:veranderde|verandert|wisselde|wisselt|verving|vervangt|ruilde|ruilt)(?: [^ ]+)*? (?:wil|mag|kan|wilde)(?: de)? {_PLAYER}(?: [^ .;]+){{0,5}} {_CHANGES}"
 _AFTER_OPPONENT = (_CHANGED_BECAUSE, _CHANGED_FIRST, _WANTED_FIRST, _AFTER_MENDED, _MENDED_FIRST)
 _ORDER = {
     _CHANGED_BECAUSE: (0, 1),

@@ -143,7 +143,7 @@ def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) 
     facts[name] = Evidence(value, 0, len(message.text))
 
 
-_NAMES = r"seat#(\d+)(?: (?:heeft|had|,|als|die|pronoun#\d+|defender#\d+|eerst|toen|per|ongeluk))* (?:zei|zegt|noemde|noemt|riep|roept|vroeg|vraagt|wil|wilde|wou|versprak|speelde|speelt)"
+_NAMES = r"seat#(\d+)(?: (?:heeft|had|,|als|die|pronoun#\d+|defender#\d+|eerst|toen|per|ongeluk))* (?:zei|zegt|noemde|noemt|riep|roept|vroeg|vraagt|wil|wilde|versprak|speelde|speelt)"
 
 
 def _unintended(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -19,7 +19,7 @@ Winner: TypeAlias = Literal["offender", "partner", "opponents"]
 
 STILL_TO_COME = r"(?:die|pronoun#\d+)(?: (?:nog|er|daarna|erna|daarop|toen|over))* (?:kwam|kwamen|volgde|volgden|resteerden|restten|waren|bleven)"
 AFTERWARDS = (
-    r"(?:daarna|later|nadien|erna|sindsdien|vervolgens|verder|verderop|naderhand|nadat|daarop|hierna|de rest|het restant|alle volgende|volgende slagen|alle latere|alle andere"
+    r"(?:daarna|later|erna|sindsdien|verder|verderop|naderhand|nadat|daarop|hierna|de rest|het restant|alle volgende|volgende slagen|alle latere|alle andere"
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
     r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
@@ -116,7 +116,7 @@ class _Search:
         """Who ruffed and led next won the trick: "zuid troefde en speelde toen door"."""
         match = compiled(
             rf"(?:{_PLAYER}|pronoun#(\d+))(?: (?:,|die|dus|zelf|toen|heeft|had|pronoun#\d+))* (?:troefde|troeft)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,5}} (?:en|,)"
-            r" (?:speelde|speelt|kwam|komt|ging|gaat|vervolgde)(?: (?:toen|meteen|direct|daarna|vervolgens|zelf|gewoon))*"
+            r" (?:speelde|speelt|kwam|komt|ging|gaat|vervolgde)(?: (?:toen|meteen|daarna|zelf|gewoon))*"
             r" (?:door|verder|voor|na|terug|met)"
         ).search(self.message.skeleton.line)
         if match is None:

@@ -15,7 +15,7 @@ _NOW = (
 )
 _UNEVEN = r"(?:kaart|kaartje|stuk|rank#\d+) (?:te ?weinig|te ?kort|tekort|minder|te ?veel|meer|over|extra|teveel)"
 """What shows later that a trick was defective: by itself it doesn't say in which."""
-_WON_STILL = r"(?:ook|later|daarna|nadien) nog trick#(\d+)"
+_WON_STILL = r"(?:ook|later|daarna) nog trick#(\d+)"
 """A trick that was won later: "en zuid ook nog slag 9"."""
 _BY_THEN = r"(?:na|bij|tot|sinds|tot en met|voor)(?: (?:afloop|het einde|einde|de|van|pas|nu))* trick#(\d+)"
 

@@ -129,7 +129,7 @@ def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -
     )
 
 
-_WANTS = frozenset("wil wilt wilde wou eist eiste verlangt verlangde wenst".split())
+_WANTS = frozenset("wil wilde eist eiste verlangt verlangde".split())
 _PUT_DOWN = frozenset(
     "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd gevraagd weg af bij".split()
 )
@@ -155,13 +155,13 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     if not bidding and _WANTS & set(words.norms[max(0, first - 4) : first]):
         return True
     return (
-        before in ("met", "om", "tot", "wil", "wou", "wilde", "graag", "liefst", "eist", "vraagt", "wel")
+        before in ("met", "om", "tot", "wil", "wilde", "wilde", "graag", "liefst", "eist", "vraagt", "wel")
         and not bidding
     )
 
 
 _BEFORE_A_CARD = frozenset(
-    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wenst eist zegt zei al zelf alleen enkel gewoon ' \" :".split()
+    "op bij na om won wint gewonnen net met nog nam pakte vraagt vroeg vragen noemt noemde bekent verlangt verlangde wil eist zegt zei al zelf alleen enkel gewoon ' \" :".split()
 )
 _OF_PLAY = frozenset("dummy blinde dode dommie leider leidster slag tafel afspelen bijspelen tegenspeler".split())
 _OF_TRICKS = frozenset(

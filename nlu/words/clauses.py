@@ -17,7 +17,7 @@ from nlu.words.mentions import Mention, Words
 _SENTENCE_END = frozenset(".!?;\n")
 _CLAUSE_END = frozenset(',:()"-/')
 _CONJUNCTIONS = frozenset(
-    "maar want terwijl toen omdat doordat dus nadat voordat zodat hoewel waarna waarop zodra aangezien tenzij daarna vervolgens".split()
+    "maar want terwijl toen omdat doordat dus nadat voordat zodat hoewel waarna waarop zodra aangezien tenzij daarna".split()
 )
 PARTICLES = frozenset(
     "uit voor bij op af neer terug weg in over mee na toe om aan door open los tegen voort binnen goed".split()

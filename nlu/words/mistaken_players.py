@@ -42,7 +42,7 @@ def without_mistaken(words: Words, mentions: Sequence[Mention]) -> list[Mention]
 
 _MAY = frozenset("mag mogen kan kunnen kon mocht moet moeten moest iets er nog zou wie welke die dat".split())
 _BEFORE_EITHER = frozenset(
-    "voordat voor eer vooraleer alvorens mag kan moet wil door aan bij naar van tegen zowel".split()
+    "voordat voor eer voordat voordat mag kan moet wil door aan bij naar van tegen zowel".split()
 )
 
 

@@ -21,7 +21,7 @@ _REALISED = frozenset("had heeft hadden hebben heb kreeg kregen krijg ze we hij 
 """Before "pas door": it was only then seen."""
 _ROW = frozenset(["", ",", "-", "/", ";"])
 _BEFORE_X = frozenset(
-    "gewoon een de mijn zijn haar die alleen wou wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
+    "gewoon een de mijn zijn haar die alleen wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
 )
 _BEFORE_TWICE = frozenset("niet een- zit zat zitten zaten komt kwam bestaat".split())
 """Before a card that is there twice: "hartenaas zit dubbel"."""

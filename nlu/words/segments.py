@@ -11,7 +11,7 @@ from nlu.words.skeleton import Skeleton, compiled
 
 _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
-_CONJUNCTIONS = frozenset("maar want terwijl doch echter nadat omdat doordat waarna waarop".split())
+_CONJUNCTIONS = frozenset("maar want terwijl echter nadat omdat doordat waarna waarop".split())
 _DASHES = frozenset("- – —".split())
 _MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
 _MORE_IS_TOLD = [["verder", verb] for verb in ("is", "was", "werd", "heeft", "niets", "niks", "nobody", "gebeurde")]
@@ -24,7 +24,7 @@ _OF_MANY = _OF_ONE | frozenset(
 _PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
 _STARTS = re.compile(
     r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho|pronoun|nobody|everybody)#"
-    r"|(?:de|den|mijn|onze|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|nadien|vervolgens|direct|meteen|alleen|enkel|ook|alle|alles"
+    r"|(?:de|den|mijn|onze|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|meteen|alleen|enkel|ook|alle|alles"
     r"|won|pakte|nam|maakte|haalde|kwam|komt|speelde|speelt|had|hebben|heeft|is|zijn|ging)$"
 )
 
