@@ -66,7 +66,6 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
             facts["claimer_role"] = facts["offender_role"]
     if in_play:
         _role_told(message, players, facts)
-        _role_by_side(players, facts)
     if irregularity in _AUCTION:
         _calls(message, irregularity, facts, chances)
         suit_meant(message, irregularity, facts)
@@ -98,6 +97,8 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer
     if role and not offender and "offender" in facts and not players.declarer:
         facts.pop("offender_role", None)  # who did it was read in the end: the role was that of another
+    if in_play:
+        _role_by_side(players, facts)
     return facts
 
 

@@ -79,7 +79,7 @@ def _only_lies(message: Message) -> bool:
 
 _TO_LEAD = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;]+){0,4}"
-    r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan bod|aan de leg|uitkomen|inkomen|naspelen"
+    r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan de leg|uitkomen|inkomen|naspelen"
     r"|(?:wint|won|pakt|pakte|maakt|maakte|neemt|nam|haalt|haalde)(?: (?:nu|dan|de|die|deze|volgende))* slag|(?:zit|zat|komt|kwam) (?:erin|in)(?= (?:[.,;?]|en)|$))"
 )
 _LAYS = (

@@ -87,11 +87,11 @@ class Message:
         return tokens[mention.first].start, tokens[mention.last - 1].end
 
 
-def read(text: str) -> Message:
-    """Read a message."""
+def read(text: str, *, keep_denied: bool = False) -> Message:
+    """Read a message; with what it denies ("niet noord maar zuid") where that sets right what was told before."""
     words = read_words(text, tokenise(text))
     mentions = mentions_in(words)
-    for mended in (without_asides, without_retracted, without_contrast, with_pauses):
+    for mended in (without_asides, *(() if keep_denied else (without_retracted, without_contrast)), with_pauses):
         anew = mended(words, mentions)
         if anew is not words:
             words, mentions = anew, mentions_in(anew)

@@ -26,6 +26,8 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
     if not message.words.norms:
         return Understanding("nothing", text=text)
     act = act_of(message, has_incident=context.irregularity is not None)
+    if act == "correction":
+        message = read(text, keep_denied=True)
     if act in ("undo", "fresh", "dont_know", "hello", "why"):
         return Understanding(act, text=text)
     if context.irregularity is not None and (rest := elsewhere(message)) is not None:

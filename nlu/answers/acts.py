@@ -6,6 +6,7 @@ import re
 
 from nlu.reading import Message
 from nlu.understanding import Act
+from nlu.words.normalise import normalise
 
 _UNDO = re.compile(
     r"^(?:(?:even|ga|doe|toch|maar|dan|weer|oeps|nee|sorry|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug|(?:zet|draai|trek|haal|neem|maak)(?: (?:dat|het|dit|die|alles|maar|even|laatste|weer|bericht))* (?:terug|ongedaan)|(?:haal|gooi|doe|veeg|streep|wis|schrap|vergeet|laat|trek)(?: (?:maar|even|dat|het|die|dit))* (?:laatste|vorige)(?: (?:maar|even|bericht|zin|regel|kaart|stap|stukje|weer))*(?: (?:weg|vallen|terug|in|door|zitten|schrappen))?|dat laatste (?:niet|weg|klopt niet|was niet waar|vergeten|moet weg|mag weg|schrappen))(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$"
@@ -37,8 +38,9 @@ _HELLO = re.compile(
     r"^(?:hallo|hoi|hey|hi|goedemorgen|goedemiddag|goedenavond|goeienavond|dag|help|hulp|start|/start|/help|wat kun je|wat kan je|wie ben je)\b[^a-z]*(?:arbiter|bot|daar|allemaal|doen|je|jij|\W)*$"
 )
 _CORRECTION = re.compile(
-    r"\b(?:bedoel|bedoelde) ik(?: (?:dus|natuurlijk|te zeggen))?[ .!]*$|^(?:het |dat )?(?:was )?(?:niet|geen) [a-z0-9, ]{1,30} (?:maar|wel) [a-z0-9]+|^(?:(?:eh+|euh+|uh+|uhm|hm+|ja|oh?|ach|ah|ho|even|hé|he|,) )*(?:nee|neen|sorry|correctie|pardon|ik bedoel|omgekeerd|andersom|ik zeg het verkeerd|foutje|fout|mis|excuseer|rectificatie|vergissing|stom|verkeerd|oeps|wacht|toch niet|klopt niet|o nee|excuus)\b|\b(?:eigenlijk was het|het bleek (?:toch |eigenlijk )?(?:de|een)|bij nader inzien|achteraf was het|het was eigenlijk|was het toch|nee wacht|ik bedoel|ik zeg het verkeerd|verkeerd gezegd|ik vergis me|ik vergiste me|vergissing van mij|moet zijn)\b|^(?:en |maar )?(?:de|die) \w+ was (?:eigenlijk )?van (?:noord|oost|zuid|west)\b|^(?:het|dat|hij) was (?:de (?=aas\b|heer\b|vrouw\b|boer\b|tien\b|negen\b|acht\b|zeven\b|zes\b|vijf\b|vier\b|drie\b|twee\b|\d)|(?!een|de|er|nog|net|al))|\bwas (?:het|hij|ie)(?: dus| trouwens| namelijk)?[ .!]*$|^\w+ (?:niet ,? ?(?:maar )?\w+|ipv \w+|in plaats van \w+)[ .!]*$"
+    r"\b(?:bedoel|bedoelde) ik(?: (?:dus|natuurlijk|te zeggen))?[ .!]*$|^(?:(?:eh+|euh+|uh+|uhm|hm+|ja|oh?|ach|ah|ho|even|hé|he|,) )*(?:nee|neen|sorry|correctie|pardon|ik bedoel|omgekeerd|andersom|ik zeg het verkeerd|foutje|fout|mis|excuseer|rectificatie|vergissing|stom|verkeerd|oeps|wacht|toch niet|klopt niet|o nee|excuus)\b|\b(?:eigenlijk was het|het bleek (?:toch |eigenlijk )?(?:de|een)|bij nader inzien|achteraf was het|het was eigenlijk|was het toch|nee wacht|ik bedoel|ik zeg het verkeerd|verkeerd gezegd|ik vergis me|ik vergiste me|vergissing van mij|moet zijn)\b|^(?:en |maar )?(?:de|die) \w+ was (?:eigenlijk )?van (?:noord|oost|zuid|west)\b|^(?:het|dat|hij) was (?:de (?=aas\b|heer\b|vrouw\b|boer\b|tien\b|negen\b|acht\b|zeven\b|zes\b|vijf\b|vier\b|drie\b|twee\b|\d)|(?!een|de|er|nog|net|al))|\bwas (?:het|hij|ie)(?: dus| trouwens| namelijk)?[ .!]*$|^\w+ (?:niet ,? ?(?:maar )?\w+|ipv \w+|in plaats van \w+)[ .!]*$"
 )
+_NOT_BUT = re.compile(r"^(?:het |dat )?(?:was )?(?:niet|geen) [a-z0-9, ]{1,30} (?:maar|wel) [a-z0-9]+")
 _ELLIPTIC = re.compile(r"^(?:en|of) (?:een|geen|met|zonder|bij|in|als|niet|wel|tegen|na|voor)\b[^?]{2,40}\?$")
 _NEXT = re.compile(
     r"\b(?:houdt de slag|houdt de beurt|weer (?:aan slag|inspelen|voorspelen|naspelen)|opnieuw aan slag|nog steeds aan slag|blijft aan slag)\b|^(?:en )?(?:daarna|even later|later|toen|nu|en nu|een slag later|twee slagen later|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels|iets (?:heel )?anders|ander (?:dingetje|probleem|dingske)|nog iets anders|tweede (?:ding|probleem))\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|alweer (?:een|iets|mis|hetzelfde))\b"
@@ -48,6 +50,8 @@ _NEXT = re.compile(
 def act_of(message: Message, *, has_incident: bool) -> Act:
     """The act by the words alone; a plain report when nothing else is said."""
     plain = " ".join(message.words.norms)
+    if has_incident and _NOT_BUT.match(normalise(message.text)):
+        return "correction"  # who is denied is left out of what is read
     if _UNDO.match(plain):
         return "undo"
     if _FRESH.match(plain):

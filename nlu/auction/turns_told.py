@@ -26,7 +26,7 @@ _THINK = (
 _NOT_OF_NEXT = r"(?! seat#\d+(?: [.,;:)]|$))"
 """Not before a player of whom no more is told than that he is it: "pas van noord, gever west"."""
 _CLAIMS = r"(?:roept|riep|zegt|zei|meldt|meldde|vindt|vond|beweert|claimt|klaagt|protesteert)"
-_WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|aan bod was|aan zet was|mocht|had gemoeten)"
+_WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|mocht|had gemoeten)"
 _DEALER = (
     rf"{{seat}} en(?: (?:was|is|de|zelf|ook))* {{dealer}}{_NOT_OF_NEXT}",
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
@@ -61,7 +61,7 @@ _DEALER = (
     r"{seat}(?: [a-z]+){0,2} dat pronoun#\d+(?: (?:zelf|eigenlijk|nog|eerst))* (?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
 )
 _TURN = (
-    rf"{{seat}}{_FILL} (?:aan de beurt|aan bod|aan zet|aan beurt|aan de bied)",
+    rf"{{seat}}{_FILL} (?:aan de beurt|aan beurt|aan de bied)",
     r"(?:beurt|bod|bieden|het) (?:was|is|lag|kwam toe|hoorde)(?: nog)?(?: aan| van| bij| toe aan)+ {seat}",
     r"(?:het )?was(?: nog| eigenlijk| net| toch| het| evenwel| echter| nochtans| immers| namelijk| gewoon)* (?:aan|de beurt van|de beurt aan) {seat}",
     r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",
@@ -80,19 +80,19 @@ _TURN = (
     r"{seat}(?: (?:is|was|werd|wordt|dus|gewoon|daarmee|zo|,|vergeten of))+ (?:overgeslagen|vergeten|gepasseerd)",
     r"(?:op|in|tijdens) (?:de )?beurt (?:van|v) (?:zijn |haar |z'n |de )?{seat}",
     r"(?:op|in|tijdens) {seat}(?: zijn| haar| z'n)? (?:beurt)",
-    r"(?:niet (?:aan bod|aan de beurt|aan zet)|te vroeg) \( {seat} (?:wel|was|moest)(?: het| nog| eerst)*(?= \))",
-    r"(?:moeten bieden|moeten beginnen|aan de beurt|aan bod|aan zet) \? (?:dat was )?{seat}" + _END,
+    r"(?:niet (?:aan de beurt)|te vroeg) \( {seat} (?:wel|was|moest)(?: het| nog| eerst)*(?= \))",
+    r"(?:moeten bieden|moeten beginnen|aan de beurt) \? (?:dat was )?{seat}" + _END,
     r"(?:past|paste|pasten|biedt|bood|opent|opende|doubleert|doubleerde|pass#\d+|geopend|geboden"
     r"|gepast|double#\d+) voor (?:zijn |haar |z'n |hun )?(?:(?:partner|lho|rho)#\d+ )?{seat}" + _END,
     r"(?:bid|pass|double|redouble)#\d+ (?:al|alvast) voor (?:zijn |haar |z'n )?(?:partner#\d+ )?{seat}" + _END,
     r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
     rf"{{seat}} (?:moest|had moeten|moest nog|was(?! niet)|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
     rf"| bieden)?(?! seat#){_END}",
-    r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|aan bod was|had gemoeten)",
+    r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|had gemoeten)",
     r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",
     r"(?:in|op) (?:de )?plaats van {seat}",
     r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog(?! (?:niet aan (?:bod|de beurt|het woord) geweest|geen (?:beurt|kans) gehad))|nooit|zo|gewoon|zelf))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
-    r" (?:aan te pas|aan bod|aan de beurt|aan het woord|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
+    r" (?:aan te pas|aan de beurt|aan het woord|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
     r"{seat}(?: (?:seat#\d+|en|die|heb|heeft|had|is))* (?:nooit|nog nooit|nog geen(?= kans)|geen enkele|geen(?= kans))(?: (?:een|wat|iets|echt|eens|zijn|mijn|haar))*(?: (?:kans|beurt))?(?: (?:heeft|had|heb))? (?:gehad|gekregen|gezegd|geboden|gedaan|gehad|gelegd)",
     r"{seat} (?:heeft|had) nog (?:niet|niks|niets)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,6} (?:en|maar|toen) seat#\d+(?: [^ .;#]+){0,2} (?:al|alvast)",
     rf"{{seat}}(?: (?:is|was|zit|zat|stond|nog|even|te|aan het|rustig|lang))+ {_THINK}(?: (?:,|en|maar|dan|toen|intussen|ondertussen|daar))+ seat#\d+",
@@ -126,7 +126,7 @@ _WAITING = (
     r"{seat}(?: (?:heeft|had|kreeg|dus))+ nog geen (?:beurt|kans) gehad",
     r"{seat} (?:zat|zit|stond)(?: (?:nog|rustig|gewoon))* op (?:zijn|haar|z'n) (?:kans|beurt) te wachten",
     r"{seat} had nog (?:niks|niets|niet|geen woord) (?:gezegd|geboden|gedaan|gelegd|gepast|pass#\d+)",
-    r"{seat}(?: (?:was|is|had|heeft|nog))* (?:niet|nooit) (?:geweest|aan bod geweest|aan de beurt geweest|geboden|aan het bieden geweest)",
+    r"{seat}(?: (?:was|is|had|heeft|nog))* (?:niet|nooit) (?:geweest|aan de beurt geweest|geboden|aan het bieden geweest)",
     rf"{{seat}}(?: (?:was|zat|is|zit|stond))(?: (?:nog|net|rustig|gewoon|juist|volop))+ (?:aan het|te|op|aan 't|na te|aan)(?: (?:na|het))? {_THINK}",
 )
 """He still had to call: his turn was passed over when others called, else it is simply his turn now."""

@@ -27,13 +27,13 @@ _SAID = r"(?: (?!(?:niet|niks|niets|nooit|geen|nog)(?: |$))[^ .,;]+)"
 _NOT_YET = (
     rf"{_WHO}{_AUX} (?:er|daar|daarop) (?:nog niet|nog niks|nog niets|niet|niks|niets)(?: (?:op|over|meer))*"
     r" (?:gereageerd|geboden|gedaan|gepast|overheen|gezegd|pass#\d+)",
-    rf"{_WHO}{_AUX} {_NOTHING}(?: (?:gedaan|geboden|gezegd|geweest|bieden|gelegd|gepast|aan de beurt|aan bod|aan zet"
+    rf"{_WHO}{_AUX} {_NOTHING}(?: (?:gedaan|geboden|gezegd|geweest|bieden|gelegd|gepast|aan de beurt"
     rf"|gereageerd|verder|aan toe))",
     rf"{_WHO}{_AUX} {_NOTHING}{_END}",
     rf"{_WHO}(?: (?:moet|moest|zit|zat|is|was|staat))+(?: (?:nog|nu|pas|net))*(?: (?:te wachten|te denken"
-    rf"|na te denken|aan bod|aan de beurt|aan zet|bieden|wachten|komen|aan het denken))?{_END}",
+    rf"|na te denken|aan de beurt|bieden|wachten|komen|aan het denken))?{_END}",
     rf"{_WHO}{_AUX} (?:zijn|haar|de|een|aan) (?:beurt|bod|kans) (?:nog niet|nog nooit) (?:gehad|gedaan|geweest|gekregen)",
-    rf"{_WHO}{_AUX}(?: nog)? niet(?: meer)? (?:geboden|gesproken|gereageerd|aan bod)",
+    rf"{_WHO}{_AUX}(?: nog)? niet(?: meer)? (?:geboden|gesproken|gereageerd|aan de beurt)",
     rf"(?:pass#\d+|bid#\d+|geboden|gedaan|gelegd)(?: (?:al))? (?:,|maar|en) {_WHO} niet{_END}",
     rf"{_NOTHING}(?: [^ .;]+){{0,4}} (?:,|en) {_WHO} (?:ook|evenmin|net zo min)(?: nog)?(?: niet| niks| niets)?{_END}",
     rf"{_WHO} (?:wacht|wachtte)(?: (?:nog|af|even|rustig))*{_END}",
@@ -73,7 +73,7 @@ _NOBODY = (
     r"|gepast|gereageerd)",
     r"(?:verder|daarna|sindsdien)(?: (?:is|heeft|er|nog|niemand|nobody#\d+))* (?:niets|niks"
     r"|niet)(?: \w+)? (?:geboden|gebeurd|gedaan)",
-    rf"nog niemand (?:(?:iets|wat){_NOT_NOTICED}|geboden|gedaan)",
+    rf"nog niemand (?:(?:iets|wat){_NOT_NOTICED}|geboden|gedaan|aan de beurt geweest)",
 )
 _BY_ALL = r"(?:everybody#\d+|iedereen|allemaal|alle drie|de rest|de anderen|alle anderen|de andere drie|allebei)"
 _ALL_PASSED = (

@@ -18,7 +18,7 @@ _SURELY = (
 )
 _ON_LEAD = (
     rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|namelijk|slag|trick#\d+))*"
-    rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan zet|aan bod|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|(?<!is )(?<!was )beginnen|moeten beginnen)",
+    rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|(?<!is )(?<!was )beginnen|moeten beginnen)",
     rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de| mijn| onze)* {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
@@ -33,12 +33,12 @@ _ON_LEAD = (
     rf"terwijl {_PLAYER} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
     rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {_PLAYER}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
     rf"slag (?:was|ging|is|kwam|lag|zat|zit|bleef){_SURELY} (?:voor|naar|van|bij)(?: de| mijn| onze| declarer#\d+)* {_PLAYER}",
-    rf"(?:aan slag|beurt|aan zet|aan bod|moest)(?: [^ .;]+){{0,14}} (?:maar|,) (?:het|dat) was(?: (?:toch|eigenlijk|gewoon))* {_PLAYER}(?= (?:[.,;)?!]|die)|$)",
+    rf"(?:aan slag|beurt|aan de beurt|moest)(?: [^ .;]+){{0,14}} (?:maar|,) (?:het|dat) was(?: (?:toch|eigenlijk|gewoon))* {_PLAYER}(?= (?:[.,;)?!]|die)|$)",
     rf"(?:maar|want|terwijl|:|foutje|dus|eigenlijk|nee) {_PLAYER} (?:zat|zit)(?= (?:[.,;)?!]|er|daar)|$)",
     rf"(?:slag|beurt)(?: [^ ]+){{0,12}} {_PLAYER} (?:had|heeft) (?:hem|pronoun#\d+)(?= (?:[.,;)?!]|gewonnen|gemaakt)|$)",
     rf"{_PLAYER}(?: (?:,|\(|\)|de|declarer#\d+|zelf|nog|gewoon|toch))*(?: (?:zat|zit|was))?(?: (?:zelf|nog|gewoon|toch))* in (?:de |zijn |haar )?(?:eigen )?(?:hand|dummy#\d+)(?: (?:zat|zit|was))?(?= (?:[.,;)?!]|en|maar)|$)",
     rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) beurt",
-    rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|aan zet|erin)",
+    rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
     rf"{_PLAYER}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: [^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,3}} gewonnen door(?: de| het)? (?:dummy#\d+ van )?{_PLAYER}",

@@ -49,9 +49,9 @@ _LEADS = (
     r"|terug te spelen|voor spelen|voorspeelt|voorspelen|aanspelen|de volgende slag beginnen)"
 )
 _LEADER = (
-    rf"{_LEADING}{_FILL} (?:aan slag|aan de slag|aan zet|aan bod|aan de leg|aan de beurt om {_LEADS}|on lead)",
+    rf"{_LEADING}{_FILL} (?:aan slag|aan de slag|aan de leg|aan de beurt om {_LEADS}|on lead)",
     rf"{_LEADING}{_FILL}(?: (?:moet|moest|mag|gaat|dient|hoort))(?: (?:nu|dan|zelf|weer|dus|ook|er|gaan))* {_LEADS}",
-    rf"(?:aan slag|aan zet)(?: (?:is|was|komt|:|=|nu|dan))* {_PLAYER}",
+    rf"(?:aan slag|aan de beurt)(?: (?:is|was|komt|:|=|nu|dan))* {_PLAYER}",
     rf"{_PLAYER}(?: (?:heeft|had))?(?: (?:zelf|nu|dan|net|dus|ook))*"
     rf" (?:wint|won|pakt|pakte|maakt|maakte|neemt|nam|haalt|haalde|kreeg|krijgt|heeft|had)(?: (?:nu|dan|net|zelf|dus))*"
     rf" (?:de|die|deze|een)(?: (?:volgende|vorige|laatste|vierde|derde|tweede))? slag",
@@ -64,7 +64,7 @@ _LEADER = (
 _PARTNER_LEADS = (
     r"(?:partner|maat)#\d+ van (?:degene|de speler|de eigenaar|de persoon|diegene|hem|de tegenspeler|de man|wie|de bezitter)",
     r"(?:zijn|diens|haar|zn|z'n) partner#\d+(?: (?:is|was|komt|kwam|nu|dan|,|die|moet|mag|er))*"
-    r" (?:aan slag|aan zet|aan de beurt|aan bod|voorspelen|inspelen|wint|uitkomen|binnen)",
+    r" (?:aan slag|aan de beurt|voorspelen|inspelen|wint|uitkomen|binnen)",
     r"(?:zijn|diens|haar|zn|z'n) partner#\d+ (?:wint|won|pakt|pakte|neemt|nam|maakt|maakte) (?:de|die|deze) slag",
 )
 _OWNER_LEADS = (

@@ -30,7 +30,7 @@ _CALLED_AFTER = (
 _HAS_CALLED = (
     r"{seat} (?:heeft|had|is)(?: (?:er|daarop|daarna|ook|dus|intussen|ondertussen|inmiddels|zelf))* (?:al|ook)(?: (?:een|weer|overheen))*"
     r" (?:gepast|geboden|gedoubleerd|pass#\d+|double#\d+|bid#\d+)"
-    r"|{seat} (?:is|was)(?: (?:ook|dus|daarna|intussen|inmiddels))* (?:(?:al) )?(?:aan de beurt |aan bod |aan zet )geweest|{seat} (?:is|was) (?:al) geweest"
+    r"|{seat} (?:is|was)(?: (?:ook|dus|daarna|intussen|inmiddels))* (?:(?:al) )?aan de beurt geweest|{seat} (?:is|was) (?:al) geweest"
     r"|(?:(?:pass|bid|double)#\d+|gepast|geboden|gedoubleerd)(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het|daarna))* (?:ook|idem)"
 )
 
