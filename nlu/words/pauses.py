@@ -17,6 +17,8 @@ from nlu.words.tokens import Token
 _LONG = 7
 """Words in a stretch without a sign from which a pause is looked for in it."""
 _ENDS = frozenset(".!?")
+_BELONG = frozenset("allemaal allebei beiden".split())
+"""Words that belong to what comes before them: "de slagen waren allemaal voor OW"."""
 _SPARSE = 20
 """Words a sign from which the writer is taken to leave them out."""
 _SURE = 0.7
@@ -27,6 +29,8 @@ def with_pauses(words: Words, mentions: Sequence[Mention]) -> Words:
     """The same words with a comma, that takes no room in the text, at each likely pause."""
     tokens, norms, done = list[Token](), list[str](), 0
     for at in _pauses(line_of(words, mentions)):
+        if words.norms[at] in _BELONG:
+            continue
         end = words.tokens[at - 1].end
         tokens += [*words.tokens[done:at], Token(",", ",", end, end, glued=True)]
         norms += [*words.norms[done:at], ","]
