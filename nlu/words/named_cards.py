@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from nlu.lexicon import forms
-from nlu.words.meanings import PLAY_VERBS, meaning, rank_at, suit_at
+from nlu.words.meanings import PLAY_VERBS, SEAT_LETTERS, meaning, rank_at, suit_at
 from nlu.words.mentions import Mention, Words
 from nlu.words.suits_and_ranks import rank_then_suit, suit_then_rank
 
@@ -80,7 +80,8 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     if previous is None or previous.kind != "card" or previous.value[0] == "?":
         return None
     joined = words.norms[previous.last : index]
-    in_list = joined in ([], [","]) and (_list_goes_on(words, index) or _is_end_of_list(words, index, previous))
+    in_list = joined in ([], [","]) and words.norms[index] not in SEAT_LETTERS
+    in_list = in_list and (_list_goes_on(words, index) or _is_end_of_list(words, index, previous))
     listed = in_list or (joined == [","] and words.is_upper(index) and words.norms[index] in ("a", "h", "v", "b"))
     numbered = joined in ([","], []) and words.norms[index].isdigit() and _goes_on(words, index + 1)
     if numbered and words.norms[previous.last - 1].isdigit() and (number := meaning(words, index, "rank")):

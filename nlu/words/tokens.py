@@ -193,7 +193,7 @@ def _unglued(word: str) -> tuple[str, ...]:
 
 def _are_two(parts: tuple[str, str]) -> bool:
     first, second = parts
-    if second in _PART_OF_A_WORD or (first in PARTICLES and _rarity(second)):
+    if (second in _PART_OF_A_WORD and first not in _ARTICLES) or (first in PARTICLES and _rarity(second)):
         return False
     if len(first) + len(second) < _LONG:
         return _is_common(first) and _is_common(second)

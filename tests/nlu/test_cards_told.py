@@ -155,3 +155,10 @@ def test_a_suit_that_is_not_held_is_not_chosen(text: str, suits: object) -> None
 )
 def test_two_cards_of_which_one_was_meant(text: str, irregularity: str) -> None:
     assert candidates_of(read(text), Context())[0].irregularity == irregularity
+
+
+def test_a_seat_after_a_list_of_cards_is_no_card_of_it() -> None:
+    assert facts("O legde 2 kaarten tegelijk open, sch V en 3, Z speelde al bij", "simultaneous_cards")["cards"] == [
+        "SQ",
+        "S3",
+    ]

@@ -89,3 +89,17 @@ def test_a_misspelt_name_is_mended_and_another_word_is_left_alone(word: str, rea
 @pytest.mark.parametrize("bid", ["hartenbod", "schoppenbod", "ruitenbod"])
 def test_a_bid_of_a_suit_is_no_misspelt_jack(bid: str) -> None:
     assert not any(mention.kind == "card" for mention in read(f"de uitleg van het {bid} was fout").mentions)
+
+
+@pytest.mark.parametrize(
+    ("text", "norms"),
+    [
+        ("uit dehand", ["uit", "de", "hand"]),
+        ("nog altijd niet aan bod", ["nog", "niet", "aan", "de", "beurt"]),
+        ("doch oost & west", ["maar", "oost", "en", "west"]),
+    ],
+)
+def test_words_are_read_as_the_usual_ones(text: str, norms: list[str]) -> None:
+    tokens = tokenise(text)
+    assert [token.norm for token in tokens] == norms
+    assert all(0 <= token.start <= token.end <= len(text) for token in tokens)
