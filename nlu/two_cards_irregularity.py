@@ -9,7 +9,7 @@ from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Candidate, Evidence
 
 _TAKEN_FOR = BESIDE_PENALTY_CARD | {"exposed_card", "defective_trick", "fifth_card", "played_card_retraction"}
-_TWO_PLAYED = r"(?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok|kwamen|vielen|pakt|pakte)(?: [^ .;]+){0,14} {card} (?:en|,|\+|&|plus)(?: (?:de|een|ook|nog))* {card}"
+_TWO_PLAYED = r"(?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok|kwamen|vielen|pakt|pakte)(?: [^ .;]+){0,14} {card} (?:en|,|\+|plus)(?: (?:de|een|ook|nog))* {card}"
 _BEFORE = r"(?:strafkaart|strafkaarten|gespeeld|slagen|daarna|later|eerst)"
 
 

@@ -114,7 +114,7 @@ _LED_FROM_A_HAND = (
 )
 """Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
 _AT_ONCE = (
-    r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|&|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
+    r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
     r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
     r"|{seat} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
 )

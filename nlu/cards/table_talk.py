@@ -104,9 +104,9 @@ def table_talk(
         followed_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
-    if irregularity == "premature_play" and "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
-        _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
     if irregularity == "premature_play":
+        if "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
+            _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
         partner_follows(message, facts)
     if irregularity in LED_OUT_OF_TURN or irregularity == "penalty_card_not_played":
         lead_replies(message, players, facts)

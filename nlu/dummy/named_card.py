@@ -109,7 +109,7 @@ def _row(message: Message, first: Mention) -> list[Mention]:
         if mention.first < row[-1].last:
             continue
         between = set(words[row[-1].last : mention.first])
-        if not between <= {",", "en", "een", "de", "ook", "nog", "+", "&", "-"}:
+        if not between <= {",", "en", "een", "de", "ook", "nog", "+", "-"}:
             break
         if mention.kind == "card":
             row.append(mention)

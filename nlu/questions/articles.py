@@ -102,7 +102,7 @@ def _figure(norms: Sequence[str], at: int, start: int) -> str:
 
 def _more(words: Words, at: int) -> Iterator[tuple[str, int, int]]:
     """Further articles: "16B en 16C"."""
-    while at + 1 < len(words.norms) and words.norms[at] in ("en", ",", "of", "/", "&"):
+    while at + 1 < len(words.norms) and words.norms[at] in ("en", ",", "of", "/"):
         skip = at + 2 if _is_noun(words.norms[at + 1]) else at + 1
         hit = _after_noun(words, skip)
         if hit is None or not articles.exists(hit[0]):

@@ -28,7 +28,9 @@ _TOGETHER = (
     r"(?:zowel|allebei|beide|beiden)(?: [^ .;]+){0,3} (?:defender|opponent)#\d+(?: [^ .;]+){0,3} (?:als|en)(?: [^ .;]+){0,4} declarer#\d+",
     rf"(?:ook|zelf)(?: (?:nog|al|de|een))* (?:opponent#\d+|tegenpartij|(?:andere|overkant) (?:partij|kant|zijde|paar))(?: [^ .;]+){{0,4}} {REVOKED}",
 )
-_PAIR = rf"({_PLAYER})(?: (?:seat#\d+|{_PLAYER}))? (?:en|als|plus|&)(?: (?:ook|de|een|van|tegen|een van de|op))* ({_PLAYER})"
+_PAIR = (
+    rf"({_PLAYER})(?: (?:seat#\d+|{_PLAYER}))? (?:en|als|plus)(?: (?:ook|de|een|van|tegen|een van de|op))* ({_PLAYER})"
+)
 _BOTH_OF_THEM = (
     rf"zowel(?: (?:de|een|van))* {_PAIR}|{_PAIR}(?: [^ .;,]+){{0,3}} (?:beide|beiden|allebei|alle twee|elk|ieder)"
 )

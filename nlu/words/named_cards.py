@@ -86,7 +86,7 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     numbered = joined in ([","], []) and words.norms[index].isdigit() and _goes_on(words, index + 1)
     if numbered and words.norms[previous.last - 1].isdigit() and (number := meaning(words, index, "rank")):
         return Mention("card", previous.value[0] + number[0], index, number[1])
-    if (not listed and joined not in ([], ["en"], ["-"], ["+"], ["&"])) or _is_card_code(words, index):
+    if (not listed and joined not in ([], ["en"], ["-"], ["+"])) or _is_card_code(words, index):
         return None
     rank = meaning(words, index, "rank", *(("rank_short",) if words.is_upper(index) else ()))
     if (
@@ -98,6 +98,8 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     return Mention("card", previous.value[0] + rank[0], index, rank[1])
 
 
+_JOINS = ([","], ["en"], ["+"])
+"""What stands between the cards of a list."""
 _COUNTED = frozenset("slag slagen kaart kaarten keer tafel spel down punten punt minuten man paar sa".split())
 """After a number these say what it counts: "ruiten 4, 2 slagen later"."""
 
@@ -107,7 +109,7 @@ def _list_goes_on(words: Words, index: int) -> bool:
     rank = rank_at(words, index, short=False)
     if rank is None:
         return False
-    after = rank[1] + (words.norms[rank[1] : rank[1] + 1] in ([","], ["en"], ["&"], ["+"]))
+    after = rank[1] + (words.norms[rank[1] : rank[1] + 1] in _JOINS)
     following = rank_at(words, after, short=False)
     return (
         following is not None
@@ -126,7 +128,7 @@ def _is_end_of_list(words: Words, index: int, previous: Mention) -> bool:
 
 def _goes_on(words: Words, index: int) -> bool:
     """Whether a list of cards goes on with another rank or suit: "ruiten 2, 5 en schoppenboer", "klaver 3 6 en 9"."""
-    if words.norms[index : index + 1] in ([","], ["en"], ["&"], ["+"]):
+    if words.norms[index : index + 1] in _JOINS:
         index += 1
     elif not "".join(words.norms[index : index + 1]).isdigit():
         return False

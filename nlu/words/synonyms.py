@@ -7,8 +7,6 @@ from functools import cache
 
 from nlu.lexicon import table
 
-LONGEST_SAYING = 3
-"""Words of the longest saying."""
 Norms = tuple[str, ...]
 
 
@@ -32,9 +30,9 @@ def usual_word(word: str) -> str | None:
     return _words().get(word)
 
 
-def usual_saying(norms: Sequence[str]) -> tuple[int, Norms] | None:
-    """How many words a message begins with that are read as other ones, and these."""
-    for said, usual in _sayings().get(norms[0], ()):
-        if tuple(norms[: len(said)]) == said:
+def usual_saying(norms: Sequence[str], at: int) -> tuple[int, Norms] | None:
+    """How many words from `at` on are read as other ones, and these."""
+    for said, usual in _sayings().get(norms[at], ()):
+        if tuple(norms[at : at + len(said)]) == said:
             return len(said), usual
     return None

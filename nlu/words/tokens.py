@@ -22,7 +22,7 @@ from nlu.words.dutch import is_dutch, lemma_of
 from nlu.words.normalise import normalise
 from nlu.words.repair import COMMON, is_known, is_said, repaired, respelled
 from nlu.words.separable import PARTICLES, infinitive_of
-from nlu.words.synonyms import LONGEST_SAYING, usual_saying, usual_word
+from nlu.words.synonyms import usual_saying, usual_word
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
@@ -100,7 +100,7 @@ def _usual(tokens: Sequence[Token]) -> Iterator[Token]:
     norms = [token.norm for token in tokens]
     at = 0
     while at < len(tokens):
-        usual = usual_saying(norms[at : at + LONGEST_SAYING])
+        usual = usual_saying(norms, at)
         if usual is None:
             yield tokens[at]
             at += 1
