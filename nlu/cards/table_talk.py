@@ -264,6 +264,7 @@ _CANNOT = (
     r"{suit} (?:is|zijn|was|waren)(?: (?:al|nu|bij (?:seat|pronoun|me)#\d+|net))* (?:op|kwijt)(?= (?:[.,;?!]|en|dus)|$)",
     r"(?:zonder|void in|void|blank in|uitgespeeld in|van|vrij van) {suit}(?: af)?(?= (?:[.,;?!]|en|dus|zit|is|af)|$)",
     r"heeft {suit} niet",
+    r"(?:niets|niks|geen(?: andere)? (?:kaart|kaarten|kleur))(?: (?:anders|meer|meer anders))* dan {suit}",
 )
 _CAN = (r"(?:kan|kon|kunnen)(?: \w+)? bekennen", r"(?:dat|die) kan {hij}")
 _HAS_IT = (

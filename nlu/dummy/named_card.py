@@ -24,6 +24,7 @@ _ON_LEAD = (
     r"(?:uit|van)(?: de)? (?:dummy#\d+|tafel)(?: [^ .;,]+){0,3} (?:voorspelen|voorspeelt|voorspeelde|uitspelen|naspelen)",
     r"dummy#\d+(?: [^ .;]+){0,8} (?:mag|moet|moest|mocht)(?: (?:nu|dus|zelf))* (?:voorspelen|uitkomen|beginnen|uitspelen|naspelen)",
     r"voorspelen (?:uit|van)(?: de)? (?:dummy#\d+|tafel)",
+    r"(?:slag|trick#\d+|die|pronoun#\d+)(?: [^ .;,]+){0,3} (?:ging|gaat|viel|was|kwam)(?: [^ .;,]+){0,4} (?:naar|voor|aan)(?: (?:de|het))* (?:dummy#\d+|tafel)(?! (?:legt|legde|speelt|speelde))",
     r"(?:slag|ronde) (?:begint|begon|start|vertrekt)(?: (?:op|in|bij|van|vanuit|aan|de|het))+ (?:dummy#\d+|tafel)",
     r"(?:moet|moest)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)(?: (?:voor)?gespeeld| worden| beginnen| komen)+",
 )
@@ -39,6 +40,7 @@ _LED = (
     r"(?:op|bij|na)(?: (?:een|de|die))* {suit}(?: (?:van|uit)(?: de)? (?:seat|declarer|opponent|defender|lho|rho)#\d+| voor| na|slag)",
     r"er (?:ligt|lag|wordt|werd|is|was|komt|kwam) (?:een )?{suit}(?: (?:op tafel|voor|gevraagd|gespeeld|van seat#\d+))",
     r"(?:seat|opponent|defender|lho|rho)#\d+(?: [^ .;,]+){0,2} (?:speelt|speelde|kwam|komt|opende|startte|start)(?: [^ .;,]+){0,2} {suit}(?: (?:voor|na|uit))?",
+    r"(?:op|na|over)(?: (?:een|de|die))* {card} (?:van|uit)(?: de)? (?:seat|opponent|defender|lho|rho)#\d+",
     r"(?:voorgespeeld|gevraagd|gespeeld) (?:werd|was|is) {suit}",
     r"(?:speelt|speelde|komt|kwam|trekt|trok)(?: [^ .;,]+){0,2} (?:uit|vanuit|van)(?: (?:de|zijn|haar|eigen))* hand(?: (?:een|met|kleine))* {suit}",
     r"{suit} (?:uit|vanuit|van)(?: (?:de|zijn|haar|eigen))* hand",
@@ -51,7 +53,7 @@ def led_suit(message: Message) -> tuple[str, int, int] | None:
         return trick[1], trick[2], trick[3]
     for pattern in _LED:
         if found := message.skeleton.first(pattern):
-            return found[-1].value, *message.span(found[-1])
+            return found[-1].value[0], *message.span(found[-1])
     return None
 
 
@@ -64,7 +66,7 @@ def last_suit(message: Message) -> tuple[str, int, int] | None:
         near = message.words.norms[max(0, number - 3) : number + 6]
         if "na" in near[:3] or re.search(rf"(?<![^ ]){_WON}(?![^ ])", " ".join(near)):
             return suit, start, end
-    found = message.skeleton.first(rf"{_WON}(?: [^ .;,]+){{0,5}} (?:met|in|van)(?: een| de)? {{suit}}")
+    found = message.skeleton.first(rf"{_WON}(?: [^ .;,]+){{0,5}} (?:met|in|van)(?: een| de)? {{cardlike}}")
     found = found or message.skeleton.first(
         rf"(?:met|in|van)(?: een| de)? {{cardlike}}(?: (?:had|heeft|werd|was))? {_WON}"
     )

@@ -116,7 +116,7 @@ def asked_for(message: Message, players: Players) -> list[Mention]:
 
 
 def _said_in(message: Message, players: Players) -> Iterator[_Said]:
-    """What was said, between quotes first, then what goes with a verb of saying, in the order in which it is told."""
+    """What was said: between quotes, after a colon, then what goes with a verb of saying, in the order in which it is told."""
     line = _line(message)
     for match in _QUOTED.finditer(line):
         if not _by_another(message, players, line[: match.start()]) and not _answered(
@@ -125,7 +125,7 @@ def _said_in(message: Message, players: Players) -> Iterator[_Said]:
             yield _Said(_as_written(message, match.group(2).strip(" !.,")), match.start(), quoted=True)
     patterns = (_AFTER_COLON, _SAID_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE)
     told = (match for pattern in patterns for match in pattern.finditer(line))
-    for match in sorted(told, key=lambda match: match.start(1)):
+    for match in sorted(told, key=lambda match: (":" not in match.group(), match.start(1))):
         if not _by_another(message, players, line[: match.start(1)].rstrip()):
             said = _as_written(message, match.group(1).strip(" !"))
             yield _Said(_END_OF_SAID.sub("", said), match.start(), quoted=":" in match.group())
@@ -186,7 +186,7 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
         word not in _beside() and "#" not in word and not any(listed.fullmatch(word) for listed in _listed().values())
         for word in words
     )
-    if len(words) > _MOST_WORDS or strange > _STRANGE or _DENIES & set(words) or {"high", "low"} <= told:
+    if (len(words) > _MOST_WORDS and not said.quoted) or strange > _STRANGE or _DENIES & set(words) or {"high", "low"} <= told:
         return None
     for kind, meant in (("high", "high"), ("suit", "suit"), ("win", "win"), ("low", "low"), ("take", "win")):
         if kind in told or (kind == "suit" and suit):

@@ -19,6 +19,12 @@ _LEADS = r"(?:voorgespeeld|voorspeelde|voorspeelt|nagespeeld|naspeelde|gegooid|w
 _LAYS_CARD = r"(?:legt|legde|speelt|speelde|gooit|gooide|bekent|bekende|troeft|troefde|gaf|geeft|leg|gooi)(?: (?:er|een|de|met))* (?:card|suit|rank)#\d+"
 _NOT_YET = r"(?:seat|declarer|pronoun|me)#\d+(?: (?:zelf|had|heeft))* nog (?:niet|niks|niets)"
 _TOO = r"(?:seat|declarer|pronoun|me)#\d+(?: zelf)? ook(?: al)?$"
+_NEXT_NAMED = (
+    r"(?:volgende|nieuwe) (?:kaart|slag)(?: [^ .;,#]+){0,2}(?: (?:uit|van|in)(?: de)? (?:dummy#\d+|tafel))?(?: (?:was|werd|is|had|heeft|toen|inmiddels|pronoun#\d+|al|er|ook))* al"
+    r" (?:gevraagd|genoemd|geroepen|afgeroepen|besteld|gezegd|opgegeven)"
+    r"|al(?: (?:een|de|van|uit|in|tafel|dummy#\d+|voor))* (?:volgende|nieuwe|andere) (?:kaart|slag)(?: [^ .;,#]+){0,3}(?: dummy#\d+| tafel)? (?:gevraagd|genoemd|geroepen|afgeroepen|besteld|gezegd)"
+)
+"""He named a card for the next trick, which plays it: "de volgende kaart van dummy was al afgeroepen"."""
 _NAMED = rf"(?:{INCIDENTS['unintended_designation']}|noemen|vragen|bedoel[^ ]*|zeggen|laat|liet|laten)"
 
 
@@ -28,6 +34,8 @@ def declarer_played(message: Message, players: Players) -> bool | None:
     if skeleton.has(r"slag(?:en)? (?:verder|voort|later|geleden|terug)") or skeleton.has(
         rf"al(?: in)? de volgende slag|pas na (?:een paar|enkele|rank#\d+|trick#\d+|[a-z]+|\d+) slagen|{_AFTER_HIS_CARD}"
     ):
+        return True
+    if skeleton.has(_NEXT_NAMED):
         return True
     begun, his = False, False
     for segment in segments_of(skeleton):

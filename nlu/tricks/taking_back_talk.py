@@ -9,6 +9,7 @@ from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.understanding import Evidence
 from nlu.words.segments import segments_of
+from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|declarer|dummy|opponent|partner|my_partner|defender|lho|rho|me|side)#(\d+)"
 _BESIDE = r"(?: (?:seat#\d+|declarer#\d+|dummy#\d+|de|,|\(|\)|als|toen|ook))*"
@@ -24,7 +25,7 @@ _GAP = r"(?: (?!card#|niet|geen|explain)[^ .;]+){0,6}"
 _BECAUSE = r"(?:omdat|want|doordat|nadat|aangezien|dat)(?: (?:de|zijn|haar|onze|mijn))*"
 _ALSO = r"(?: (?:nog|toch|net|zelf|ook|daarnet|eerst|toen|duidelijk|gewoon|vooraf))*"
 _SENT = (
-    rf"{_BECAUSE} {_PLAYER}{_BESIDE}(?: (?!niet|geen)[^ .;#]+){{0,3}}? {_SAID}{_GAP} {_HIS_TURN}",
+    rf"{_BECAUSE} {_PLAYER}{_BESIDE}(?: (?!niet|geen)[^ .;#]+){{0,3}}?(?: (?:me|pronoun)#\d+)? {_SAID}{_GAP} {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO}(?: (?:tegen|aan) (?:seat|me|pronoun|hem|haar)(?:#\d+)?)?(?: (?:dat|:|,|'|\"))* (?:jij{_NOT_A_CHOICE}|ga maar|speel maar|kom maar|jouw beurt)",
     rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO} (?:tegen|aan) (?:seat#(\d+)|(?:me|pronoun)#\d+|hem|haar)(?: (?::|,|dat))*{_GAP} {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|net|nog|zelf|tegen|aan))* (?:pronoun#\d+|hem|haar)(?: (?:net|nog|zelf|toch|duidelijk))* {_SAID}(?: (?:dat|:))*(?: pronoun#\d+)? {_HIS_TURN}",
@@ -36,6 +37,15 @@ _SENT = (
     rf"{_PLAYER}{_BESIDE}{_ALSO} {_SAID}(?: (?:ten onrechte|onterecht|verkeerdelijk|foutief))(?: [^ .;#]+){{0,3}}(?: pronoun#\d+)? (?:{_IN_A_HAND}|{_HIS_TURN})",
     rf"(?:op aanwijzing van|op aangeven van|op zeggen van|wijsgemaakt door|gezegd door)(?: (?:de|zijn|haar|een))* {_PLAYER}",
 )
+
+
+_TO_HIM = _SENT[2:4]
+
+
+def _only_other(message: Message, teller: Seat | None) -> Seat | None:
+    """The only player named by his seat beside the one who told him, None when there are more or none."""
+    others = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"} - {teller}
+    return next(iter(others)) if teller is not None and len(others) == 1 else None
 
 
 def sent_by_opponent(message: Message, players: Players, facts: dict[str, Evidence], camps: Camps) -> None:
@@ -54,6 +64,8 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
             addressed = players.seat_of.get(mentions[1]) if len(mentions) > 1 else None
             if addressed and camps.offender not in (None, addressed, players.seat_of.get(teller)):
                 continue  # "zuid zei dat oost moest": he pointed at another
+            if addressed is None and pattern in _TO_HIM and camps.offender is players.seat_of.get(teller):
+                addressed = _only_other(message, camps.offender)  # who tells "him" that it's his turn isn't who led
             if addressed and camps.offender in (None, players.seat_of.get(teller)):
                 told.put("offender", addressed)
                 camps = Camps(players, addressed)
