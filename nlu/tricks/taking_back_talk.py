@@ -64,8 +64,8 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
             addressed = players.seat_of.get(mentions[1]) if len(mentions) > 1 else None
             if addressed and camps.offender not in (None, addressed, players.seat_of.get(teller)):
                 continue  # "zuid zei dat oost moest": he pointed at another
-            if addressed is None and pattern in _TO_HIM and camps.offender is players.seat_of.get(teller):
-                addressed = _only_other(message, camps.offender)  # who tells "him" that it's his turn isn't who led
+            if addressed is None and pattern in _TO_HIM and camps.offender in (None, players.seat_of.get(teller)):
+                addressed = _only_other(message, players.seat_of.get(teller))  # who tells "him" that it's his turn isn't who led
             if addressed and camps.offender in (None, players.seat_of.get(teller)):
                 told.put("offender", addressed)
                 camps = Camps(players, addressed)
