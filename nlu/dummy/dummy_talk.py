@@ -56,6 +56,16 @@ def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidenc
         told.put("offender", declarer.partner)
 
 
+def named_after_all(message: Message, facts: dict[str, Evidence]) -> None:
+    """Drop `nothing_named` where declarer named a card, so that nobody spoke of what went wrong: "voor iemand iets zei"."""
+    if message.skeleton.has(_NAMED_ONE):
+        facts.pop("nothing_named", None)
+
+
+_NAMED_ONE = (
+    r"(?:vraagt|vroeg|noemt|noemde|roept|riep|zegt|zei)(?: (?!niets|niks|niet|geen|nog|zonder)[^ .;,#]+){0,2} {card}"
+    r"|gevraagde(?: (?:card|rank|suit)#\d+| kaart)"
+)
 _ASKED_FOR = (
     r"(?:dan|die|wat|welke|zoals)(?: (?:de|er|was))* {seat}(?: (?:had|heeft|zelf))*"
     r" (?:vroeg|vraagt|noemde|noemt|riep|roept|zei|zegt|wilde|wil|gevraagd|genoemd|gezegd|geroepen|opgaf)"

@@ -36,6 +36,7 @@ def dummy_leads(message: Message) -> bool:
 
 
 _LED = (
+    r"{suit} (?:uit|voor|na|start|uitkomst) (?:bij|van|door)(?: de)? (?:seat|opponent|defender|lho|rho)#\d+",
     r"{suit} (?:is |was |werd |wordt )?(?:er )?(?:gevraagd|voorgespeeld|gespeeld|nagespeeld|uitgekomen|voor|ingespeeld|gestart)",
     r"(?:op|bij|na)(?: (?:een|de|die))* {suit}(?: (?:van|uit)(?: de)? (?:seat|declarer|opponent|defender|lho|rho)#\d+| voor| na|slag)",
     r"er (?:ligt|lag|wordt|werd|is|was|komt|kwam) (?:een )?{suit}(?: (?:op tafel|voor|gevraagd|gespeeld|van seat#\d+))",
@@ -53,7 +54,7 @@ def led_suit(message: Message) -> tuple[str, int, int] | None:
         return trick[1], trick[2], trick[3]
     for pattern in _LED:
         if found := message.skeleton.first(pattern):
-            return found[-1].value[0], *message.span(found[-1])
+            return found[0].value[0], *message.span(found[0])
     return None
 
 

@@ -38,7 +38,8 @@ _ABSENT = (
     r" (?:al|allang|eerder)(?: (?:in|trick#\d+|eerder|een|de|vorige|slag|door|seat#\d+|lang|eens))* (?:gespeeld|gevallen|weg|op|geweest|verdwenen|gelegd|gegaan|voorbij)",
     rf"{_IT}(?: (?:kaart|rank#\d+|er|dus|toch|in|trick#\d+))* (?:al|allang|eerder|lang)(?: (?:lang|in|trick#\d+|eerder|de|een|vorige|slag))*"
     r" (?:gespeeld|gevallen|weg|op|verdwenen|gelegd|weggespeeld|eruit|voorbij)(?: (?:is|was|zijn|bleek))",
-    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:blijkt|bleek)(?: (?:gewoon|dus|ook|nog|al|zelf))* (?:in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij(?: de)? (?:seat|declarer|pronoun)#\d+)(?: [^ .;,]+){0,4} te zitten",
+    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:had|heeft|werd)(?: [^ .;,]+){{0,5}} (?:al|allang|eerder)(?: [^ .;,]+){{0,2}} (?:laten leggen|laten spelen|gespeeld|gelegd|weggespeeld|weggegooid)",
+    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:blijkt|bleek)(?: (?:gewoon|dus|ook|nog|al|zelf))* (?:in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij(?: de)? (?:seat|declarer|pronoun)#\d+)(?: [^ .;,]+){0, 4} te zitten",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|zat|lag|ligt|heeft|had|hield)(?: (?:seat#\d+|pronoun#\d+|declarer#\d+|namelijk|dus|juist|zelf|gewoon))*"
     r" (?:zelf|in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij (?:seat|declarer|pronoun)#\d+)",
 )

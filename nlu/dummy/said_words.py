@@ -186,7 +186,12 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
         word not in _beside() and "#" not in word and not any(listed.fullmatch(word) for listed in _listed().values())
         for word in words
     )
-    if (len(words) > _MOST_WORDS and not said.quoted) or strange > _STRANGE or _DENIES & set(words) or {"high", "low"} <= told:
+    if (
+        (len(words) > _MOST_WORDS and not said.quoted)
+        or strange > _STRANGE
+        or _DENIES & set(words)
+        or {"high", "low"} <= told
+    ):
         return None
     for kind, meant in (("high", "high"), ("suit", "suit"), ("win", "win"), ("low", "low"), ("take", "win")):
         if kind in told or (kind == "suit" and suit):

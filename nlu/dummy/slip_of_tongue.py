@@ -19,18 +19,21 @@ _SLIP_WORDS = (
     r"(?:verkeerde?|foute?) (?:woord|woorden|kleurnaam|naam)",
     r"(?:verbaal|mondeling) vergist|vergiste?(?: [^ .;]+){0,3} (?:van|in|bij)(?: het| de)? (?:woord|naam|noemen|uitspreken|zeggen)",
     r"sprak(?: [^ .;]+){0,2} (?:voorbij|mis)",
-    r"in (?:een|één|1|dezelfde|eenzelfde|een en dezelfde) adem(?:tocht)?",
+    r"in (?:een|één|1|dezelfde|eenzelfde|een en dezelfde) (?:adem|ademtocht|zin)",
+    r"vergissing(?: [^ .;]+){0,2} (?:in|bij|van)(?: (?:het|de))? (?:uitspreken|uitspraak|noemen|zeggen|woord|naam)",
     rf"{_SAID}(?: [^ .;]+){{0,3}} {_CARD} (?:ipv|in plaats van|i\.p\.v\.)(?: de| het)? {_CARD}",
 )
 _MEANT_ANOTHER = (
     rf"(?:wilde|wil|meende)(?: (?:eigenlijk|natuurlijk|gewoon|de|het|een))* {_CARD}(?: [^ .;]+){{0,3}} (?:maar )?(?:pronoun#\d+ )?{_SAID}",
     rf"{_SAID}(?: [^ .;]+){{0,6}} {_CARD}(?: [^ .;]+){{0,6}} (?:wilde zeggen|had willen zeggen)",
+    rf"{_SAID}(?: [^ .;]+){{0,3}} {_CARD}(?: ,)?(?: (?:maar|terwijl|pronoun#\d+))* wilde(?: (?:eigenlijk|natuurlijk|gewoon|de|het))* {_CARD}",
     rf"(?:bedoel|bedoelt|bedoelde|bedoeld)(?: (?:eigenlijk|natuurlijk|gewoon|dus|heel|duidelijk|overduidelijk|toch|wel|zeker|echt|de|het|een|was|is|werd|had|pronoun#\d+|een|andere))* (?:{_CARD}|andere kaart)",
     rf"{_CARD}(?: [^ .;]+){{0,6}} (?:bedoelde|bedoelt|bedoeld|bedoel)(?! dat)",
     r"(?:nooit|niet) (?:de |het |die )?(?:[^ .;]+ )?(?:bedoeld|van plan)",
     r"(?:hele tijd|steeds|al die tijd|van meet af aan|vanaf het begin)(?: [^ .;]+){0,4} (?:bedoeld|bedoelde|van plan|gedacht|dacht|aan|gewild|wilde|willen)",
     rf"{_CARD}(?: (?:de hele tijd|steeds|al|toch|dus))* (?:in|voor)(?: (?:zijn|haar|mijn|m'n|z'n|het|de))* (?:hoofd|gedachten|gedachte|zin|ogen)(?! verzonken)",
     r"(?:wat|dat|die|pronoun#\d+)(?: (?:er|pronoun#\d+|ook|al))* in (?:zijn|haar|mijn) (?:hoofd|gedachten) (?:zat|had|was|stond)",
+    rf"(?:{_CARD}|kaart|wat|die|pronoun#\d+)(?: (?:was|is|de|die|pronoun#\d+|kaart|ook|steeds))* (?:op het oog|voor ogen|voor de geest) (?:had|heeft|hadden)",
     rf"(?:had|moest)(?: (?:het|pronoun#\d+|natuurlijk|eigenlijk|dus))* over(?: (?:de|het))? {_CARD}(?: moeten)? (?:hebben|gaan)",
     rf"(?:hoofd|gedachten)(?: [^ .;]+){{0,2}} (?:zei|dacht|was|zat|wilde)(?: [^ .;]+){{0,3}} {_CARD}",
     rf"(?:wilde|wil|willen|zou)(?: (?!beter)[^ .;]+){{0,4}} {_CARD}(?: (?:willen|had))? {_SAY}",
@@ -73,7 +76,9 @@ _NEGATIVE = compiled(
 )
 
 
-_NEGATIVE_AFTER = re.compile(r"(?: (?:zich|pronoun#\d+|me#\d+|hem|haar))* (?:niet|helemaal niet|echt niet|geenszins|nooit)(?= |$)")
+_NEGATIVE_AFTER = re.compile(
+    r"(?: (?:zich|pronoun#\d+|me#\d+|hem|haar))* (?:niet|helemaal niet|echt niet|geenszins|nooit)(?= |$)"
+)
 
 
 def _is_denied(line: str, found: re.Match[str]) -> bool:

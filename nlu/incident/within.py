@@ -12,6 +12,7 @@ from nlu.answers.assent import assent_in
 from nlu.answers.corrected_cards import only_these
 from nlu.answers.corrected_seats import is_bare_player
 from nlu.answers.corrections import corrected, is_what_teller_meant
+from nlu.calls.withdrawn_use import asks_of_withdrawn
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
@@ -113,6 +114,8 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
     told = by_slip(current, more.facts)
     if current == "incomplete_designation" and misspoke(message):
         told = "unintended_designation"
+    if asks_of_withdrawn(message, current):
+        told = "withdrawn_action"
     if told != current:
         return retold(joined, told, (Candidate(told, 1.0),), context)
     if tells_only_roles(message):

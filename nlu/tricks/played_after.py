@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from nlu.reading import Message
 from nlu.tricks.camps import Camp, Camps
 from nlu.words.mentions import Mention
@@ -54,7 +56,7 @@ LAYS = (
     r"(?:legt|legde|speelt|speelde|gaf|geeft|gooit|gooide|gooit|dekt|dekte|troeft|troefde|nam|neemt|pakte|bekent|bekende|volgt|volgde|zet|zette|ging|gaat"
     r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet|gegooid|getroefd|overgetroefd|bijgegeven|gepakt|genomen|gewonnen|meegenomen)"
 )
-_TO_LEAD = r"(?:voor(?! (?:(?:zijn|haar|mijn|de|z'n) )?(?:dummy|pronoun|declarer|partner|my_partner|seat|lho|rho)#)|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
+_TO_LEAD = r"(?:voor(?! (?:(?:zijn|haar|mijn|de|z'n) )?(?:dummy|pronoun|declarer|partner|my_partner|seat|lho|rho|nobody|everybody)#| (?:iemand|iets|er|we|wij|men)(?= ))|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
 _BEFORE_HIM = r"(?:nog voor|voordat|nog voordat|eer)(?: (?:de|een|er|seat#\d+|of|en))* [a-z_]+#{}(?! of)"
 _LISTED = r"^(?:seat|lho|rho|opponent|defender)#\d+(?: (?:een|de|met))* (?:card|rank|suit)#\d+$|^(?:seat|lho|rho)#\d+ (?:klein|laag|hoog|kleintje|v|h|a|b)$"
 _FOLLOWS = r"(?:bijgespeeld|bijgelegd|bijgedaan|bijgegooid|bijspeelde|bijlegde|bekend|gevolgd|gedekt|overgenomen|ingetroefd|erop|eroverheen|overheen|gedoken)"
@@ -86,13 +88,22 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
             continue
         named = _camps_named(segment, message, camps) or _owners_camps(segment, message, camps)
         told_of = sides = named or (told_of if not segment.subjects() else [])
-        if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not segment.has(MAY):
+        if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not _only_speaks(segment):
             if segment.has(_WAITS) or segment.has(_DOES_NOT):
                 return False
             if any(segment.has(pattern) for pattern in (LAYS, PLAYED, _LISTED, _LIES)):
                 return True
         begun = begun or (segment.has(incident) and sides[:1] != ["other"])
     return None
+
+
+_NOTICED_LATER = re.compile(r" (?:voordat|eer|nog voor|voor(?= (?:iemand|er|we|wij|men|pronoun#)))(?= ).*")
+"""When what went wrong was spoken of, which is told after what somebody did: "voor iemand iets zei"."""
+
+
+def _only_speaks(segment: Segment) -> bool:
+    """Whether what is told of a player is what he may, wants or says."""
+    return compiled(MAY).search(_NOTICED_LATER.sub("", segment.text)) is not None
 
 
 def _camps_named(segment: Segment, message: Message, camps: Camps) -> list[Camp]:

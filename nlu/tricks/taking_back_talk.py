@@ -35,6 +35,7 @@ _SENT = (
     rf" (?:dat|:)(?: [^ .;#]+){{0,3}}(?: (?:declarer|pronoun|seat|me)#\d+)?(?: (?!niet)[^ .;#]+){{0,2}} (?:{_IN_A_HAND}|{_HIS_TURN})",
     rf"{_PLAYER}{_BESIDE}{_ALSO} (?:ten onrechte|onterecht|verkeerdelijk|foutief|verkeerd) {_SAID}{_GAP}(?: pronoun#\d+)? (?:{_IN_A_HAND}|{_HIS_TURN})",
     rf"{_PLAYER}{_BESIDE}{_ALSO} {_SAID}(?: (?:ten onrechte|onterecht|verkeerdelijk|foutief))(?: [^ .;#]+){{0,3}}(?: pronoun#\d+)? (?:{_IN_A_HAND}|{_HIS_TURN})",
+    rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|net|nog|zelf))*(?: (?:me|pronoun|seat)#\d+)? ['\"] (?:jij|gij|u|jouw beurt)(?: [^ .;]+){{0,2}} ['\"] (?:gezegd|geroepen|geantwoord)",
     rf"(?:op aanwijzing van|op aangeven van|op zeggen van|wijsgemaakt door|gezegd door)(?: (?:de|zijn|haar|een))* {_PLAYER}",
 )
 
@@ -65,7 +66,9 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
             if addressed and camps.offender not in (None, addressed, players.seat_of.get(teller)):
                 continue  # "zuid zei dat oost moest": he pointed at another
             if addressed is None and pattern in _TO_HIM and camps.offender in (None, players.seat_of.get(teller)):
-                addressed = _only_other(message, players.seat_of.get(teller))  # who tells "him" that it's his turn isn't who led
+                addressed = _only_other(
+                    message, players.seat_of.get(teller)
+                )  # who tells "him" that it's his turn isn't who led
             if addressed and camps.offender in (None, players.seat_of.get(teller)):
                 told.put("offender", addressed)
                 camps = Camps(players, addressed)

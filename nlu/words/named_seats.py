@@ -101,7 +101,9 @@ _AFTER_PLAYER = frozenset([*",.;)?", "die", "maar"])
 def _is_exclaimed(words: Words, index: int) -> bool:
     """Whether "o nee" begins a sentence and nobody else says yes: "1S W accepteert, O nee" is no exclamation."""
     before, after = words.norms[index - 1 : index], words.norms[index + 2 : index + 3]
-    return (not before or before[0] in (*".;!?:'", '"')) and (not after or after[0] in (*",.!;:", "toch", "wacht", "sorry"))
+    return (not before or before[0] in (*".;!?:'", '"')) and (
+        not after or after[0] in (*",.!;:", "toch", "wacht", "sorry")
+    )
 
 
 def _ends_call(words: Words, index: int) -> bool:

@@ -139,4 +139,6 @@ def _begins(symbols: list[str], index: int) -> bool:
     if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
         verb = symbols[index + 2] if index + 2 < len(symbols) else ""
         return verb in (_OF_MANY if after.startswith("side#") else _OF_ONE)
+    if symbols[index + 1 : index + 3] == ["in", "de"] and symbols[index + 3 : index + 4] in (["volgende"], ["nieuwe"]):
+        return True  # "die ligt al om en in de volgende heeft west gespeeld"
     return _STARTS.match(after) is not None
