@@ -25,7 +25,7 @@ _SUIT_NAMED = (
     r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen|geeist)(?: (?!suit)[^ .]+){0,12} {suit}",
     r"geen {suit}",
     r"opdracht(?: (?!suit)[^ .;,]+){0,4} {suit}",
-    r"{suit} (?:op|verboden|verbieden|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
+    r"{suit} (?:op|verboden|verbieden|te verbieden|te eisen|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
     r"(?:moet|moest|mag)(?: (?!suit)[^ .]+){0,5} {suit}",
 )  # fmt: skip
 

@@ -28,7 +28,10 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
         return
     if players.declarer is not None:
         told.put("offender", players.declarer.partner)
-    if acts.spoke == "asked":
+    if acts.over and acts.spoke in ("asked", "asked_declarer", "asked_defender"):
+        told.put("dummy_act", "pointed_out")  # after the play he may ask whom he wants
+        told.put("phase", "after")
+    elif acts.spoke == "asked":
         told.drop("dummy_act")
     elif acts.spoke:
         told.put("dummy_act", acts.spoke)

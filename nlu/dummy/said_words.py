@@ -55,6 +55,7 @@ _ASKED_FOR = compiled(
 _SPOKEN_BY = re.compile(rf"(?: ,)? {_SAYS}(?: (?:toen|daarop|de|zijn|haar|dan))* {_PLAYER}")
 _CORRECTS = re.compile(r"(?:^| )(?:nee|uiteindelijk|sorry|pardon|correctie|wacht|eigenlijk|bedoel)(?= |$)")
 _DENIES = frozenset("niet geen nie niks niets".split())
+_UNCLEAR = re.compile(r"(?<![^ ])(?:onduidelijk|onverstaanba|onbegrijpelijk|onvolledig|vaag)")
 _MOST_WORDS = 8
 _STRANGE = 2
 """So many words that aren't known to stand in a designation may stand in one."""
@@ -116,7 +117,7 @@ def asked_for(message: Message, players: Players) -> list[Mention]:
 
 
 def _said_in(message: Message, players: Players) -> Iterator[_Said]:
-    """What was said: between quotes, after a colon, then what goes with a verb of saying, in the order in which it is told."""
+    """What was said, between quotes first, then what goes with a verb of saying, in the order in which it is told."""
     line = _line(message)
     for match in _QUOTED.finditer(line):
         if not _by_another(message, players, line[: match.start()]) and not _answered(
@@ -125,7 +126,7 @@ def _said_in(message: Message, players: Players) -> Iterator[_Said]:
             yield _Said(_as_written(message, match.group(2).strip(" !.,")), match.start(), quoted=True)
     patterns = (_AFTER_COLON, _SAID_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE)
     told = (match for pattern in patterns for match in pattern.finditer(line))
-    for match in sorted(told, key=lambda match: (":" not in match.group(), match.start(1))):
+    for match in sorted(told, key=lambda match: match.start(1)):
         if not _by_another(message, players, line[: match.start(1)].rstrip()):
             said = _as_written(message, match.group(1).strip(" !"))
             yield _Said(_END_OF_SAID.sub("", said), match.start(), quoted=":" in match.group())
@@ -182,6 +183,8 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
         return "suit" if suit else "anything"
     if any(p.occurs_in(f" {said.text} ") for p in _phrases("win")):
         return "win"
+    if _UNCLEAR.search(said.text):
+        return None
     strange = sum(
         word not in _beside() and "#" not in word and not any(listed.fullmatch(word) for listed in _listed().values())
         for word in words

@@ -19,6 +19,8 @@ _LEADS = r"(?:voorgespeeld|voorspeelde|voorspeelt|nagespeeld|naspeelde|gegooid|w
 _LAYS_CARD = r"(?:legt|legde|speelt|speelde|gooit|gooide|bekent|bekende|troeft|troefde|gaf|geeft|leg|gooi)(?: (?:er|een|de|met))* (?:card|suit|rank)#\d+"
 _NOT_YET = r"(?:seat|declarer|pronoun|me)#\d+(?: (?:zelf|had|heeft))* nog (?:niet|niks|niets)"
 _TOO = r"(?:seat|declarer|pronoun|me)#\d+(?: zelf)? ook(?: al)?$"
+_HE_TOO = r"(?:daarna|toen|erna)(?: pronoun#\d+)? (?:pronoun#\d+|zelf|hijzelf|zijzelf) ook(?: al)?$"
+"""After what an opponent did: "oost had daarop gespeeld en daarna hijzelf ook"."""
 _NEXT_NAMED = (
     r"(?:volgende|nieuwe) (?:kaart|slag)(?: [^ .;,#]+){0,2}(?: (?:uit|van|in)(?: de)? (?:dummy#\d+|tafel))?(?: (?:was|werd|is|had|heeft|toen|inmiddels|pronoun#\d+|al|er|ook))* al"
     r" (?:gevraagd|genoemd|geroepen|afgeroepen|besteld|gezegd|opgegeven)"
@@ -50,6 +52,8 @@ def declarer_played(message: Message, players: Players) -> bool | None:
                 return False if his and begun else None
             if _plays_since(segment, his=his, begun=begun):
                 return True
+        if begun and segment.has(_HE_TOO):
+            return True
         if begun and his and (segment.has(_TOO) or segment.has(_NOT_YET)):
             return segment.has(_TOO)
         begun = begun or segment.has(_NAMED)

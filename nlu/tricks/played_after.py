@@ -29,10 +29,16 @@ NOT = r"(?:noch|niet|nie|ni|niets|niks|nix|geen|nog moet|moet nog)"
 _LIES = (
     r"(?:(?:lag|lagen|ligt|liggen)(?: (?:er|toen|ook|dus|zijn|haar|de|kaart|kaartje|card#\d+|suit#\d+))* (?:al|inmiddels|intussen|ondertussen)(?= |$)"
     r"|(?:al|inmiddels|intussen|ondertussen)(?: (?:op|in|open|bij|de|tafel|slag))* (?:lag|lagen|ligt|liggen)(?= |$)"
-    r"|(?:had|heeft)(?: [^ .;,]+){0,4} (?:al|inmiddels|intussen|ondertussen)(?: [^ .;,]+){0,3} (?:liggen|op tafel|in de slag))"
+    r"|(?:had|heeft)(?: [^ .;,]+){0,4} (?:al|inmiddels|intussen|ondertussen)(?: [^ .;,]+){0,3} (?:liggen|op tafel|in de slag|op|erop|bij|erbij)(?= |$)"
+    r"|(?:was|is|waren)(?: [^ .;,]+){0,4} (?:al|inmiddels|intussen|ondertussen)(?: [^ .;,]+){0,4} (?:gevallen|bij|op tafel)(?= |$))"
 )
 """A card that is said to lie there by then: "zuid, die daarna moest, lag al", "had zijn kaart al liggen"."""
 _CARD_OF = r"(?:kaart|kaartje|card#\d+|suit#\d+|rank#\d+) van(?: (?:de|zijn|haar|mijn))* (?:seat|lho|rho|opponent|defender|me)#(\d+)"
+
+
+_OTHERS = r"(?:everybody#\d+|iedereen|(?:de )?(?:drie|rank#\d+|beide) anderen|de anderen|de andere (?:drie|rank#\d+)|alle anderen|de rest)"
+_NEXT_PLAYER = r"(?:de )?(?:volgende (?:speler|man|hand)|(?:speler|man|wie|die) (?:erna|daarna|daarachter|na dummy#\d+|achter dummy#\d+))"
+"""Whoever comes after dummy is an opponent of declarer's."""
 
 
 def opponent_played(message: Message, camps: Camps) -> bool | None:
@@ -46,6 +52,8 @@ def opponent_played(message: Message, camps: Camps) -> bool | None:
             continue
         if not segment.has(_LIES) and not (segment.has(PLAYED) and segment.has(_ALREADY)):
             continue
+        if camps.declaring and segment.has(_OTHERS) and not segment.has(NOT):
+            return True
         camps_named = _owners_camps(segment, message, camps) or told_of
         if camps_named[:1] == ["other"]:
             return not segment.has(NOT)
@@ -87,6 +95,8 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
         if segment.has(_DECLARES):
             continue
         named = _camps_named(segment, message, camps) or _owners_camps(segment, message, camps)
+        if not named and camps.declaring and segment.has(_NEXT_PLAYER):
+            named = ["other"]
         told_of = sides = named or (told_of if not segment.subjects() else [])
         if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not _only_speaks(segment):
             if segment.has(_WAITS) or segment.has(_DOES_NOT):

@@ -81,7 +81,7 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
             return
 
 
-_CHANGES = r"(?:wisselen|gewisseld|wisselde|vervangen|verving|veranderen|veranderd|veranderde|ruilen|omruilen|omgeruild|geruild|terugnemen|teruggenomen|terugpakken|teruggepakt)"
+_CHANGES = r"(?:wisselen|gewisseld|wisselde|vervangen|verving|veranderen|veranderd|veranderde|ruilen|omruilen|omgeruild|geruild|terugnemen|teruggenomen|terugpakken|teruggepakt|wijzigen|gewijzigd|wijzigde|aanpassen|aangepast)"
 _MAY = r"(?:mocht|mag|mochten|mogen|heeft|had|kon|nam|omdat)"
 _TOO = r"(?:ook|dus|daarom|nu)(?: (?:graag|zelf|dan|de|zijn|een|zijne))*(?: [^ .;]+){0,3} (?:andere|anders|terug|terugnemen|wisselen|vervangen|veranderen|terugpakken|zijne)"
 _CLOSED = r"(?:gedekt|gedekte|gesloten|dicht|dichte|omgekeerd|blind|ondersteboven)"
@@ -107,13 +107,18 @@ _MENDED_FIRST = (
     rf" (?:mag|kan|wil|mocht) {_PLAYER}(?: [^ .;]+){{0,5}} (?:{_CHANGES}|terug)"
 )
 _CHANGED_BECAUSE = rf"{_PLAYER}{_BESIDE} (?:veranderde|verandert|wisselde|wisselt|verving|vervangt|ruilde|ruilt)(?: [^ ]+)*? (?:wil|mag|kan|wilde)(?: de)? {_PLAYER}(?: [^ .;]+){{0,5}} {_CHANGES}"
-_AFTER_OPPONENT = (_CHANGED_BECAUSE, _CHANGED_FIRST, _WANTED_FIRST, _AFTER_MENDED, _MENDED_FIRST)
+_BESIDE_ANOTHER = (
+    rf"{_PLAYER}{_BESIDE} (?:wil|wilde|mag|vraagt)(?: [^ .;#]+){{0,4}}(?: card#\d+| kaart)?(?: [^ .;,#]+){{0,3}} (?:terug|{_CHANGES}) [,.;] (?:(?:de|want|en) )*"
+    rf"{_PLAYER}{_BESIDE} (?:heeft|had|mocht)(?: [^ .;#]+){{0,6}} {_CHANGES}"
+)
+_AFTER_OPPONENT = (_CHANGED_BECAUSE, _CHANGED_FIRST, _WANTED_FIRST, _AFTER_MENDED, _MENDED_FIRST, _BESIDE_ANOTHER)
 _ORDER = {
     _CHANGED_BECAUSE: (0, 1),
     _CHANGED_FIRST: (0, 1),
     _WANTED_FIRST: (1, 0),
     _AFTER_MENDED: (1, 0),
     _MENDED_FIRST: (0, 1),
+    _BESIDE_ANOTHER: (1, 0),
 }
 """Where in each stands who changed his card first, and who wants to do so now."""
 

@@ -154,7 +154,11 @@ def _unintended(message: Message, players: Players, facts: dict[str, Evidence]) 
         _put(message, facts, "offender", players.declarer)
     elif players.declarer is None and (seat := speaker(message, players)) is not None:
         _put(message, facts, "declarer", seat)
-    if (since := declarer_played(message, players)) is not None:
+    since = declarer_played(message, players)
+    camps = Camps(players, players.declarer or speaker(message, players), declaring=True)
+    if since is None and next_trick(message.skeleton, camps, None).value in ("own_side", "both"):
+        since = True
+    if since is not None:
         _put(message, facts, "declarer_played_since", since)
     facts.pop("slip", None)
     if (slip := misspoke(message)) is not None:
