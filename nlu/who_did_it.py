@@ -122,6 +122,8 @@ _OWN_TELLING = {
     "lead_out_of_turn": _LED_FROM_A_HAND,
     "opening_lead_out_of_turn": LED_HIMSELF,
     "simultaneous_cards": _AT_ONCE,
+    "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"
+    r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",
     "played_card_retraction": r"{seat}(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,8} (?:wil|wilde|zou|vraagt)"
     r"(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,6} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen)",
     "lead_restriction": r"partner#(\d+) van(?: de)? seat#\d+(?: [^ .;#]+){0,3}(?: bid#\d+| double#\d+| call)?(?: [^ .;#]+){0,2} (?:ingetrokken|in|teruggenomen|vervangen|introk)",

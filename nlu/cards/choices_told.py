@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from nlu.cards.lead_wishes import joined_suits, wishes
+from nlu.cards.that_suit import with_that_suit
 from nlu.cards.trump_wishes import trump_wish
 from nlu.players import Players
 from nlu.reading import Message
@@ -52,7 +53,7 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
         facts.pop("choice")
     if irregularity in _LEADS or (irregularity == "revoke" and message.skeleton.has(_TOLD_WHAT_TO_LEAD)):
-        wishes(message, irregularity, players, facts)
+        wishes(with_that_suit(message), irregularity, players, facts)
     if irregularity in _LEADS:
         trump_wish(message, players, facts)
     if irregularity in _LEADS or irregularity == "premature_play":

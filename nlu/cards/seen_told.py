@@ -26,10 +26,10 @@ _CANNOT_SEE = (
     rf"{_PLAYER}(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_GONE}",
 )
 _ONLY_SAW = (
-    rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
+    rf"(?:alleen|enkel|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
     rf" (?:{_SAW}|zichtbaar)",
-    rf"(?:alleen|enkel|slechts) (?:zichtbaar|te zien) voor {_PLAYER}",
-    rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel|slechts) (?:voor|door) {_PLAYER}",
+    rf"(?:alleen|enkel) (?:zichtbaar|te zien) voor {_PLAYER}",
+    rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel) (?:voor|door) {_PLAYER}",
 )
 _NOBODY_SAW = rf"(?:nobody#\d+|niemand)(?: [^ .;,#]+){{0,4}} (?:{_SEEN})"
 _DID_SEE = (

@@ -255,7 +255,7 @@ _CANNOT = (
     r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar |dus |pronoun#\d+ )*(?:geen|nul|niks|niets|niet een)"
     r"(?= (?:suit#\d+|card#\d+|meer|van|in|anders|over|enkele|kaart|kaarten|die|[.,;)?!]|en|maar|dus|want)|$)",
     r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
-    r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
+    r"(?:alleen|enkel)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
     r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
     r"(?:die|dat|daar|pronoun#\d+|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
     r"renonce",

@@ -84,14 +84,18 @@ def _tricks_of_suit(message: Message) -> Iterator[tuple[int, str, int, int]]:
 
 
 _HAS = r"(?:dummy#\d+|pronoun#\d+|die|tafel|seat#\d+)(?: seat#\d+)?(?: (?:nog|daar|er|,|met|alleen|echter|ook))* (?:heeft|had|bezit|bezat|met|zit|zitten|zaten|ligt|liggen|lagen|houdt)(?: (?:nog|er|alleen|daar|ook|enkel|een|de|,|:|zowel|dummy#\d+|in|seat#\d+))* card#(\d+)"
-_HAS_ONLY = r"dummy#\d+(?: seat#\d+)?(?: (?:alleen|enkel|slechts|nog|maar|:|,|de|een|toont|toonde|daarin))+ card#(\d+)"
-_MINE = r"me#\d+ (?:heb|had)(?: (?:alleen|enkel|nog|maar|daar|slechts|de|een|er|:))* card#(\d+)"
+_HAS_ONLY = r"dummy#\d+(?: seat#\d+)?(?: (?:alleen|enkel|nog|maar|:|,|de|een|toont|toonde|daarin))+ card#(\d+)"
+_HAS_OF_SUIT = r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: (?:nog|er|daar|alleen|enkel))* (?:in|van|aan)(?: de)? {suit}(?: (?:nog|alleen|enkel|de|een|maar|:))* {rank}"
+_MINE = r"me#\d+ (?:heb|had)(?: (?:alleen|enkel|nog|maar|daar|de|een|er|:))* card#(\d+)"
 _LIES = r"(?:in|op)(?: (?:de|den|het))? (?:dummy#\d+|tafel)(?: (?:zitten|liggen|ligt|zit|zaten|lagen|heeft|is|er|nog|de|een|alleen|daar|,|:|en))* card#(\d+)"
 
 
 def dummy_cards(message: Message) -> list[Mention]:
     """The cards that dummy is said to have: the row that begins there."""
     mine = (_MINE,) if message.players(in_play=True).me_role == "dummy" else ()
+    if (of_suit := message.skeleton.first(_HAS_OF_SUIT)) is not None:
+        suit, rank = of_suit
+        return _row(message, Mention("card", suit.value + rank.value, rank.first, rank.last))
     for pattern in (
         *mine,
         _HAS,

@@ -54,7 +54,7 @@ _HAS_NONE_OF = (
     r"geen (?:suit|rank)#(\d+)(?: (?:meer|te vinden|aanwezig))* (?:in|op|bij)(?: de)? (?:dummy#\d+|tafel)",
 )
 _RUN_OUT = r"dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){0,2} (?:renonce|leeg|void|heeft er geen(?: meer)?|had er geen(?: meer)?)(?= |$)"
-_ONLY = r"(?:alleen|enkel|slechts|maar|uitsluitend)(?: (?:nog|de|een|maar))* card#(\d+)"
+_ONLY = r"(?:alleen|enkel|maar|uitsluitend)(?: (?:nog|de|een|maar))* (?:card|rank)#(\d+)"
 
 
 def lacks_named_card(message: Message, players: Players, row: Sequence[Mention]) -> bool:

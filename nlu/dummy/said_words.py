@@ -24,7 +24,7 @@ _SAYS = (
 _QUOTED = re.compile(r"(?:^| )(['\"«]) (.{1,90}?) ['\"»](?= |$)")
 _WORD = r"(?!['\"«])[^ .;,?:()]+"
 _LEADING = (
-    r"(?: (?:alleen|enkel|slechts|gewoon|maar|dan|nu|toen|ook|kortweg|simpelweg|uitsluitend|niets|meer|al|er|om(?! (?:het|'t|t) even)|dat"
+    r"(?: (?:alleen|enkel|gewoon|maar|dan|nu|toen|ook|kortweg|simpelweg|uitsluitend|niets|meer|al|er|om(?! (?:het|'t|t) even)|dat"
     r"|het woord|het cijfer|de kleur|de rang|een kaart|dummy#\d+|me#\d+|aan|tegen|zijn|de|haar|seat#\d+|iets|als|,))*"
 )
 _SAID_AFTER = compiled(rf"{_SAYS}{_LEADING}(?: :)? ({_WORD}(?: {_WORD}){{0,6}})")

@@ -19,6 +19,7 @@ _SLIP_WORDS = (
     r"(?:verkeerde?|foute?) (?:woord|woorden|kleurnaam|naam)",
     r"(?:verbaal|mondeling) vergist|vergiste?(?: [^ .;]+){0,3} (?:van|in|bij)(?: het| de)? (?:woord|naam|noemen|uitspreken|zeggen)",
     r"sprak(?: [^ .;]+){0,2} (?:voorbij|mis)",
+    r"mond(?: [^ .;]+){0,2} (?:sneller|eerder|vlugger|iets anders)",
     r"(?:kwam|rolde|floepte|flapte)(?: [^ .;]+){0,2} (?:verkeerd|fout|anders)(?: [^ .;]+){0,2} uit",
     r"in (?:een|één|1|dezelfde|eenzelfde|een en dezelfde) (?:adem|ademtocht|zin)",
     r"vergissing(?: [^ .;]+){0,2} (?:in|bij|van)(?: (?:het|de))? (?:uitspreken|uitspraak|noemen|zeggen|woord|naam)",
@@ -27,6 +28,7 @@ _SLIP_WORDS = (
 _MEANT_ANOTHER = (
     rf"(?:wilde|wil|meende)(?: (?:eigenlijk|natuurlijk|gewoon|de|het|een))* {_CARD}(?: [^ .;]+){{0,3}} (?:maar )?(?:pronoun#\d+ )?{_SAID}",
     rf"{_SAID}(?: [^ .;]+){{0,6}} {_CARD}(?: [^ .;]+){{0,6}} (?:wilde zeggen|had willen zeggen)",
+    rf"{_CARD} (?:werd|was|is) {_SAID}(?: (?!toch|liever|nu)[^ .;]+){{0,7}} wilde(?: (?:eigenlijk|natuurlijk|gewoon|de|het))* {_CARD}",
     rf"{_SAID}(?: [^ .;]+){{0,3}} {_CARD}(?: ,)?(?: (?:maar|terwijl|pronoun#\d+))* wilde(?: (?:eigenlijk|natuurlijk|gewoon|de|het))* {_CARD}",
     rf"(?:bedoel|bedoelt|bedoelde|bedoeld)(?: (?:eigenlijk|natuurlijk|gewoon|dus|heel|duidelijk|overduidelijk|toch|wel|zeker|echt|de|het|een|was|is|werd|had|pronoun#\d+|een|andere))* (?:{_CARD}|andere kaart)",
     rf"{_CARD}(?: [^ .;]+){{0,6}} (?:bedoelde|bedoelt|bedoeld|bedoel)(?! dat)",
@@ -64,7 +66,8 @@ _CHANGED = (
     r"zich(?: [^ .;]+){0,2} (?:verteld|vertelde|verrekend|misrekend|misteld|verkeken|miskeken|verdacht)(?! (?:dat|hoe|wat))",
     r"(?:tel|telling|draad|kluts|concentratie) kwijt|te (?:snel|vlug|haastig|gauw) (?:gespeeld|gezegd|geroepen|geweest|genoemd|gedacht)",
     r"(?:verkeerd|fout|anders) (?:bedacht|gedacht|ingeschat|beredeneerd)|(?:keek|zag|lette)(?: [^ .;]+){0,2} niet (?:wat|welke|hoe|op)",
-    r"(?:was|is|had|veel) beter|betere (?:kaart|keus|keuze)|slim(?:mer)? (?:was|geweest)|slechte keuze",
+    rf"(?:wil|zou)(?: (?:dus|daarom|dan))* nu(?: (?:met|de|het|een|toch|liever|maar))+ {_CARD}",
+    r"verstandiger|handiger|logischer|(?:was|is|had|veel) beter|betere (?:kaart|keus|keuze)|slim(?:mer)? (?:was|geweest)|slechte keuze",
 )
 _SEEN_LATER = (
     r"(?<!everybody#\d )(?:ziet|zag|merkt|merkte|zien|ontdekt|ontdekte)(?: [^ .;]+){0,3} (?:dat|hoe)(?! (?:pronoun#\d+ )?(?:zich|verkeerd|fout|iets))",

@@ -29,7 +29,7 @@ _ACCEPTS = (
 def _agreement(talk: ClaimTold) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
     if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT, _NOBODY_YET) or talk.has(
-        r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|(?:gelooft|geloven|vertrouwen) (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|slechts|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?)"
+        r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|(?:gelooft|geloven|vertrouwen) (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|alleen|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?)"
     ):
         talk.put("agreed", False)
     elif talk.value("agreed") is False and talk.has(PLAYING_ON):

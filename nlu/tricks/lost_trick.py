@@ -27,7 +27,7 @@ def lost_trick(talk: ClaimTold, irregularity: str) -> None:
         r"(?:zeker|sowieso|altijd|hoe dan ook|vanzelf)(?: [^ .;,]+){0,3} (?:gewonnen|gemaakt|slag|hoog)",
         r"hoogste troef",
     )
-    doubtful = r"(?:snit|evengoed|(?<!nooit )(?<!niet )(?<!onmogelijk )kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|kunnen verliezen|beter gespeeld)"
+    doubtful = r"(?:snit|evengoed|(?<!nooit )(?<!niet )(?<!onmogelijk )kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|(?<!nooit )(?<!niet )(?<!nooit had )(?<!niet had )(?<!onmogelijk )kunnen verliezen|beter gespeeld)"
     if talk.has(doubtful):
         talk.put("lost_trick", "doubtful")
     elif talk.has(won):

@@ -87,7 +87,7 @@ DURING = (
     r"nog (?:midden )?in slag$",
     r"(?:nog )?geen (?:nieuwe|volgende) slag",
     r"(?:wacht|wachten|wachtten|gewacht) (?:nog |even )*met (?:de )?(?:trick#\d+|volgende|nieuwe|volgende slag|rank#\d+|zesde|zevende|achtste|verder spelen|voortspelen|doorspelen)",
-    r"(?:alleen|enkel|slechts)(?: [^ .;,]+){0,3} (?:kaarten|kaartjes) van (?:die|deze|dezelfde|pronoun#\d+) slag(?: [^ ]+){0,2} (?:ligt|liggen|lag|lagen)",
+    r"(?:alleen|enkel)(?: [^ .;,]+){0,3} (?:kaarten|kaartjes) van (?:die|deze|dezelfde|pronoun#\d+) slag(?: [^ ]+){0,2} (?:ligt|liggen|lag|lagen)",
 )
 """The trick itself is still being played."""
 LYING = (

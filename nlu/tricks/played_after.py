@@ -11,7 +11,7 @@ from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
 
 PLAYED = (
-    r"(?:bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gegooid|getroefd|overgetroefd|bijgegeven|bij gelegd|gedoken|bekend|ingezet"
+    r"(?:bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gegooid|getroefd|overgetroefd|bijgegeven|bij gelegd|gedoken|bekend|ingezet|gereageerd"
     r"|(?:kaart|kaartje|card#\d+|suit#\d+|rank#\d+|slag) (?:gegeven|genomen|gepakt)"
     r"|(?:legde|speelde|legt|speelt|gooide|dekte|gaf)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
 )
@@ -36,6 +36,8 @@ _LIES = (
 _CARD_OF = r"(?:kaart|kaartje|card#\d+|suit#\d+|rank#\d+) van(?: (?:de|zijn|haar|mijn))* (?:seat|lho|rho|opponent|defender|me)#(\d+)"
 
 
+_WANTS_BACK = r"(?:wil|wilde|vraagt|vroeg|mag|mocht|zou)(?: [^ .;]+){0,6} (?:zijn|haar|die|mijn) (?:eigen )?(?:kaart|kaartje|card#\d+)(?: [^ .;]+){0,4} (?:terug|terugpakken|terugnemen|wisselen|veranderen|ruilen)"
+"""Who wants his own card back has played one."""
 _OTHERS = r"(?:everybody#\d+|iedereen|(?:de )?(?:drie|rank#\d+|beide) anderen|de anderen|de andere (?:drie|rank#\d+)|alle anderen|de rest)"
 _NEXT_PLAYER = r"(?:de )?(?:volgende (?:speler|man|hand)|(?:speler|man|wie|die) (?:erna|daarna|daarachter|na dummy#\d+|achter dummy#\d+))"
 """Whoever comes after dummy is an opponent of declarer's."""
@@ -98,6 +100,8 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
         if not named and camps.declaring and segment.has(_NEXT_PLAYER):
             named = ["other"]
         told_of = sides = named or (told_of if not segment.subjects() else [])
+        if begun and sides[:1] == ["other"] and segment.has(_WANTS_BACK):
+            return True
         if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not _only_speaks(segment):
             if segment.has(_WAITS) or segment.has(_DOES_NOT):
                 return False

@@ -38,7 +38,7 @@ def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading
 _TWELFTH = (
     r"(?:voorlaatste|op een na laatste|een na laatste|twaalfde|12e|12de) (?:slag|trick|kaart)",
     r"(?:bij|in|op)(?: de)? (?:laatste|allerlaatste) (?:rank#\d+|twee) (?:kaarten|slagen|kaartjes)",
-    r"(?:met|had|hadden|heeft|hebben|bij)(?: (?:nog|ieder|elk|maar|net|iedereen|everybody#\d+|we|ze|pronoun#\d+|slechts|de))* (?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)(?: (?:over|te gaan|te spelen|te ga|in|nog|elk|ieder|de|hand|handen))+",
+    r"(?:met|had|hadden|heeft|hebben|bij)(?: (?:nog|ieder|elk|maar|net|iedereen|everybody#\d+|we|ze|pronoun#\d+|alleen|de))* (?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)(?: (?:over|te gaan|te spelen|te ga|in|nog|elk|ieder|de|hand|handen))+",
     r"(?:nog )?(?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)? ?te gaan",
 )
 

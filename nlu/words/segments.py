@@ -13,7 +13,7 @@ _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
 _CONJUNCTIONS = frozenset("maar want terwijl echter nadat omdat doordat waarna waarop".split())
 _DASHES = frozenset("- – —".split())
-_MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
+_MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog dan er".split())
 _MORE_IS_TOLD = [["verder", verb] for verb in ("is", "was", "werd", "heeft", "niets", "niks", "nobody", "gebeurde")]
 _OF_ONE = frozenset(
     "heeft had is was speelde speelt legde legt won wint kreeg krijgt kwam komt ging maakte maakt pakte haalde gooide nam zei zegt".split()
