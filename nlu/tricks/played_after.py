@@ -100,7 +100,7 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
         if not named and camps.declaring and segment.has(_NEXT_PLAYER):
             named = ["other"]
         told_of = sides = named or (told_of if not segment.subjects() else [])
-        if begun and sides[:1] == ["other"] and segment.has(_WANTS_BACK):
+        if sides[:1] == ["other"] and segment.has(_WANTS_BACK):
             return True
         if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not _only_speaks(segment):
             if segment.has(_WAITS) or segment.has(_DOES_NOT):
