@@ -15,7 +15,7 @@ class Expression:
 
     def __init__(self, text: str) -> None:
         """`text` is a regular expression without flags in it."""
-        self.text = text
+        self.pattern = text
 
     def search(self, line: str, start: int = 0, end: int = sys.maxsize) -> re.Match[str] | None:
         """The first match in a line."""
@@ -33,14 +33,14 @@ class Expression:
         """Every match in a line."""
         return self._ready.finditer(line, start, end) if holds(line, self._needed) else iter(())
 
-    def sub(self, instead: str | Callable[[re.Match[str]], str], line: str) -> str:
-        """The line with every match replaced."""
-        return self._ready.sub(instead, line) if holds(line, self._needed) else line
+    def sub(self, instead: str | Callable[[re.Match[str]], str], line: str, count: int = 0) -> str:
+        """The line with every match replaced, or the first `count`."""
+        return self._ready.sub(instead, line, count) if holds(line, self._needed) else line
 
     @cached_property
     def _needed(self) -> Sequence[Needed]:
-        return needed_by(self.text)
+        return needed_by(self.pattern)
 
     @cached_property
     def _ready(self) -> re.Pattern[str]:
-        return re.compile(self.text)
+        return re.compile(self.pattern)
