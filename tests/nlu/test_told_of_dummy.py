@@ -58,7 +58,7 @@ TOLD: list[tuple[str, str, str, Value]] = [
     (_DM, "zuid vraagt schoppen 8, dummy legt de 6, dat zag niemand tot het eind van het spel", "next_trick", "both"),
     (
         _DM,
-        "leider is oost. de verkeerde kaart van dummy lag al om en in de volgende slag hebben leider en noord al gespeeld",
+        "leider is oost. de foute kaart lag al om en in de volgende slag hebben leider en noord al gespeeld",
         "next_trick",
         "both",
     ),
