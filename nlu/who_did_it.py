@@ -125,7 +125,7 @@ _OWN_TELLING = {
     "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"
     r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",
     "played_card_retraction": r"{seat}(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,8} (?:wil|wilde|zou|vraagt)"
-    r"(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,6} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen)",
+    r"(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,6} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)",
     "lead_restriction": r"partner#(\d+) van(?: de)? seat#\d+(?: [^ .;#]+){0,3}(?: bid#\d+| double#\d+| call)?(?: [^ .;#]+){0,2} (?:ingetrokken|in|teruggenomen|vervangen|introk)",
     "premature_play": r"{seat} (?:moest|moet|had moeten|hoorde)(?: (?:eerst|nog|te))* wachten op(?: (?:zijn|haar))? (?:seat|partner)#\d+"
     r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",

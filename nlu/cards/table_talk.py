@@ -94,7 +94,8 @@ def table_talk(
         order_of_play(message, players, facts)
         played_from_both_hands(message, players, facts)
         without_cards_of_dummy(message, facts)
-        if took_card_himself(message, players):
+        both = facts.get("declarer_played_both")
+        if (both is None or both.value is not True) and took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
         _put(message, facts, "led_before_choice", True)

@@ -41,6 +41,7 @@ _LED = (
     r"(?:op|bij|na)(?: (?:een|de|die))* {suit}(?: (?:van|uit)(?: de)? (?:seat|declarer|opponent|defender|lho|rho)#\d+| voor| na|slag)",
     r"er (?:ligt|lag|wordt|werd|is|was|komt|kwam) (?:een )?{suit}(?: (?:op tafel|voor|gevraagd|gespeeld|van seat#\d+))",
     r"(?:seat|opponent|defender|lho|rho)#\d+(?: [^ .;,]+){0,2} (?:speelt|speelde|kwam|komt|opende|startte|start)(?: [^ .;,]+){0,2} {suit}(?: (?:voor|na|uit))?",
+    r"(?:op|na|over) (?:seat|opponent|lho|rho)#\d+ (?:zijn|haar|z'n|zn|hun) {card}",
     r"(?:op|na|over)(?: (?:een|de|die))* {card} (?:van|uit)(?: de)? (?:seat|opponent|defender|lho|rho)#\d+",
     r"(?:voorgespeeld|gevraagd|gespeeld) (?:werd|was|is) {suit}",
     r"(?:speelt|speelde|komt|kwam|trekt|trok)(?: [^ .;,]+){0,2} (?:uit|vanuit|van)(?: (?:de|zijn|haar|eigen))* hand(?: (?:een|met|kleine))* {suit}",
@@ -54,7 +55,7 @@ def led_suit(message: Message) -> tuple[str, int, int] | None:
         return trick[1], trick[2], trick[3]
     for pattern in _LED:
         if found := message.skeleton.first(pattern):
-            return found[0].value[0], *message.span(found[0])
+            return found[-1].value[0], *message.span(found[-1])
     return None
 
 

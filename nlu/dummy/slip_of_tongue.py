@@ -28,8 +28,6 @@ _SLIP_WORDS = (
 _MEANT_ANOTHER = (
     rf"(?:wilde|wil|meende)(?: (?:eigenlijk|natuurlijk|gewoon|de|het|een))* {_CARD}(?: [^ .;]+){{0,3}} (?:maar )?(?:pronoun#\d+ )?{_SAID}",
     rf"{_SAID}(?: [^ .;]+){{0,6}} {_CARD}(?: [^ .;]+){{0,6}} (?:wilde zeggen|had willen zeggen)",
-    rf"{_CARD} (?:werd|was|is) {_SAID}(?: (?!toch|liever|nu)[^ .;]+){{0,7}} wilde(?: (?:eigenlijk|natuurlijk|gewoon|de|het))* {_CARD}",
-    rf"{_SAID}(?: [^ .;]+){{0,3}} {_CARD}(?: ,)?(?: (?:maar|terwijl|pronoun#\d+))* wilde(?: (?:eigenlijk|natuurlijk|gewoon|de|het))* {_CARD}",
     rf"(?:bedoel|bedoelt|bedoelde|bedoeld)(?: (?:eigenlijk|natuurlijk|gewoon|dus|heel|duidelijk|overduidelijk|toch|wel|zeker|echt|de|het|een|was|is|werd|had|pronoun#\d+|een|andere))* (?:{_CARD}|andere kaart)",
     rf"{_CARD}(?: [^ .;]+){{0,6}} (?:bedoelde|bedoelt|bedoeld|bedoel)(?! dat)",
     r"(?:nooit|niet) (?:de |het |die )?(?:[^ .;]+ )?(?:bedoeld|van plan)",
@@ -37,6 +35,7 @@ _MEANT_ANOTHER = (
     rf"{_CARD}(?: (?:de hele tijd|steeds|al|toch|dus))* (?:in|voor)(?: (?:zijn|haar|mijn|m'n|z'n|het|de))* (?:hoofd|gedachten|gedachte|zin|ogen)(?! verzonken)",
     r"(?:wat|dat|die|pronoun#\d+)(?: (?:er|pronoun#\d+|ook|al))* in (?:zijn|haar|mijn) (?:hoofd|gedachten) (?:zat|had|was|stond)",
     rf"(?:{_CARD}|kaart|wat|die|pronoun#\d+)(?: (?:was|is|de|die|pronoun#\d+|kaart|ook|steeds))* (?:op het oog|voor ogen|voor de geest) (?:had|heeft|hadden)",
+    rf"(?:had|wilde)(?: (?:de|het|eigenlijk|natuurlijk))* {_CARD} (?:willen|gewild)(?: {_SAY})?",
     rf"(?:had|moest)(?: (?:het|pronoun#\d+|natuurlijk|eigenlijk|dus))* over(?: (?:de|het))? {_CARD}(?: moeten)? (?:hebben|gaan)",
     rf"(?:hoofd|gedachten)(?: [^ .;]+){{0,2}} (?:zei|dacht|was|zat|wilde)(?: [^ .;]+){{0,3}} {_CARD}",
     rf"(?:wilde|wil|willen|zou)(?: (?!beter)[^ .;]+){{0,4}} {_CARD}(?: (?:willen|had))? {_SAY}",
