@@ -9,13 +9,15 @@ _POINTS = frozenset("die deze dezelfde diezelfde zelfde".split())
 
 
 def with_that_suit(message: Message) -> Message:
-    """The message with "die kleur" read as the suit of the card or suit named last before it."""
+    """The message with "die kleur" read as the suit named last before it, or the only one that is named."""
     norms = message.words.norms
+    named = [m for m in message.mentions if m.kind in ("card", "suit") and m.value[0] in "SHDC"]
+    only = named[:1] if len({m.value[0] for m in named}) == 1 else []
     added: list[Mention] = []
     for at, norm in enumerate(norms):
         if norm != "kleur" or not at or norms[at - 1] not in _POINTS:
             continue
-        before = [m for m in message.mentions if m.kind in ("card", "suit") and m.last < at and m.value[0] in "SHDC"]
+        before = [mention for mention in named if mention.last < at] or only
         if before:
             first = at - 2 if norms[at - 2 : at] == ["die", "zelfde"] else at - 1
             added.append(Mention("suit", before[-1].value[0], first, at + 1))
