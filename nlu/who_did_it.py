@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
@@ -228,10 +229,17 @@ def _acting(
         return {speaker: kept[speaker]}
     if irregularity in _NO_WORDS:
         line = message.skeleton.line
+        declaring = "".join(match.group() for match in compiled(_ONLY_DECLARES).finditer(line))
+        declare = {int(number) for number in re.findall(r"#(\d+)", declaring)}
+        if irregularity not in _BY_HAND:
+            kept = {who: numbers for who, numbers in kept.items() if who == "me" or not declare.issuperset(numbers)}
         for who, numbers in named.items():
             asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(kept) > 1
             if (asks or not isinstance(who, Seat)) and _looks_on(line, message.mentions, numbers):
-                kept.pop(who)
+                kept.pop(who, None)
+    if irregularity == "card_played_or_not":
+        saw = {int(match[1]) for match in compiled(_SAW).finditer(message.skeleton.line)}
+        kept = {who: numbers for who, numbers in kept.items() if not saw.issuperset(numbers)}
     if irregularity in _LEADS:
         kept = {who: n for who, n in kept.items() if not _did_not_lead(message, n)} or kept
     if irregularity in _LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
@@ -244,6 +252,15 @@ def _acting(
     return kept
 
 
+_BY_HAND = frozenset(["lead_out_of_turn", "play_after_illegal_play", "trick_turned_wrong"])
+"""What declarer may have done although it isn't told: "uit de verkeerde hand gespeeld, zuid is leider"."""
+_ONLY_DECLARES = (
+    r"(?:(?<=[.;,] )|(?<!.))(?:seat#\d+ (?:is|was|leidt|speelt|speelde)(?: (?:de|dus|hier|nu|het|contract|bid#\d+))*(?: declarer#\d+)?|declarer#\d+(?: (?:is|was|:))? seat#\d+)"
+    r"(?= [.;](?! (?:pronoun#|die |liet |laat |had |heeft ))|$)"
+)
+"""Of whom all that is told is that he declares: "er viel een kaart. oost is leider"."""
+_SAW = r"[a-z_]+#(\d+)(?: (?:pronoun#\d+|kon|kan|had|heeft|dat|hem))* (?:zag|zien|gezien|ziet)(?= |$)"
+"""Who saw the card of another: "alleen de leider zag hem"."""
 _SAYS = (
     r"(?: (?:declarer#\d+|seat#\d+|,|\(|\)|die|er|toen|nu|daar|net|ook|zelf|heeft|had|dat))*"
     r" (?:zegt|zei|roept|riep|antwoordt|antwoordde|bevestigt|bevestigde|knikt|knikte|vindt|vond|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|verlangt|aanvaardt"

@@ -28,7 +28,7 @@ _SLIP_WORDS = (
 _MEANT_ANOTHER = (
     rf"(?:wilde|wil|meende)(?: (?:eigenlijk|natuurlijk|gewoon|de|het|een))* {_CARD}(?: [^ .;]+){{0,3}} (?:maar )?(?:pronoun#\d+ )?{_SAID}",
     rf"{_SAID}(?: [^ .;]+){{0,6}} {_CARD}(?: [^ .;]+){{0,6}} (?:wilde zeggen|had willen zeggen)",
-    rf"(?:bedoel|bedoelt|bedoelde|bedoeld)(?: (?:eigenlijk|natuurlijk|gewoon|dus|heel|duidelijk|overduidelijk|toch|wel|zeker|echt|de|het|een|was|is|werd|had|pronoun#\d+|een|andere))* (?:{_CARD}|andere kaart)",
+    rf"(?:bedoel|bedoelt|bedoelde|bedoeld)(?: (?!dat|niet|geen|met)[^ .;,#]+| pronoun#\d+){{0,6}} (?:{_CARD}|andere kaart)",
     rf"{_CARD}(?: [^ .;]+){{0,6}} (?:bedoelde|bedoelt|bedoeld|bedoel)(?! dat)",
     r"(?:nooit|niet) (?:de |het |die )?(?:[^ .;]+ )?(?:bedoeld|van plan)",
     r"(?:hele tijd|steeds|al die tijd|van meet af aan|vanaf het begin)(?: [^ .;]+){0,4} (?:bedoeld|bedoelde|van plan|gedacht|dacht|aan|gewild|wilde|willen)",
@@ -70,6 +70,7 @@ _CHANGED = (
 )
 _SEEN_LATER = (
     r"(?<!everybody#\d )(?:ziet|zag|merkt|merkte|zien|ontdekt|ontdekte)(?: [^ .;]+){0,3} (?:dat|hoe)(?! (?:pronoun#\d+ )?(?:zich|verkeerd|fout|iets))",
+    r"(?:zag|ziet|merkte|merkt)(?: [^ .;]+){0,2} (?:pas|toen|daarna|later)(?: [^ .;]+){0,2} (?:wat|welke|hoe)",
     r"(?:dacht|meende|verwachtte|hoopte|aannam|gokte)(?: [^ .;]+){0,2} dat(?! (?:pronoun#\d+ )?(?:[^ .;]+ ){0,3}(?:zei|gezegd|genoemd))",
     r"na(?: [^ .;]+){0,3} (?:nadenken|denken)|denkt(?: [^ .;]+){0,3} na|wacht(?: even)?(?: ,)?(?: doe| dan| daar| toch)",
 )

@@ -32,7 +32,7 @@ from nlu.incident.setting_right import (
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
 from nlu.reading import IN_PLAY, Message, read
-from nlu.understanding import Act, Candidate, Context, Understanding
+from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 _SEEN = frozenset("zien zichtbaar open gezien zag bloot".split())
 """Of two cards played at once it is told which was to be seen; both were played."""
@@ -96,11 +96,21 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
     roles = {name: found for name, found in told.items() if name in beside}
     facts = {
         **roles,
+        **_told_beside_cards(message, context),
         **owner_named(message, context),
         **suit_chosen(message, context, answer),
         context.question: answer,
     }
     return Understanding("answer", facts, text=message.text)
+
+
+def _told_beside_cards(message: Message, context: Context) -> dict[str, Evidence]:
+    """What is told with the cards that were asked: "van west, ruiten boer", "ruiten boer, maar west kon hem niet zien"."""
+    if context.question != "cards":
+        return {}
+    told = facts_of(joined_with_told(message, context), context.irregularity or "", context)
+    new = ((context.wanted | {"offender"}) & told.keys()) - context.facts.keys()
+    return {name: Evidence(told[name].value, 0, len(message.text)) for name in new}
 
 
 def _told_more(message: Message, act: Act, context: Context) -> Understanding:

@@ -107,6 +107,7 @@ NOTHING = (
 STILL_TO_LEAD = r"(?:moet|moeten|moest|moesten|gaat|mag|zal|wilde|wil)(?: (?:dus|nu|eerst|zelf|hij|pronoun#\d+))* nog(?: [^ ]+){0,3} (?:voorspelen|naspelen|uitkomen|starten|inspelen)"
 STILL_TO_PLAY = r"(?:moet|moeten|moest|moesten)(?: [^ ]+){0,3} nog(?: [^ ]+){0,3} (?:bijspelen|bijleggen|spelen|leggen|bekennen|een kaart|bij)"
 SEEN_AT_ONCE = (
+    rf"(?:had|hadden|heeft|kreeg)(?: [^ .;,]+){{0,3}} {AT_ONCE} (?:door|in de gaten)(?= |$)",
     rf"(?:{AT_ONCE}|tijdig|op tijd|ter plekke)(?: [^ ]+){{0,3}} (?:gezien|gemerkt|opgemerkt|ontdekt|hersteld|gecorrigeerd|verbeterd|betrapt|geroepen|ingegrepen|gemeld|gezegd|teruggenomen|teruggepakt|rechtgezet)",
     rf"(?:zag|ziet|merkt|merkte|zegt|zei|meldt|meldde|bekent het|geeft toe|gaf toe|geeft aan|gaf aan|ontdekt|ontdekte|herstelt|herstelde|corrigeert|corrigeerde|verbetert|verbeterde|riep|roept)(?: [^ ]+){{0,2}} (?:{AT_ONCE}|tijdig|op tijd)",
 )

@@ -35,6 +35,7 @@ _SENT = (
     rf" (?:dat|:)(?: [^ .;#]+){{0,3}}(?: (?:declarer|pronoun|seat|me)#\d+)?(?: (?!niet)[^ .;#]+){{0,2}} (?:{_IN_A_HAND}|{_HIS_TURN})",
     rf"{_PLAYER}{_BESIDE}{_ALSO} (?:ten onrechte|onterecht|verkeerdelijk|foutief|verkeerd) {_SAID}{_GAP}(?: pronoun#\d+)? (?:{_IN_A_HAND}|{_HIS_TURN})",
     rf"{_PLAYER}{_BESIDE}{_ALSO} {_SAID}(?: (?:ten onrechte|onterecht|verkeerdelijk|foutief))(?: [^ .;#]+){{0,3}}(?: pronoun#\d+)? (?:{_IN_A_HAND}|{_HIS_TURN})",
+    rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|zelf|net|nog|toch))* {_SAID} dat (?:me|pronoun)#\d+(?: (?:nu|toch|dus|zelf))* {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|net|nog|zelf))*(?: (?:me|pronoun|seat)#\d+)? ['\"] (?:jij|gij|u|jouw beurt)(?: [^ .;]+){{0,2}} ['\"] (?:gezegd|geroepen|geantwoord)",
     rf"(?:op aanwijzing van|op aangeven van|op zeggen van|wijsgemaakt door|gezegd door)(?: (?:de|zijn|haar|een))* {_PLAYER}",
 )
