@@ -28,6 +28,8 @@ from nlu.understanding import Context, Evidence
 
 _WITHOUT_TURN = frozenset(["misinformation", "unauthorised_information", "illegal_agreement", "extraneous_information"])
 """Irregularities in which "het was west die moest alerteren" is about who did it, not about whose turn it was."""
+_OF_A_CALL = frozenset(["lead_restriction"])
+"""In which a bid of a player is the call that was withdrawn: "het was 2 ruiten van zuid"."""
 _NAMED_ANEW = (
     "replacement", "dealer", "contract", "trick", "table", "board", "minutes_since_scores", "session_percentage", "fault", "other_fault", "choice_suit", "offender_role", "dummy_seen",
     *TRICK_FACTS, *LEAD_FACTS,
@@ -66,7 +68,7 @@ def _players_and_calls(
 ) -> dict[str, Evidence]:
     """Who it was, or which call: the first that the message sets right."""
     found = (
-        corrected_declarer(message, whole, in_play=irregularity in IN_PLAY)
+        corrected_declarer(message, whole, in_play=irregularity in IN_PLAY - _OF_A_CALL)
         or bare_call(message, context)
         or calls_by_their_maker(message, context)
         or ({} if irregularity in _WITHOUT_TURN else corrected_turns(message, context))

@@ -67,6 +67,9 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if irregularity != "opening_lead_out_of_turn" and "choice" in facts and facts["choice"].value == "spread":
         facts.pop("choice")  # only after an opening lead may declarer become dummy
     _chosen_suit(message, facts)
+    chosen = facts.get("choice")
+    if irregularity == "lead_restriction" and chosen is not None and chosen.value == "accept":
+        facts["choice"] = Evidence("none", chosen.start, chosen.end)  # "noord vindt alles goed"
     if irregularity == "lead_restriction" and "choice" in facts:
         facts.pop("side_declares", None)  # declarer has a say in the lead: the others defend
 

@@ -56,6 +56,8 @@ _ASKED_FOR = compiled(
 _SPOKEN_BY = Expression(rf"(?: ,)? {_SAYS}(?: (?:toen|daarop|de|zijn|haar|dan))* {_PLAYER}")
 _CORRECTS = Expression(r"(?:^| )(?:nee|uiteindelijk|sorry|pardon|correctie|wacht|eigenlijk|bedoel)(?= |$)")
 _DENIES = frozenset("niet geen nie niks niets".split())
+_ABOUT_TRICK = re.compile(r"(?:bij|op|na|over)(?: (?:een|de|die))* (?:suit|card)#")
+"""Not what was said, but when: "zegt bij klaver: leg je beste maar"."""
 _UNCLEAR = re.compile(r"(?<![^ ])(?:onduidelijk|onverstaanba|onbegrijpelijk|onvolledig|vaag)")
 _MOST_WORDS = 8
 _STRANGE = 2
@@ -128,7 +130,8 @@ def _said_in(message: Message, players: Players) -> Iterator[_Said]:
     patterns = (_AFTER_COLON, _SAID_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE)
     told = (match for pattern in patterns for match in pattern.finditer(line))
     for match in sorted(told, key=lambda match: match.start(1)):
-        if not _by_another(message, players, line[: match.start(1)].rstrip()):
+        about = _ABOUT_TRICK.match(match.group(1)) is not None
+        if not about and not _by_another(message, players, line[: match.start(1)].rstrip()):
             said = _as_written(message, match.group(1).strip(" !"))
             yield _Said(_END_OF_SAID.sub("", said), match.start(), quoted=":" in match.group())
 
