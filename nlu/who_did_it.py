@@ -256,7 +256,7 @@ _BY_HAND = frozenset(["lead_out_of_turn", "play_after_illegal_play", "trick_turn
 """What declarer may have done although it isn't told: "uit de verkeerde hand gespeeld, zuid is leider"."""
 _ONLY_DECLARES = (
     r"(?:(?<=[.;,] )|(?<!.))(?:seat#\d+ (?:is|was|leidt|speelt|speelde)(?: (?:de|dus|hier|nu|het|contract|bid#\d+))*(?: declarer#\d+)?|declarer#\d+(?: (?:is|was|:))? seat#\d+)"
-    r"(?= [.;](?! (?:pronoun#|die |liet |laat |had |heeft ))|$)"
+    r"(?= [.;](?!.* pronoun#)(?! (?:liet|laat|had|heeft) )|$)"
 )
 """Of whom all that is told is that he declares: "er viel een kaart. oost is leider"."""
 _SAW = r"[a-z_]+#(\d+)(?: (?:pronoun#\d+|kon|kan|had|heeft|dat|hem))* (?:zag|zien|gezien|ziet)(?= |$)"
