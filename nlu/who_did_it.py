@@ -229,9 +229,8 @@ def _acting(
         return {speaker: kept[speaker]}
     if irregularity in _NO_WORDS:
         line = message.skeleton.line
-        declaring = "".join(match.group() for match in compiled(_ONLY_DECLARES).finditer(line))
-        declare = {int(number) for number in re.findall(r"#(\d+)", declaring)}
         if irregularity not in _BY_HAND:
+            declare = _only_declaring(line)
             kept = {who: numbers for who, numbers in kept.items() if who == "me" or not declare.issuperset(numbers)}
         for who, numbers in named.items():
             asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(kept) > 1
@@ -259,6 +258,14 @@ _ONLY_DECLARES = (
     r"(?= [.;](?!.* pronoun#)(?! (?:liet|laat|had|heeft) )|$)"
 )
 """Of whom all that is told is that he declares: "er viel een kaart. oost is leider"."""
+
+
+def _only_declaring(line: str) -> set[int]:
+    """The numbers of the mentions in what only tells who declares."""
+    told = "".join(match.group() for match in compiled(_ONLY_DECLARES).finditer(line))
+    return {int(number) for number in re.findall(r"#(\d+)", told)}
+
+
 _SAW = r"[a-z_]+#(\d+)(?: (?:pronoun#\d+|kon|kan|had|heeft|dat|hem))* (?:zag|zien|gezien|ziet)(?= |$)"
 """Who saw the card of another: "alleen de leider zag hem"."""
 _SAYS = (
