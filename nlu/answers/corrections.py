@@ -23,6 +23,7 @@ from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
 from nlu.phrases import phrases_in
 from nlu.reading import IN_PLAY, Message
+from nlu.stories import LED_OUT_OF_TURN
 from nlu.tricks.trick_talk import TRICK_FACTS
 from nlu.understanding import Context, Evidence
 
@@ -60,7 +61,20 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
             continue
         if name in whole and (name != "claimer" or "offender" in found):
             found.setdefault(name, whole[name])
+    for name, choice in _chosen_besides(message, irregularity, found, context).items():
+        found.setdefault(name, choice)
     return found
+
+
+def _chosen_besides(
+    message: Message, irregularity: str, found: Mapping[str, Evidence], context: Context
+) -> dict[str, Evidence]:
+    """What declarer chose, told with what is set right: "nee, hij lag open, zuid verbiedt harten"."""
+    led = context.facts.get("offender")
+    if irregularity not in LED_OUT_OF_TURN or led is None or "offender" in found:
+        return {}
+    told = facts_of(message, irregularity, replace(context, settled={"offender": led}))
+    return {name: told[name] for name in ("choice", "choice_suit") if name in told}
 
 
 def _players_and_calls(

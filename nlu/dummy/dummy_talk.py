@@ -11,8 +11,13 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 
-def dummy_overstepped_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
-    """Add to `facts`, in place, what dummy did and whether he had lost his rights before."""
+def dummy_overstepped_talk(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], *, spoken: bool = False
+) -> None:
+    """Add to `facts`, in place, what dummy did and whether he had lost his rights before.
+
+    `spoken` is whether it was told before that he spoke, so that a look at a hand came on top of that.
+    """
     told = Told(message, facts)
     acts = dummy_acts(message, players)
     if irregularity == "revoke":
@@ -37,6 +42,8 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
         told.put("dummy_act", acts.spoke)
         if acts.looked:
             told.put("earlier_dummy_breach", value=True)
+    elif acts.looked and spoken:
+        told.put("earlier_dummy_breach", value=True)
     elif acts.looked:
         told.put("dummy_act", "looked")
         told.drop("earlier_dummy_breach")

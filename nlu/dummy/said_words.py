@@ -173,6 +173,8 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
     words = said.text.split(" ")
     named = [mentions[int(number)] for number in re.findall(r"(?:card|suit|rank)#(\d+)", said.text)]
     told = {kind for kind, listed in _listed().items() if any(listed.fullmatch(word) for word in words)}
+    if any(mention.kind == "card" and mention.value[1] == "h" for mention in named):
+        told.add("high")  # "harten hoog"
     if any(mention.kind == "card" and mention.value[1] not in "x?h" for mention in named):
         return None
     suit = "suit" in told or any(mention.kind in ("card", "suit") for mention in named)

@@ -114,7 +114,12 @@ def trick_talk(
     elif irregularity in _CLAIMS:
         claim_talk(message, irregularity, players, facts)
     elif irregularity == "dummy_overstepped":
-        dummy_overstepped_talk(message, irregularity, players, facts)
+        spoken = context.irregularity == irregularity and context.facts.get("dummy_act") not in (
+            None,
+            "looked",
+            "shown",
+        )
+        dummy_overstepped_talk(message, irregularity, players, facts, spoken=spoken)
     elif irregularity in ("dummy_misplayed_card", "dummy_suggested_play"):
         dummy_card_talk(message, players, facts)
     elif irregularity == "trick_inspection":

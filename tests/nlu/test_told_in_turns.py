@@ -68,3 +68,35 @@ def test_only_declarer_saw_the_card() -> None:
     found = understand("nee, alleen de leider zag hem", context).values
     assert found.get("offender_role", "defender") == "defender"
     assert found["partner_could_see"] is False
+
+
+def test_choice_told_with_what_is_set_right() -> None:
+    """Declarer's choice after a defender's lead is read beside a correction."""
+    led = {"offender": "E", "declarer": "S", "cards": ["H5"], "faced": True, "on_lead": "W"}
+    told = "oost start met harten 5 maar west was aan de beurt. zuid heeft 3SA"
+    context = Context("opening_lead_out_of_turn", led, told=told)
+    found = understand("nee hij lag open, zuid verbiedt harten", context).values
+    assert (found["choice"], found["choice_suit"]) == ("forbid", "H")
+
+
+def test_looked_before_he_spoke() -> None:
+    """Of dummy, who spoke as was told before, a look at a hand is the breach that came first."""
+    context = Context("dummy_overstepped", {"dummy_act": "pointed_out"}, told="dummy zei dat noord verzaakte")
+    found = understand("en als hij daarvoor al bij noord in de kaarten had gekeken?", context).values
+    assert found["earlier_dummy_breach"] is True
+    assert "dummy_act" not in found
+
+
+@pytest.mark.parametrize("text", ["het bleek trouwens oost te zijn die verzaakte", "dat bleek oost te zijn"])
+def test_who_it_turned_out_to_be(text: str) -> None:
+    """The player is set right by what turned out."""
+    context = Context("revoke", {"offender": "W", "declarer": "N"}, told="west verzaakte tegen leider noord")
+    assert understand(text, context).values.get("offender") == "E"
+
+
+def test_who_declares_is_no_question() -> None:
+    """A term within an incident that goes on isn't looked up."""
+    context = Context("fifth_card", {"offender": "S"}, told="tegenspeler zuid speelde een vijfde kaart")
+    found = understand("leider oost, en de kaart was bedoeld als voorspelen voor de volgende slag", context)
+    assert found.act != "lookup"
+    assert found.values["meant_as_lead"] is True
