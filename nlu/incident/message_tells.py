@@ -31,9 +31,12 @@ def tells_only_roles(message: Message) -> bool:
         return False
     if any(clause.keys & _ACTIONS for clause in message.clauses):
         return False
-    return message.players(in_play=True).declarer_told and not message.skeleton.has(_WHICH_CALL)
+    more = message.skeleton.has(_WHICH_CALL) or message.skeleton.has(_BECOMES_DUMMY)
+    return message.players(in_play=True).declarer_told and not more
 
 
+_BECOMES_DUMMY = r"(?:word|wordt|werd|worden)(?: (?:zelf|nu|dan|dus|de|liever|daarna))* dummy#\d+"
+"""What declarer chooses after an opening lead out of turn: "west wordt zelf dummy"."""
 _WHICH_CALL = r"(?:het|dat) (?:was|is|ging om|betrof)(?: (?:een|de))* bid#\d+ van"
 """Which call it was all about: "het was 2 ruiten van zuid"."""
 
