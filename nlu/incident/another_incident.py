@@ -26,6 +26,8 @@ def added_or_another(
     current = context.irregularity or ""
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
+    if (current, own.irregularity) == ("exposed_card", "card_played_or_not") and _tells_who_saw(message):
+        return more
     if (after := _after_choice(message, alone, context)) is not None:
         return after
     if _turns_out(own, whole, current):
@@ -51,6 +53,12 @@ def added_or_another(
     if affirmation is not None and context.question and not tells_new(more.facts, context):
         return Understanding("answer", {context.question: affirmation}, text=message.text)
     return more
+
+
+def _tells_who_saw(message: Message) -> bool:
+    """Whether it tells of seeing a card that it doesn't name: "oost keek net weg maar had hem kunnen zien"."""
+    named = any(mention.kind in ("card", "rank", "suit") for mention in message.mentions)
+    return not named and message.skeleton.has(r"(?:zag|zien|gezien|ziet)")
 
 
 _TURNING = frozenset(["board_not_played"])
