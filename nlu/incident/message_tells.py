@@ -43,6 +43,8 @@ _WHICH_CALL = r"(?:het|dat) (?:was|is|ging om|betrof)(?: (?:een|de))* bid#\d+ va
 
 def goes_on(message: Message) -> bool:
     """Whether it only tells or asks more of the same: "hij zag het pas toen oost het vroeg", "moet zuid nu passen?"."""
+    if message.skeleton.has(_ONLY_CALLS_DIRECTOR) or _asks_what_now(message):
+        return True
     if tells_mishap(message) or not message.words.norms:
         return False
     first, *rest = [norm for norm in message.words.norms if norm not in ("en", "maar")] or [""]
@@ -51,7 +53,7 @@ def goes_on(message: Message) -> bool:
     if len(message.words.norms) <= FEW_WORDS and message.skeleton.has(_ONLY_HELD):
         return True
     pronouns = ("hij", "zij", "ze", "die", "dat")
-    return first in pronouns or (first == "had" and rest[:1] != [] and rest[0] in pronouns) or _asks_what_now(message)
+    return first in pronouns or (first == "had" and rest[:1] != [] and rest[0] in pronouns)
 
 
 _ONLY_HELD = r"^(?:(?:en|maar|de) )*{player}(?: (?:er|toen|zelf|ook))* (?:had|heeft|bezat)(?: (?:er|toen|zelf|gewoon|zeker|nog|wel|ook|een|genoeg))* (?:suit|card)#\d+(?: (?:meer|nog|gewoon|genoeg|zat))*(?: [.!])?$"
@@ -62,5 +64,24 @@ _ASKS_WHAT_NOW = (
 )
 
 
+_WHAT_MAY_HE = (
+    r"^(?:en |dus |maar |nu )*(?:wat|welke|hoe)(?: [a-z]+)? (?:moet|moeten|mag|mogen|kan|kunnen|gebeurt|nu)(?: (?!terwijl|omdat|nadat|toen|als|want|card#)[^ .;,]+){0,8}(?: \?)?$"
+    r"|^klopt (?:dat|het)(?: zo| wel)?(?: \?)?$"
+)
+_ONLY_CALLS_DIRECTOR = (
+    r"^(?:(?:en|toen|daarna|de) )*(?:{player}|{side}|ze|wij|we|iemand) (?:roept|roepen|riep|riepen|haalt|haalde|haalden|belt|belde)(?: (?:dus|toen|mij|me#\d+|de))*"
+    r"(?: (?:arbiter|wedstrijdleider|arbitrage|leiding|wl|td))?(?: erbij)?(?: [.!])?$"
+)
+"""What goes without saying: "NZ roepen de arbiter erbij"."""
+
+
+def only_tells_roles(message: Message) -> bool:
+    """Whether all that is told is who defends, declares or is dummy, so that nothing has happened yet: "west speelt tegen"."""
+    return message.skeleton.has(_ONLY_ROLES)
+
+
+_ONLY_ROLES = r"^(?:seat#\d+|me#\d+)(?: (?:is|was|zit|ben|zijn))?(?: (?:de|hier|dus|nu|een|als))*(?: (?:speelt tegen|speel tegen|verdedigt|verdedig|leidt|leid|(?:declarer|dummy|defender)#\d+))(?: [.!])?$"
+
+
 def _asks_what_now(message: Message) -> bool:
-    return message.skeleton.has(_ASKS_WHAT_NOW)
+    return message.skeleton.has(_ASKS_WHAT_NOW) or message.skeleton.has(_WHAT_MAY_HE)
