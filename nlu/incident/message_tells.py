@@ -43,7 +43,7 @@ _WHICH_CALL = r"(?:het|dat) (?:was|is|ging om|betrof)(?: (?:een|de))* bid#\d+ va
 
 def goes_on(message: Message) -> bool:
     """Whether it only tells or asks more of the same: "hij zag het pas toen oost het vroeg", "moet zuid nu passen?"."""
-    if message.skeleton.has(_ONLY_CALLS_DIRECTOR) or _asks_what_now(message):
+    if message.skeleton.has(_ONLY_CALLS_DIRECTOR) or asks_what_now(message):
         return True
     if tells_mishap(message) or not message.words.norms:
         return False
@@ -65,7 +65,7 @@ _ASKS_WHAT_NOW = (
 
 
 _WHAT_MAY_HE = (
-    r"^(?:en |dus |maar |nu )*(?:wat|welke|hoe)(?: [a-z]+)? (?:moet|moeten|mag|mogen|kan|kunnen|gebeurt|nu)(?: (?!terwijl|omdat|nadat|toen|als|want|card#)[^ .;,]+){0,8}(?: \?)?$"
+    r"^(?:en |dus |maar |nu )*(?:wat|welke|hoe|wie)(?: [a-z]+)? (?:moet|moeten|mag|mogen|kan|kunnen|gebeurt|hoort|dient|kiest|beslist|bepaalt|nu)(?: (?!terwijl|omdat|nadat|toen|als|want|card#)[^ .;,]+){0,8}(?: \?)?$"
     r"|^klopt (?:dat|het)(?: zo| wel)?(?: \?)?$"
 )
 _ONLY_CALLS_DIRECTOR = (
@@ -83,5 +83,6 @@ def only_tells_roles(message: Message) -> bool:
 _ONLY_ROLES = r"^(?:seat#\d+|me#\d+)(?: (?:is|was|zit|ben|zijn))?(?: (?:de|hier|dus|nu|een|als))*(?: (?:speelt tegen|speel tegen|verdedigt|verdedig|leidt|leid|(?:declarer|dummy|defender)#\d+))(?: [.!])?$"
 
 
-def _asks_what_now(message: Message) -> bool:
+def asks_what_now(message: Message) -> bool:
+    """Whether it asks what follows from what was told: "moet zuid nu passen?", "welke kaart hoort dummy te leggen?"."""
     return message.skeleton.has(_ASKS_WHAT_NOW) or message.skeleton.has(_WHAT_MAY_HE)
