@@ -36,7 +36,7 @@ def of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 _AFTER_PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
-_ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht)"
+_ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht|liever|toegestaan|(?:ok|oke|okay|akkoord|goed) \?)"
 
 _AND_NOT = r"(?:en niet|maar niet|ipv|in plaats van|in de plaats van)(?: (?:de|die|zijn|haar|pronoun#\d+|met|open|grote))* (?:card#\d+|rank#\d+|strafkaart)"
 """Another card was played, whatever is asked of it: "een klaver en niet die schoppenheer"."""

@@ -42,7 +42,8 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     for outright in _told_outright(message, players, irregularity):
         if outright in chances:
             chances[outright] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    if irregularity in _OF_DEFENDERS and players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances):
+    beside_me = players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances)
+    if irregularity in _OF_DEFENDERS and beside_me and not message.skeleton.has(_I_WAS_EARLY):
         chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
@@ -139,6 +140,10 @@ _NO_WORDS = frozenset(
     trick_turned_wrong play_after_illegal_play""".split()
 )
 _OF_DEFENDERS = frozenset(("opening_lead_out_of_turn", "premature_play"))
+_I_WAS_EARLY = (
+    r"{me}(?: (?:ben|was|de|als|declarer#\d+|en|,|heb|had|dus|toen|seat#\d+|in|bid#\d+))*(?: (?:leg|legde|speel|speelde|gooi|gooide|mijn|een|de|al|kaart|kaartje|card#\d+|suit#\d+|uit|hand))+"
+    r" (?:te (?:snel|vroeg|vlug|rap|haastig)|voor mijn beurt|voortijdig)"
+)
 _LEADS = frozenset(("lead_out_of_turn", "opening_lead_out_of_turn", "premature_play"))
 _NOTICES = (
     r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"

@@ -12,16 +12,17 @@ from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
 _PUT = r"(?:gespeeld|gelegd|bijgelegd|bijgespeeld|geweest|gegooid|bekend|bijgedaan)"
-_NAMED = rf"(?:genoemd|gevraagd|afgeroepen|geroepen|opgevraagd|gezegd|besteld|aangewezen|laten (?:spelen|leggen|bijspelen)|{_PUT})"
+_NAMED = rf"(?:genoemd|gevraagd|afgeroepen|geroepen|opgevraagd|gezegd|besteld|aangewezen|opgedragen|opdracht gegeven|geinstrueerd|laten (?:spelen|leggen|bijspelen)|{_PUT})"
 _BOTH_HANDS = re.compile(
-    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn|een|card#\d+|suit#\d+))* (?:dummy#\d+|tafel|blinde)(?! (?:had|was|won|moest|is|zat))"
-    r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen|een|card#\d+|suit#\d+))* hand)"
+    r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn|een|kaart|kaartje|card#\d+|suit#\d+))* (?:dummy#\d+|tafel|blinde)(?! (?:had|was|won|moest|is|zat))"
+    r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen|een|kaart|kaartje|card#\d+|suit#\d+))* hand)"
 )
 _BOTH_PLAYED = (
     rf"(?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:en|terwijl|nadat)(?: (?!niet|nog)[^ .;,]+){{0,2}} zelf(?: (?!niet|nog)[^ .;,]+){{0,2}} (?:voorgespeeld|{_PUT})",
     rf"(?:declarer|seat)#\d+ (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,4}} dummy#\d+ en(?: (?:uit|van|zijn|haar|de|eigen))+ (?:hand|kaart|kaartje|eigen)(?: [^ .;,]+){{0,2}} {_PUT}",
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:eigen|hand|kaart|kaartje) en(?: (?:pronoun#\d+|die|een|ook|uit|van|de|kaart))+ dummy#\d+(?: [^ .;,]+){{0,2}} {_PUT}",
     rf"declarer#\d+(?: (?:seat#\d+|is|was|de|declarer#\d+|en|,|die|pronoun#\d+))* (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|al)",
+    rf"(?:had|heeft|heb)(?: (?:de|zijn|haar|mijn|aan))* dummy#\d+(?: (?:al|inmiddels|net|trouwens|wel))* ook(?: (?:al|net|inmiddels))* {_NAMED}",
     rf"(?:dummy#\d+ en(?: de)? declarer#\d+|declarer#\d+(?: seat#\d+)? en(?: de)? dummy#\d+)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_PUT}",
 )
 
@@ -39,6 +40,7 @@ _FROM_DUMMY = (
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:uit|van|vanuit)(?: de)? dummy#\d+",
     rf"(?:had|heeft|was)(?: ook| zelf)? dummy#\d+(?: ook)? al {_NAMED}",
     rf"(?:kaart|kaartje|eentje|die|card#\d+|suit#\d+) (?:van|uit|in|op)(?: de)? dummy#\d+(?: (?:was|is|had|heeft|werd|al|ook|wel|er|toen|pronoun#\d+|door|de|declarer#\d+))* {_NAMED}",
+    rf"(?:had|heeft|heb)(?: (?:de|zijn|haar|mijn|aan))* dummy#\d+(?: (?:ook|al|inmiddels|intussen|net|trouwens|wel))* {_NAMED}",
     rf"dummy#\d+ (?:(?:'s|zijn|haar|zn) )?(?:kaart|kaartje)(?: (?:was|is|had|werd|al|ook|wel))* {_NAMED}",
     rf"(?:had|heeft|was)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_NAMED} (?:uit|van|vanuit)(?: de)? dummy#\d+",
 )
@@ -63,7 +65,7 @@ def played_from_both_hands(message: Message, players: Players, facts: dict[str, 
     for match in _BOTH_HANDS.finditer(line):
         near = line[max(0, match.start() - 60) : match.end() + 40]
         if re.search(
-            r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd|gevraagd|vroeg|gegeven|genoemd)", near
+            r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd|gevraagd|vroeg|gegeven|genoemd|lagen|liggen|allebei|beide)", near
         ) and not re.search(r" (?:niet|nog geen|nog moest|niks|niets) ", near):
             facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
 

@@ -16,6 +16,7 @@ _LED = (
     rf"{_ROLE}{_BESIDES} (?:komt|kwam|speelt|speelde|legt|legde){_BESIDES} uit{_NO_HAND}",
     rf"{_ROLE}{_BESIDES} (?:uitgekomen|uitkwam|uitkomt|gestart|startte|start)(?= |$)",
     rf"{_ROLE}{_BESIDES} (?:legde|legt|gooide|gooit|speelde|speelt)(?: [^ .;,]+){{0,4}} als (?:uitkomst|start|eerste kaart)",
+    rf"{_ROLE}{_BESIDES} (?:legde|legt|gooide|gooit|speelde|speelt)(?: [^ .;,]+){{0,6}} alsof (?:hij|zij|ze|pronoun#\d+) (?:moest|mocht|de uitkomst|uit moest)(?: (?:uitkomen|beginnen|starten|komen))?",
     rf"(?:uitkomst|start|startkaart)(?: (?:kwam|komt|is|was))* (?:van|door)(?: de)? {_ROLE[_ROLE.index('(declarer') :]}",
 )
 

@@ -14,7 +14,7 @@ from rules.vocabulary import Seat
 _FEW = r"(?: (?!maar|maar|en)[^ ]+)"
 _DOWN = (
     r"(?:dicht|dichte|dichtgelegd|gedekt|gedekte|gesloten|ondersteboven|verdekt|verdekte|blind|blinde kaart|rug|rugzijde|rugkant|ruggetje"
-    r"|achterkant|achterzijde|buik|op (?:zijn|de|z'n|zn|haar) kop|face - down|face down|facedown)"
+    r"|achterkant|achterzijde|ruitjes|ruitjespatroon|ruitpatroon|patroon|motief|buik|op (?:zijn|de|z'n|zn|haar) kop|face - down|face down|facedown)"
 )
 _FACE = r"(?:gezicht|gezichtje|plaatje|prent|beeld|beeldzijde|beeldkant|voorkant|bovenkant|waarde|kaart)"
 _UP = (

@@ -19,13 +19,13 @@ _HAND = r"(?:hand|handje|kaarten|[a-z]+kaarten|spel|waaier|boel|boeltje|stuks|al
 _DOWN = r"(?:neer|open|op tafel|plat|bloot|uit|te leggen|te spreiden|te tonen|te draaien|zien)"
 _LAID = (
     r"(?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|uitgespreid|opengespreid|openleggen|neerleggen|open te leggen|neer te leggen"
-    r"|openlegde|neerlegde|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden|laten zien|zien laten|te laten zien)"
+    r"|openlegde|neerlegde|neergezet|uitgelegd|klaargelegd|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden|laten zien|zien laten|te laten zien)"
 )
 _SPREADS = (
     r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"
     rf"(?: (?!dummy#)[^ ]+){{0,6}} {_HAND}(?: [^ ]+){{0,5}} {_DOWN}",
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
-    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|ook|open))* {_LAID}",
+    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|ook|open|in|rijtjes|netjes|keurig))* {_LAID}",
     r"(?:ga|ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
     r"(?:leg|legt|legde|ga|gaat|ging)(?: pronoun#\d+)? zelf (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
     r"(?:leg|legt|legde|gooit|gooide)(?: (?:al|dus|meteen|gewoon))* (?:zijn|haar|mijn) suit#\d+(?: [^ ]+){0,3} (?:neer|open|op tafel)",

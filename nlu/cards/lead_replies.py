@@ -41,6 +41,8 @@ _BACK = (
     r" (?:terug[a-z]*|oppakt|oppakken|opraapt|oprapen|intrekt|intrekken|weghaalt|weghalen|opbergt|wegneemt|wegnemen)",
     rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet|nie|ni)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
+    r"(?:stuurt|stuurde|zendt|zond|gooit|gooide|schuift|schoof|geeft|gaf)(?: (?:pronoun#\d+|hem|die|de|deze|kaart|kaartje|card#\d+|suit#\d+|meteen|weer))+ terug",
+    r"(?:wil|wilde|gaat|ging)(?: (?:gewoon|nu|liever|dus|toch|wel))* (?:zelf|eigen)(?: (?:gewoon|nu|liever|kaart|wel|met|card#\d+|suit#\d+|een|gaan))* (?:voorspelen|spelen|voor|beginnen|starten|komen|inspelen|naspelen)",
     rf"(?:wil|wilde){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"dat (?:pronoun#\d+|hij|zij|ze|seat#\d+)(?: (?:het|dat|die|hem|m|pronoun#\d+|zo))* (?:niet|nie|ni) (?:wil|wilde|willen|accepteert|aanvaardt)(?= (?:[.,;!]|hebben)|$)",
     r"(?:wil|wilde|willen|wilden|eist|eiste|eisen|eisten|vraagt|vragen) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",

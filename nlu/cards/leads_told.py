@@ -35,6 +35,7 @@ _LED = (
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
     r"{seat}(?: pronoun#\d+)? (?:wordt|werd)(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:voorgespeeld|gestart|uitgekomen|nagespeeld)",
     r"(?:uitkomst|start|lead) van {seat}",
+    r"(?:^|[.;] ){seat}(?: (?:met|een|de|kleine))* (?:card|suit|rank)#\d+ (?:voor|uit|na)(?= [.,;]|$)",
     r"{seat} (?:was|is) (?:hem|haar|iedereen|pronoun#\d+|seat#\d+|zijn partner#\d+) voor(?= |$)",
     r"{seat} (?:deed|doet|was|is) (?:het|dat|degene)(?: (?:toch|zelf|al|gewoon|die uitkwam))*(?= [.,;]|$)",
 )

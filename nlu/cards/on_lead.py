@@ -27,7 +27,7 @@ _ON_LEAD = (
     rf"in plaats van {_PLAYER}",
     rf"(?:uitkomst|start|lead|voorspelen)(?: (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))*)? (?:van|bij|door)(?: de)? {_PLAYER} (?:moest|moet|had moeten|hoorde)(?: (?:komen|zijn|te))*",
     rf"(?:uitkomst|start|lead|voorspelen) (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))* (?:van|bij|door)(?: de)? {_PLAYER}",
-    rf"{_PLAYER}(?: (?:zelf|nog|eigenlijk))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",
+    rf"{_PLAYER}(?: (?:zelf|nog|eigenlijk|,|de|declarer#\d+))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",
     rf"{_PLAYER} (?:zijn|haar|z'n|zn) (?:start|uitkomst|beurt|slag|lead) (?:was|is)",
     rf"{_PLAYER} had (?:de )?(?:voorhand|uitkomst|start|lead)",
     rf"terwijl {_PLAYER} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",

@@ -49,6 +49,9 @@ _CHOSEN = (
 _HAS_PLAYED = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|inmiddels|intussen|net|dan|ook|keurig))+"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
+    rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft)(?: (?!(?:seat|nog|niet|geen|niks|niets)[# ])[^ .;,]+){{0,5}} al(?: (?:gewoon|keurig|open))* (?:liggen|op tafel|neer|erbij|in de slag)",
+    r"(?:kaart|kaartje|(?:card|suit)#\d+) van(?: de)? (?:seat|my_partner|partner|lho|rho|me)#(\d+) (?:lag|ligt)(?: (?:er|daar|toen))* al",
+    r"van(?: de)? (?:seat|my_partner|partner|lho|rho|me)#(\d+) lag(?: (?:er|de|kaart|daar|toen|een))* (?:al|kaart)(?= |$)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:zelf|ook|er|wel))* (?:al)(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|geweest) (?:had|heeft|was|is)",
     rf"(?:nadat|na|toen) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend)(?: had)?",
 )
@@ -262,6 +265,7 @@ _PLAYS_CONTRACT = (
     r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
     r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht)(?= )",
     r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
+    r"(?:^|[.;] )(?:card|suit)#\d+ (?:van|door|uit de hand van) {seat}",
 )
 
 

@@ -43,6 +43,10 @@ _LED_OR_PLAYED = LED_OUT_OF_TURN | {
     "play_after_illegal_play",
     "exposed_card",
 }
+_FOLLOWS_SUIT = frozenset(
+    "penalty_card_turn penalty_card_not_played incomplete_designation premature_play simultaneous_cards".split()
+)
+"""Where the suit that was led decides which card may be played."""
 LEAD_FACTS = tuple(
     "faced dummy_seen choice partner_led_face_down proper_lead next_in_turn_played dummy_played_second declarer_played_both".split()
 )
@@ -98,7 +102,7 @@ def table_talk(
             _put(message, facts, "dummy_acted", True)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
         _put(message, facts, "led_before_choice", True)
-    if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):
+    if irregularity in _FOLLOWS_SUIT:
         led_suit(message, players, facts)
     if irregularity == "penalty_card_not_played":
         followed_suit(message, facts)
@@ -258,6 +262,9 @@ _CANNOT = (
     r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
     r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
     r"(?:die|dat|daar|pronoun#\d+|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
+    r"(?:suit#\d+ ,?|die|dat|daar)(?: (?:pronoun#\d+|kleur|er|nu))* (?:is|was) (?:seat|pronoun|partner|me)#\d+(?: (?:nu|al|net|helemaal|ook))* (?:kwijt|doorheen)",
+    r"(?:zit|zat|is|was)(?: (?:zelf|nu|helemaal|er|dus|al))* zonder(?= (?:[.,;)?!]|en|dus)|$)",
+    r"(?:kan|kon)(?: (?:dat|het|daar|er|hieraan|daaraan|eraan|aan|die|eis|verzoek|zelf|dus|helemaal))+ niet(?: aan)?(?: voldoen)?(?= [.,;)?!]|$)",
     r"renonce",
     r"nul {suit}",
     r"(?:is|was)(?: (?:door|zijn|haar|al|helemaal|de))* {suit}(?: \w+)? (?:kwijt|heen|op)",

@@ -55,6 +55,7 @@ DECLARER = (
     r"(?:bid#\d+|contract)(?: (?!(?:seat|card)#)[^ .;]+){0,3} (?:te spelen|gespeeld|gemaakt|af te spelen) (?:door|van) {seat}",
     r"(?:op|in) {seat} (?:zit|zat|zetelt)(?: (?:nu|dus|hier|de))* {declarer}",
     r"{seat} (?:is|was|zit|zat) (?:aan het spelen|te spelen|aan het werk) (?:in|met|van) {bid}",
+    r"(?:bid#\d+|contract)(?: [^ .;#,]+){0,2} (?:beland|geeindigd|gestrand|terechtgekomen|geworden)(?: ,)? (?:door|van|bij) {seat}",
     r"{seat}(?: (?:nog|net|nu|rustig))* (?:bezig (?:was|is) (?:met|aan)(?: het)? (?:afspelen|leiden|spelen)|aan het (?:afspelen|leiden) (?:was|is))",
     r"{seat}(?: \))? (?:heb|heeft|had|kocht|koopt|kreeg|krijgt|won)(?: (?:het|contract|van|uiteindelijk|,))* {bid} (?:gekocht|gewonnen|te spelen)",
     r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t|'t) (?:contract|kontrakt|spel|eindcontract)(?! (?:moeten|mogen|kunnen|niet))",

@@ -30,7 +30,9 @@ _FOLLOWED = (
     r"(?:laat|liet|laten)(?: (?:de|zijn|haar))? (?:seat|partner|my_partner)#\d+(?: [^ ]+){0,3} (?:bijspelen|bijleggen|bekennen|dekken)",
     r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,3} (?:gespeeld|gelegd|gegooid|gegeven|bij)",
     r"(?:speel|speelt|speelde|gespeeld|vraagt|vroeg)(?: [^ ]+){0,3} (?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+",
-    rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan)(?: gelegd| gespeeld| gegooid| gedaan)?(?= (?:en|maar)|$)",
+    rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan|naast)(?: gelegd| gespeeld| gegooid| gedaan| liggen)?(?= (?:en|maar)|$)",
+    rf"(?:had|heeft){_FEW}{{0,6}} (?:erop|erbij|ernaast|eroverheen) liggen",
+    r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} laten (?:leggen|spelen|bijspelen|bijleggen|komen)",
     rf"(?:op|bij|over|na) (?:die|deze|de|het|zijn|haar|mijn|card#\d+|suit#\d+|pronoun#\d+){_FEW}{{0,4}} (?:gelegd|gespeeld|gegooid|bijgelegd|gedaan)",
     r"(?:speelde|speelt|legde|legt|gooide|gaf)(?: (?:er|daar))? (?:op|bij|na) (?:die|deze|de|het|card#\d+|suit#\d+)",
 )
