@@ -67,6 +67,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
     skeleton = message.skeleton
     owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
     owner = owner or skeleton.first(_DID_IT)
+    if irregularity == "premature_play" and skeleton.has(_I_WAS_EARLY):
+        yield players.me or "me"
     if owner is None and irregularity in _OWN_TELLING:
         owner = skeleton.first(_OWN_TELLING[irregularity])
     if owner:

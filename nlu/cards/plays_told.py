@@ -263,8 +263,10 @@ _PLAYS_CONTRACT = (
     rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)",
     r"(?:^|[.;] ){seat} (?:komt|kwam|speelt|speelde|begint|begon|vervolgt|vervolgde)(?: (?:met|een|de|kleine|hoge|in))* (?:card|suit)#\d+",
     r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
-    r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht)(?= )",
+    r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht|zegt :|zegt dat|wil dat|heeft liever|laat)(?= )",
+    r"(?:eist|verlangt|verbiedt|wil|mag|moet|kan) {seat}(?: [^ .;,#?]+){0,3}(?: suit#\d+)? (?:eisen|verbieden|vragen|verlangen|kiezen|verplichten|uitsluiten)(?= |$)",
     r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
+    rf"{{seat}}(?: (?!(?:seat|declarer|my_partner|partner|me)#|maar|terwijl|waarna)[^ .;,]+){{0,8}} (?:speelde|speelt|legde|legt|kwam|komt|begon|begint|dekte|dekt|nam)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} uit(?: (?:de|zijn|haar|eigen))* hand",
     r"(?:^|[.;] )(?:card|suit)#\d+ (?:van|door|uit de hand van) {seat}",
 )
 

@@ -100,6 +100,8 @@ def table_talk(
         without_cards_of_dummy(message, facts)
         if took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
+    if irregularity in ("penalty_card_lead", "lead_out_of_turn"):
+        infer_declarer(message, players, facts)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
         _put(message, facts, "led_before_choice", True)
     if irregularity in _FOLLOWS_SUIT:

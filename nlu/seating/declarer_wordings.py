@@ -44,6 +44,7 @@ DECLARER = (
     r"{seat} (?:mag|mocht|moet|moest|zal|zou|gaat|ging|kan|wil)(?: (?:nu|dan|straks|dus|hier))*"
     r" (?:(?:het|dit)(?: spel| contract)? spelen|gaan spelen|afspelen|leiden|bid#\d+ (?:gaan )?spelen)",
     r"{seat}(?: (?:het|dit|zijn|een|hier|nu))+ (?:contract|spel|bid#\d+)(?: (?:van|bid#\d+))* (?:speelt|speelde|leidt|afspeelt)",
+    r"{seat}(?: ,)? pronoun#\d+(?: (?:het|dit|zijn|een|hier|nu))* contract (?:heeft|had|kreeg)",
     r"{seat} (?:voert|voerde|doet|deed|verzorgt|neemt|nam) (?:het spel|het contract|de leiding|het afspel)(?= |$)",
     r"{seat}(?: ,)? pronoun#\d+(?: (?:nu|nog|hier))* (?:in|met) bid#\d+ (?:zit|zat|bezig)",
     r"{seat}(?: (?:zit|zat|staat|stond|zelf|nu|hier|toch|dus))* (?:in (?:dat|dit|het|zijn|haar) (?:contract|kontrakt)|aan het (?:roer|stuur))",
