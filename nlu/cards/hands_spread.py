@@ -27,7 +27,7 @@ _SPREADS = (
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
     rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|ook|open|in|rijtjes|netjes|keurig))* {_LAID}",
     r"(?:ga|ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
-    r"(?:leg|legt|legde|ga|gaat|ging)(?: pronoun#\d+)? zelf (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
+    r"(?:leg|legt|legde|ga|gaat|ging)(?: (?:pronoun|me)#\d+)? zelf(?: (?:wel|maar|dan|gewoon))* (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
     r"(?:leg|legt|legde|gooit|gooide)(?: (?:al|dus|meteen|gewoon))* (?:zijn|haar|mijn) suit#\d+(?: [^ ]+){0,3} (?:neer|open|op tafel)",
     r"(?:spreidt|spreidde|gespreid|uitgespreid|spreiden|spreid|uitspreiden|uitspreidde)",
     r"(?:toonde|toont|toon|getoond|legde|legt|laat|liet)(?: [^ ]+){0,4} (?:van zichzelf|van zijn eigen|van haar eigen|eigen)(?: [^ ]+){0,2} "

@@ -54,7 +54,7 @@ _SAYS = re.compile(
     r"(?:^| )(?:zegt|zei|roept|riep|zeggen|antwoordt|antwoordde|vindt|meent)(?: |$)|(?:^| )(?:seat|declarer|lho|rho)#\d+$"
 )
 _SAID_WELL = re.compile(
-    r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
+    r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|graag|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
 )
 _SAID_BACK = re.compile(
     r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no|opnieuw|overnieuw|overdoen)(?: (?:hoor|ermee|dank je|dank u|bedankt|merci))?$"

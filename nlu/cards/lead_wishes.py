@@ -34,7 +34,7 @@ _FREE = (
     r"(?:je|jij)(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){0,3} (?:alles|doen wat|spelen wat|zelf kiezen|zelf weten)(?! behalve)",
     rf"{_LEADER} (?:is|blijft)(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij(?= (?:[.,;]|om|en)|$)",
     rf"dat(?: de)? {_LEADER}(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij (?:is|blijft)",
-    r"(?:hoeft|hoeven) (?:niets|niks|helemaal niets)",
+    r"(?:hoeft|hoeven)(?: (?:verder|er|nu|dan|van|mij|pronoun#\d+|me#\d+|helemaal))* (?:niets|niks)",
     rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|willen"
     r"|voorkeur|verbod|verplichting|voorwaarde|voorwaarden)",
     rf"(?:niets|niks)(?: (?:aan|voor|hem|haar|ze|{_LEADER}))* {_LAY_DOWN}",

@@ -75,7 +75,7 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if (
         context.irregularity in _GOES_ON
         and owners & set(seats)
-        and words & _LED
+        and (words & _LED or first == context.facts.get("declarer"))
         and message.skeleton.has(_CANNOT_FOLLOW)
     ):
         return "penalty_card_turn"  # he has to lay something else

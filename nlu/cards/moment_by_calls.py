@@ -25,6 +25,8 @@ _SINGLE = (
 )
 _PASSED = r"(?:seat|me|my_partner|partner|lho|rho)#\d+(?: (?:heeft|had|heb|is|net|al|ook|eerst|,))* pass#\d+"
 _PASSES_TO_END = 3
+_AFTER_BID = r"(?:na|over) bid#\d+(?: (?:van|door|bij))* (?:seat|my_partner|me|lho|rho|partner)#\d+"
+"""A bid after which it happened: "na 1 schoppen van oost was het aan zuid"."""
 
 
 _WHILE_BIDDING = re.compile(
@@ -50,6 +52,8 @@ def moment_by_calls(message: Message, players: Players, facts: dict[str, Evidenc
     if "phase" not in facts and still_bidding(message):
         facts["phase"] = Evidence("auction", 0, len(message.text))
     line = message.skeleton.line
+    if "phase" not in facts and message.skeleton.has(_AFTER_BID) and not message.skeleton.has(_OF_PLAY):
+        facts["phase"] = Evidence("auction", 0, len(message.text))
     values = [message.mentions[int(match[1])].value for match in CALL.finditer(line)]
     if not values:
         return

@@ -45,6 +45,7 @@ _CHOSEN = (
     r"(?:kiest|koos|kies|gekozen)(?: (?:voor|dan|nu|dus))* (?:de|zijn|haar) (?:card|rank|suit)#(\d+)",
     r"(?:zegt|zei|vindt|beslist|besluit|verklaart)(?: (?!(?:card|rank|suit)#|niet)[^ .;]+){0,5} (?:card|rank|suit)#(\d+) (?:moest|moet|wordt|is|was|speelt|laat liggen)",
     r"(?:laat|liet) (?!(?:card|rank|suit)#)(?:[^ .;]+ ){0,2}(?:card|rank|suit)#(\d+) (?:liggen|staan)",
+    r"(?:houdt|hield|houden|laat|liet|gaat|ging)(?: (?:het|pronoun#\d+|dan|nu|maar|toch))* (?:op|bij|voor|aan)(?: (?:de|die|het|zijn|haar))? (?:card|rank|suit)#(\d+)",
 )
 _HAS_PLAYED = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|inmiddels|intussen|net|dan|ook|keurig))+"
@@ -180,6 +181,12 @@ _BEFORE_PARTNER = (
 )
 
 
+_BEFORE_PARTNER_DID = (
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{1,8}} (?:nog voor|voor|voordat|nog voordat|eer)(?: dat)? {{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,5}}"
+    r" (?:had|heeft|kon|aan bod|aan de beurt|speelde|legde|deed|bijspeelde|bijlegde)(?= |$)"
+)
+
+
 _WHILE_PARTNER = (
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,5}} (?:wacht|wachtte|denkt|dacht|peinst|peinsde|twijfelt|twijfelde|dubt|treuzelt|slaapt|na|peinzen|denken|nadenken|dubben|twijfelen)"
     rf"(?: (?:nog|even|na|lang|,|en|maar|toch|intussen|ondertussen|dan))* {{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:al|alvast|intussen|ondertussen|ineens|gewoon)",
@@ -206,6 +213,13 @@ def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if (seat := _before_declaring_side(message, players)) is not None:
         facts["offender"] = Evidence(seat, 0, len(message.text))
+    plainly = {
+        Seat(first.value)
+        for (first, second), _ in message.skeleton.find(_BEFORE_PARTNER_DID)
+        if Seat(first.value).partner is Seat(second.value)
+    }
+    if len(plainly) == 1:
+        facts["offender"] = Evidence(plainly.pop(), 0, len(message.text))
     told = facts.get("offender")
     if told is not None and told.value not in declaring:
         return
@@ -268,6 +282,7 @@ _PLAYS_CONTRACT = (
     r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
     rf"{{seat}}(?: (?!(?:seat|declarer|my_partner|partner|me)#|maar|terwijl|waarna)[^ .;,]+){{0,8}} (?:speelde|speelt|legde|legt|kwam|komt|begon|begint|dekte|dekt|nam)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} uit(?: (?:de|zijn|haar|eigen))* hand",
     r"(?:^|[.;] )(?:card|suit)#\d+ (?:van|door|uit de hand van) {seat}",
+    r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,2}(?: (?:card|suit|rank)#\d+)?(?: [^ .;,#]+){0,2} (?:voorgespeeld|gevraagd|opgevraagd)",
 )
 
 

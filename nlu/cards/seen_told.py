@@ -17,7 +17,7 @@ _SAW = rf"(?:{_SEEN}|keek|kijkt)"
 _NOT = r"(?:niet|niks|niets|onmogelijk|nooit|geen)"
 _AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)])?"
 _LOOKS = r"(?:kijkt|keek|zit|zat|was|is|stond|staat|draaide|staarde|tuurde)"
-_GONE = r"(?:van tafel|weg van tafel|niet aan tafel|onder(?: de)? tafel|koffie(?! in)|toilet|wc|roken|aan de bar|met (?:zijn|haar) rug)"
+_GONE = r"(?:van tafel|weg van tafel|niet aan tafel|onder(?: de)? tafel|koffie(?! in)|toilet|wc|roken|aan de bar|met (?:zijn|haar|de) rug)"
 """Where one can't see a card from; who only looks another way could have seen it (49)."""
 _CANNOT_SEE = (
     rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
@@ -44,6 +44,7 @@ _DID_SEE = (
     rf"(?:zichtbaar|te zien|leesbaar|duidelijk) voor {_PLAYER}",
     rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",
 )
+_PUSH = r"(?:stoot|stootje|duw|duwtje|tik|tikje|zet|zetje|por|klap|schop)"
 _ANOTHERS_ACT = (
     rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,(?! seat#)|\(|\)|expres|flink|met|zijn|haar|diens|elleboog|arm|mouw|hand|handen|tegen|aan|de|pols|hem|ze|uit|van|seat#\d+|pronoun#\d+|dummy#\d+|declarer#\d+))*"
     rf" (?:stoot|stootte|stoten|botst|botste|duwt|duwde|tikt|tikte|loopt|liep|knalt|knalde|slaat|sloeg|gestoten|geduwd|gebotst|aanstoot|aanstootte|aangestoten|omstootte)",
@@ -52,6 +53,8 @@ _ANOTHERS_ACT = (
     rf"(?:aangestoten|omgestoten|gestoten|geduwd|omvergestoten|aangetikt) door(?: de)? {_PLAYER}",
     rf"omdat {_PLAYER}{_GAP}{{0,4}} (?:stootte|botste|duwde|omstootte|aanstootte|tikte)",
     rf"{_PLAYER}{_GAP}{{0,6}} (?:tegenaan|ertegenaan|ertegen)",
+    rf"{_PLAYER}{_GAP}{{0,5}} (?:gaf|geeft|gegeven|verkocht){_GAP}{{0,3}} {_PUSH}",
+    rf"{_PLAYER}{_GAP}{{0,5}} {_PUSH} (?:gaf|geeft|gegeven|verkocht|uitdeelde)",
 )
 
 
