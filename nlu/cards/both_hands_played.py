@@ -18,6 +18,7 @@ _BOTH_HANDS = re.compile(
     r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen|een|kaart|kaartje|card#\d+|suit#\d+))* hand)"
 )
 _BOTH_PLAYED = (
+    r"(?:uit|van|vanuit)(?: de)? dummy#\d+ en (?:legt|legde|speelt|speelde|doet|deed|nam|neemt|dekt|dekte|troeft|troefde) zelf",
     rf"(?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:en|terwijl|nadat)(?: (?!niet|nog)[^ .;,]+){{0,2}} zelf(?: (?!niet|nog)[^ .;,]+){{0,2}} (?:voorgespeeld|{_PUT})",
     rf"(?:declarer|seat)#\d+ (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,4}} dummy#\d+ en(?: (?:uit|van|zijn|haar|de|eigen))+ (?:hand|kaart|kaartje|eigen)(?: [^ .;,]+){{0,2}} {_PUT}",
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:eigen|hand|kaart|kaartje) en(?: (?:pronoun#\d+|die|een|ook|uit|van|de|kaart))+ dummy#\d+(?: [^ .;,]+){{0,2}} {_PUT}",
@@ -32,11 +33,12 @@ _FROM_HAND = (
     r"(?:card|suit)#\d+ van(?: de)? declarer#\d+",
     r"(?:card|suit)#\d+ van seat#\d+(?: ,| \()?(?: de)? declarer#\d+",
     rf"declarer#\d+(?: seat#\d+)?(?: (?:had|heeft|was|is|declarer#\d+|en|zelf|ook|er|in|deze|die|de|slag|een|kaart|zijn|haar|eigen))* (?:al|zelf|wel)(?: (?!niet|nog|(?:dummy|seat)#)[^ .;,]+){{0,4}} {_PUT}",
+    r"declarer#\d+(?: (?:is|was|en|,|die|pronoun#\d+))* (?:speelt|speelde|komt|kwam|trekt|trok)(?: (?:met|een|kleine|de|nu|dan))* (?:card|suit)#\d+(?! (?:uit|van|vanuit|in)(?: de)? (?:dummy#|tafel))",
     rf"(?<![^ ])zelf(?: (?:had|heeft|hij|ook|al|wel|reeds|een|kaart|zijn|pronoun#\d+))* {_PUT}",
 )
 _FROM_DUMMY = (
     rf"dummy#\d+(?: (?:had|heeft|was|ook|zelf|wel|er))+ al(?: (?!niet)[^ .;,]+){{0,3}} {_PUT}",
-    rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet)[^ .;,]+){{0,2}} {_PUT}",
+    rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet)[^ .;,]+){{0,2}} {_NAMED}",
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:uit|van|vanuit)(?: de)? dummy#\d+",
     rf"(?:had|heeft|was)(?: ook| zelf)? dummy#\d+(?: ook)? al {_NAMED}",
     rf"(?:kaart|kaartje|eentje|die|card#\d+|suit#\d+) (?:van|uit|in|op)(?: de)? dummy#\d+(?: (?:was|is|had|heeft|werd|al|ook|wel|er|toen|pronoun#\d+|door|de|declarer#\d+))* {_NAMED}",

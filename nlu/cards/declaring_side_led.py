@@ -30,7 +30,7 @@ LED_HIMSELF = (
 
 _OUR_CONTRACT = (
     r"(?:wij|we|ons)(?: (?:hadden|hebben|speelden|spelen|zelf|nota|bene|het|zijn|waren|was|van|kregen|eigen))* (?:contract|declarer#\d+)"
-    r"|(?:contract|spel) (?:was|is) van ons"
+    r"|(?:contract|spel) (?:was|is) van ons|(?:wij|we|my_partner#\d+ en me#\d+|me#\d+ en my_partner#\d+) (?:spelen|speelden|speelde)(?: (?:zelf|samen|nu|in|hier))* bid#\d+"
 )
 _OURS_LED = (
     r"(?:legde|legt|leg|gooide|gooi|gooit|speelde|speelt|kwam|kom|komt|startte|start) (?:my_partner|me)#\d+"

@@ -82,6 +82,13 @@ _BEFORE = re.compile(
 )
 
 
+_ABOUT_TO = (
+    r"(?:wilde|wil|zou|ging|gaat|stond op het punt|was van plan|begon bijna)(?: (?:net|juist|pas|al|bijna|om|te|zijn|haar|de|hand|kaarten|gaan))* (?:neerleggen|neer te leggen|spreiden|te spreiden|openleggen|open te leggen|gaan liggen)"
+)
+"""Dummy hadn't done so yet: "de dummy wilde net neerleggen"."""
+_TABLE_LIES = r"(?:^|.* )de tafel (?:ligt|lag|is|was)(?: (?:er|al|net|ook|toen|dan|helemaal))* (?:open|neer|uitgespreid|zichtbaar)"
+
+
 def hands_spread(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `dummy_seen` and a `choice` to spread in `facts`, in place."""
     everything = (0, len(message.text))
@@ -152,6 +159,10 @@ def _by_role(segment: Segment, players: Players) -> Segment:
 
 def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
     """Whether declarer could have seen a card of dummy, None when a segment doesn't say."""
+    if segment.has(_ABOUT_TO) and (subject == "dummy" or segment.has(r"dummy#\d+")):
+        return False
+    if segment.has(_TABLE_LIES):
+        return not _NOT.search(segment.text)
     about = segment.has(r"dummy#\d+") and any(segment.has(pattern) for pattern in _SEEN)
     spreads = subject == "dummy" and any(segment.has(pattern) for pattern in _SPREADS)
     since = _UNAWARE.sub(" ", _UNTIL.sub("", segment.text))

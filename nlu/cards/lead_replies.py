@@ -41,6 +41,7 @@ _BACK = (
     r" (?:terug[a-z]*|oppakt|oppakken|opraapt|oprapen|intrekt|intrekken|weghaalt|weghalen|opbergt|wegneemt|wegnemen)",
     rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet|nie|ni)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
+    r"(?:wil|wilde|eist|verlangt|vraagt|vroeg)(?: (?:dus|toch|liever|graag|van|seat#\d+|een|de))* andere (?:uitkomst|start|kaart|lead)",
     r"(?:stuurt|stuurde|zendt|zond|gooit|gooide|schuift|schoof|geeft|gaf)(?: (?:pronoun#\d+|hem|die|de|deze|kaart|kaartje|card#\d+|suit#\d+|meteen|weer))+ terug",
     r"(?:wil|wilde|gaat|ging)(?: (?:gewoon|nu|liever|dus|toch|wel))* (?:zelf|eigen)(?: (?:gewoon|nu|liever|kaart|wel|met|card#\d+|suit#\d+|een|gaan))* (?:voorspelen|spelen|voor|beginnen|starten|komen|inspelen|naspelen)",
     rf"(?:wil|wilde){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",

@@ -50,7 +50,7 @@ _FREE = (
     r"(?:speel|doe|leg) maar (?:wat|iets|raak)",
     r"waar (?:je|jij|hij|zij|ze|ie|u|pronoun#\d+)(?: (?:maar|zelf))? zin in (?:heb|hebt|heeft|had)",
     rf"(?:laat|liet|laten)(?: (?:het|dat|dit|de|keus|keuze|pronoun#\d+|nu|gewoon|maar|verder))* aan (?:{_LEADER}|hem|haar|de speler) over",
-    r"naar (?:eigen )?(?:inzicht|goeddunken|believen|keuze|smaak)|zoek het(?: zelf)? maar uit|(?:kies|beslis|bepaal)(?: (?:maar|het|dat|lekker|gewoon))* zelf|ga(?: gerust)? (?:je|uw) gang",
+    r"naar (?:eigen )?(?:inzicht|goeddunken|believen|keuze|smaak)|zoek het(?: zelf)? maar uit|(?:kies|beslis|bepaal)(?: (?:het|dat|lekker|gewoon|jij|u))* (?:zelf|maar)|ga(?: gerust)? (?:je|uw) gang",
     r"(?:ziet|zag|zal|wil|gaat)(?: (?!niet)[^ .;,]+){0,3} (?:af|afzien)(?= (?:[.,;!]|en|van|seat#\d+)|$)",
     r"(?:kiest|koos|wil|wilde|gaat|zal|hoeft|besluit)(?: (?!suit#|of)[^ .;,]+){0,4} (?:niet|niets|niks|geen)(?: (?!suit#)[^ .;,]+){0,5} (?:verbieden|eisen|opleggen|kiezen)",
     r"maakt(?: (?:er|hier|daar))? geen gebruik|geen van (?:beide|beiden|tweeen|de twee)",

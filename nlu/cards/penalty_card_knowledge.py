@@ -12,7 +12,7 @@ _PENALTY = (
 )
 _CALLED_SO = r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)"
 _USES = (
-    r"(?:mag|mogen|kan|moet|is|zijn|hoort)(?: [^ .;?]+){0,9} (?:weten|gebruiken|gebruikmaken|gebruik (?:van )?maken|uitgaan|rekenen|rekening|meenemen|meewegen|meetellen"
+    r"(?:mag|mogen|kan|moet|is|zijn|hoort)(?: [^ .;?]+){0,9} (?:(?<!zelf )weten|gebruiken|gebruikmaken|gebruik (?:van )?maken|uitgaan|rekenen|rekening|meenemen|meewegen|meetellen"
     r"|benutten|profiteren|voordeel|informatie|kennis|geoorloofd|bekend)(?![^ ])",
     r"(?:gebruiken|gebruikmaken|uitgaan|rekenen|rekening houden)(?: [^ .;?]+){0,9} (?:mag|mogen|kan)",
     r"(?:kennis|informatie|wetenschap)(?: [^ .;?]+){0,6} (?:geoorloofd|verboden|toegestaan|bruikbaar)",

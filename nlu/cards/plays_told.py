@@ -52,13 +52,14 @@ _HAS_PLAYED = (
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
     rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft)(?: (?!(?:seat|nog|niet|geen|niks|niets)[# ])[^ .;,]+){{0,5}} al(?: (?:gewoon|keurig|open))* (?:liggen|op tafel|neer|erbij|in de slag)",
     r"(?:kaart|kaartje|(?:card|suit)#\d+) van(?: de)? (?:seat|my_partner|partner|lho|rho|me)#(\d+) (?:lag|ligt)(?: (?:er|daar|toen))* al",
+    rf"(?<!voor )(?<!voordat )(?<!eer ){_SOMEONE}(?: seat#\d+)? (?:heeft|had)(?: (?:zelf|keurig|gewoon|ook|wel|klein|hoog))* (?:bekend|bijgespeeld|bijgelegd|gevolgd|bediend)(?= (?:[.,;?!]|en|maar|toen|dan)|$)",
     r"van(?: de)? (?:seat|my_partner|partner|lho|rho|me)#(\d+) lag(?: (?:er|de|kaart|daar|toen|een))* (?:al|kaart)(?= |$)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:zelf|ook|er|wel))* (?:al)(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|geweest) (?:had|heeft|was|is)",
     rf"(?:nadat|na|toen) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend)(?: had)?",
 )
 _WAITED_FOR = (
     rf"(?:voordat|voor|eer|terwijl|zonder dat|zonder te wachten op|niet gewacht op|wacht niet op|nog voordat|nog voor) (?:de |zijn |haar |mijn )?{_SOMEONE}"
-    rf"(?: seat#\d+)?(?= (?:nog|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|terwijl|toen|bij|op|[.,;])|$)",
+    rf"(?: seat#\d+)?(?= (?:nog|dat|dit|het|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|terwijl|toen|bij|op|[.,;])|$)",
     rf"{_SOMEONE}(?: op)?(?: seat#\d+)?(?: (?:,|die|nog|even|zat|zit|staat|is|was|stond|zelf))* (?:na )?(?:te|aan het|na te)"
     r" (?:peinzen|denken|nadenken|twijfelen|dubben|kijken|slapen|dutten)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|\(|\)|seat#\d+|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu|na dummy#\d+))*"
@@ -171,6 +172,7 @@ def who_did_not_wait(message: Message, players: Players, facts: dict[str, Eviden
 
 _PLAYED_BEFORE = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: (?:dummy#\d+|{_NOT_SOMEONE}[^ .;,]+)){{0,6}} (?:voordat|eer)(?: de)? {_SOMEONE}",
+    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: (?:dummy#\d+|{_NOT_SOMEONE}[^ .;,]+)){{0,6}} terwijl(?: de)? {_SOMEONE}(?: [^ .;,#]+){{0,2}} (?:nog|eerst|aan de beurt|moest|aan zet)",
 )
 _I_PLAYED = rf"{{me}}(?: (?:ben|was|de|als|declarer#\d+|en))*(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,7}} (?:voordat|voor|terwijl|eer|toen) {_SOMEONE}"
 _BEFORE_PARTNER = (
@@ -273,25 +275,37 @@ def who_plays_again(message: Message, players: Players, facts: dict[str, Evidenc
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 
 
-_PLAYS_CONTRACT = (
+_FROM_HIS_HANDS = (
+    rf"{{seat}}(?: (?!(?:seat|declarer|my_partner|partner|me)#|maar|terwijl|waarna)[^ .;,]+){{0,8}} (?:speelde|speelt|legde|legt|kwam|komt|begon|begint|dekte|dekt|nam)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} uit(?: (?:de|zijn|haar|eigen))* hand",
+    r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
+    r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
+)
+"""What declarer alone does."""
+_LEADS_FIRST = (
     rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)",
     r"(?:^|[.;] ){seat} (?:komt|kwam|speelt|speelde|begint|begon|vervolgt|vervolgde)(?: (?:met|een|de|kleine|hoge|in))* (?:card|suit)#\d+",
-    r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
-    r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht|zegt :|zegt dat|wil dat|heeft liever|laat)(?= )",
-    r"(?:eist|verlangt|verbiedt|wil|mag|moet|kan) {seat}(?: [^ .;,#?]+){0,3}(?: suit#\d+)? (?:eisen|verbieden|vragen|verlangen|kiezen|verplichten|uitsluiten)(?= |$)",
-    r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
-    rf"{{seat}}(?: (?!(?:seat|declarer|my_partner|partner|me)#|maar|terwijl|waarna)[^ .;,]+){{0,8}} (?:speelde|speelt|legde|legt|kwam|komt|begon|begint|dekte|dekt|nam)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} uit(?: (?:de|zijn|haar|eigen))* hand",
     r"(?:^|[.;] )(?:card|suit)#\d+ (?:van|door|uit de hand van) {seat}",
     r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,2}(?: (?:card|suit|rank)#\d+)?(?: [^ .;,#]+){0,2} (?:voorgespeeld|gevraagd|opgevraagd)",
 )
+"""Who led to the trick to which a defender played too early."""
+_CHOOSES = (
+    r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht|zegt :|zegt dat|wil dat|heeft liever)(?= )",
+    r"(?:eist|verlangt|verbiedt|wil|mag|moet|kan) {seat}(?: [^ .;,#?]+){0,3}(?: suit#\d+)? (?:eisen|verbieden|vragen|verlangen|kiezen|verplichten|uitsluiten)(?= |$)",
+)
+"""Who has a say in what a defender leads or plays."""
+_DECLARES = {
+    "premature_play": (*_LEADS_FIRST, *_FROM_HIS_HANDS, *_CHOOSES),
+    "penalty_card_lead": (*_FROM_HIS_HANDS, *_CHOOSES),
+    "lead_out_of_turn": _FROM_HIS_HANDS,
+}
 
 
-def infer_declarer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """A player of the other side who leads or plays a card is declarer: dummy doesn't play by himself."""
+def infer_declarer(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """A player of the other side who leads, plays or chooses is declarer: dummy doesn't play by himself."""
     told = facts.get("offender")
     if told is None or "declarer" in facts:
         return
     others = Seat(str(told.value)).side.opponents.seats
-    leads = [seat for seat in message.skeleton.seats(_PLAYS_CONTRACT) if seat in others]
+    leads = [seat for seat in message.skeleton.seats(_DECLARES[irregularity]) if seat in others]
     if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
         facts["declarer"] = Evidence(leads[0], 0, len(message.text))

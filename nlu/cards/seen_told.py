@@ -51,7 +51,7 @@ _ANOTHERS_ACT = (
     rf"{_PLAYER}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;]+){{0,5}} van (?:de )?(?:seat|lho|rho|my_partner|partner)#\d+(?: [^ .;,#]+){{0,2}} (?:omgegooid|omgestoten|omvergestoten|omver|omgeduwd)",
     rf"(?:door|wegens|vanwege)(?: het| een)? (?:toedoen|duw|stoot|elleboog|schuld|onhandigheid|beweging|gestuntel) van(?: de)? {_PLAYER}",
     rf"(?:aangestoten|omgestoten|gestoten|geduwd|omvergestoten|aangetikt) door(?: de)? {_PLAYER}",
-    rf"omdat {_PLAYER}{_GAP}{{0,4}} (?:stootte|botste|duwde|omstootte|aanstootte|tikte)",
+    rf"(?:omdat|doordat) {_PLAYER}{_GAP}{{0,6}} (?:stootte|botste|duwde|omstootte|aanstootte|tikte|struikelde)",
     rf"{_PLAYER}{_GAP}{{0,6}} (?:tegenaan|ertegenaan|ertegen)",
     rf"{_PLAYER}{_GAP}{{0,5}} (?:gaf|geeft|gegeven|verkocht){_GAP}{{0,3}} {_PUSH}",
     rf"{_PLAYER}{_GAP}{{0,5}} {_PUSH} (?:gaf|geeft|gegeven|verkocht|uitdeelde)",
@@ -66,7 +66,7 @@ _NEARLY = (
 )
 """Nothing came to lie open: "oost liet bijna ruitenaas vallen"."""
 _COULD_HAVE = (
-    r"(?:had|kon|zou|moet)(?: (?!niet|nooit|onmogelijk)[^ .;,#]+){0,3} (?:kunnen zien|gezien kunnen hebben|kunnen gezien hebben|gezien hebben)"
+    r"(?:had|kon|zou|moet)(?: (?!niet|nooit|onmogelijk)[^ .;,#]+){0,3} (?:kunnen zien|kunnen kijken|gezien kunnen hebben|kunnen gezien hebben|gezien hebben)"
     r"|(?:als|wanneer|mocht)(?: [^ .;,]+){0,3} (?:gekeken|opgekeken|omgekeken|opgelet|keek|opkeek)(?: [^ .;,]+){0,3} wel"
 )
 """It counts whether partner could have seen it: "zuid zag het niet maar had hem kunnen zien"."""

@@ -93,7 +93,7 @@ def table_talk(
     if irregularity == "simultaneous_cards":
         own_cards_only(message, players, facts, at_least=2)
     if irregularity == "premature_play":
-        infer_declarer(message, players, facts)
+        infer_declarer(message, irregularity, facts)
         _turn(message, players, facts)
         order_of_play(message, players, facts)
         played_from_both_hands(message, players, facts)
@@ -101,7 +101,7 @@ def table_talk(
         if took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
     if irregularity in ("penalty_card_lead", "lead_out_of_turn"):
-        infer_declarer(message, players, facts)
+        infer_declarer(message, irregularity, facts)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
         _put(message, facts, "led_before_choice", True)
     if irregularity in _FOLLOWS_SUIT:
@@ -225,7 +225,7 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
         return
     for found, match in skeleton.find(waiting):
         mention = found[0]
-        waits = players.seat_of.get(mention)
+        waits = players.seat_of.get(mention) or _of_role(mention, facts)
         if waits is not None and seat is not None and waits is not seat:
             if waits is seat.partner:
                 _put(message, facts, "partner_played", False)
@@ -238,6 +238,15 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
         if seat is None and _is_declarers(message, players, mention):
             facts["partner_played"] = Evidence(True, *skeleton.span(match))
             return
+
+
+def _of_role(mention: Mention, facts: dict[str, Evidence]) -> Seat | None:
+    """Where declarer or dummy sits, when that follows from who played or chose."""
+    told = facts.get("declarer")
+    if told is None or mention.value not in ("declarer", "dummy"):
+        return None
+    declarer = Seat(str(told.value))
+    return declarer if mention.value == "declarer" else declarer.partner
 
 
 def _unless_partner_waits(message: Message, seat: Seat, facts: dict[str, Evidence]) -> None:

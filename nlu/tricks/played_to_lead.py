@@ -20,7 +20,7 @@ _FEW = r"(?: (?!(?:seat|declarer)#)[^ ]+)"
 _TAKES = r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag|in dummy#\d+|in de hand))* (?:over|met)(?= |$)"
 """Told before the lead it is how the trick before that was won: "noord nam met het aas. west legde ruiten 3"."""
 _FOLLOWED = (
-    r"(?:bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|volgde|volgt|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
+    r"(?:opgelegd|opgegooid|bovenop|bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|volgde|volgt|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
     r"|gedekt|dekte|dekt|dek|bekend|bekende|bekent|beken|ingetroefd|troefde|troeft|me#\d+(?: [^ ]+)? troef|afgetroefd|getroefd|overgetroefd|overgenomen|gedoken|dook|duikt|duik"
     r"|eroverheen|overheen|eronder|erachteraan)",
     _TAKES,
