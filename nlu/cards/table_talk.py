@@ -128,6 +128,7 @@ _DID_NOT_WAIT = (
     + r"|"
     r"(?:legt|legde|speelt|speelde|gooit|gooide|kwam|komt|begon|begint)(?: (?!(?:als|of|moet|mag)(?: |$))[^ .;?]+){0,8}"
     r" (?:zonder(?: [^ .;?]+){0,3} te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
+    r"|(?:speelt|speelde|legt|legde|komt|kwam)(?: (?:er|dan|toen|ook))* (?:meteen|gelijk|zomaar|pardoes|prompt|vrolijk)(?: (?:een|met|de|al|gewoon))* (?:suit|card)#\d+"
     r"|(?:(?:zegt|zei|vroeg)(?: (?:nog|er))*|(?:koos|kiest) nog) (?:niks|niets)(?: (?:en|,))+(?: [^ .;?]+){1,3} (?:legt|legde|speelt|speelde)"
 )
 
