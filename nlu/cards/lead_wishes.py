@@ -129,7 +129,7 @@ _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|
 _TO_SUIT = re.compile(
     r"(?P<gap>(?: (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
-_NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
+_NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])")
 _FORBID_AFTER = re.compile(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
     r" (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|niet|nie|ontzeggen)(?![^ ])"

@@ -40,6 +40,7 @@ _CHOSEN = (
     r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,3} (?:card|rank|suit)#(\d+)(?: (?:aan|als))?",
     r"(?:wil|wilde|bedoelt|bedoelde|meende)(?: [^ .;:]+){0,2} (?:card|rank|suit)#(\d+)(?= (?:[.,;?]|en)|$)",
     r"(?:zegt|zei)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,5} (?:card|rank|suit)#(\d+)(?: (?:wilde|wil|bedoelde|speelt|speelde|de bedoeling))",
+    r"pronoun#\d+ (?:speelde|speelt|gaf|geeft|wilde|houdt|nam|neemt)(?: (?:de|die|dan|dus|uiteindelijk|gewoon|toch))* (?:card|rank|suit)#(\d+)(?= [.,;]|$)",
     r"(?:had|zou)(?: (?:pronoun#\d+|seat#\d+|eigenlijk|alleen|de|een|die|graag|dus))* (?:card|rank|suit)#(\d+) (?:willen|moeten|bedoeld)",
     r"(?:card|rank|suit)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
     r"(?:de|die|het) (?:card|rank|suit)#(\d+) (?:moest|had)(?: (?:het|pronoun#\d+|moeten))* (?:zijn|worden|wezen)",

@@ -153,6 +153,10 @@ def _leader_of_irregular_lead(
             other = who_played(message.skeleton, players, leaders[0]) or _sent(message, players, leaders[0])
             if other is not None:
                 facts["offender"] = Evidence(other, 0, len(message.text))
+        elif irregularity == "opening_lead_out_of_turn" and len(set(leaders)) == 1 and not declaring:
+            led = who_led(message.skeleton, players, leaders[0])
+            if led is leaders[0].partner:  # he who lies down afterwards didn't lead
+                facts["offender"] = Evidence(led, 0, len(message.text))
         return
     leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
     due = leaders[0] if len(leaders) == 1 else None
