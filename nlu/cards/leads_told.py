@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
+from nlu.cards.on_lead import players_on_lead
 from nlu.dummy.asked_of_dummy import is_asked_of_dummy
 from nlu.players import Players
 from nlu.reading import Message
@@ -93,9 +95,20 @@ def who_led(skeleton: Skeleton, players: Players, on_lead: Seat | None) -> Seat 
     return _only(skeleton, players, _LED, on_lead)
 
 
+def with_declarer_by_lead(message: Message, players: Players) -> Players:
+    """The players with declarer where the opening lead tells: to the right of the one who was to lead, as his partner led."""
+    due = {seat for seat, _ in players_on_lead(message, players, surely=True)}
+    if players.declarer is not None or len(due) != 1:
+        return players
+    leader = due.pop()
+    if who_played(message.skeleton, players, leader) is not leader.partner:
+        return players
+    return replace(players, declarer=leader.rho)
+
+
 _PLAYED_CARD = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,5}"
-    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} (?:card#\d+|troef(?: rank#\d+)?)",
+    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi|startte|start|begon|begint)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} (?:card#\d+|troef(?: rank#\d+)?)",
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl)[^ .;]+){1,9} en (?:speelde|speelt|legde|legt|gooide|gooit|trekt|trok)"
     r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} card#\d+",
     r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",

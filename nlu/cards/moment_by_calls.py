@@ -30,9 +30,10 @@ _AFTER_BID = r"(?:na|over) bid#\d+(?: (?:van|door|bij))* (?:seat|my_partner|me|l
 
 
 _WHILE_BIDDING = re.compile(
-    r"(?<![^ ])(?:tijdens|onder|gedurende|hangende|midden in|bij|in)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedperiode|veiling)(?![^ ])"
+    r"(?<![^ ])(?:(?:tijdens|onder|gedurende|hangende|midden in|bij|in)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedperiode|veiling)"
+    r"|(?:toen|terwijl)(?: (?:er|we|ze))?(?: (?:nog|volop))* (?:geboden werd|werd geboden|aan het bieden))(?![^ ])"
 )
-_CARD = re.compile(r"(?<![^ ])(?:card#\d+|kaart|kaarten|kaartje|rank#\d+)(?![^ ])")
+_CARD = re.compile(r"(?<![^ ])(?:gebeurde|gebeurd|card#\d+|kaart|kaarten|kaartje|rank#\d+)(?![^ ])")
 _SENTENCE = re.compile(r"[^.;?!]+")
 
 

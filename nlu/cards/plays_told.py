@@ -53,6 +53,7 @@ _HAS_PLAYED = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|inmiddels|intussen|net|dan|ook|keurig))+"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
     rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft)(?: (?!(?:seat|nog|niet|geen|niks|niets)[# ])[^ .;,]+){{0,5}} al(?: (?:gewoon|keurig|open))* (?:liggen|op tafel|neer|erbij|in de slag)",
+    rf"{_SOMEONE} (?:zijn|haar|zn|z'n) kaart(?:je)? (?:zat|lag|was|stond)(?: er)? al",
     r"(?:kaart|kaartje|(?:card|suit)#\d+) van(?: de)? (?:seat|my_partner|partner|lho|rho|me)#(\d+) (?:lag|ligt)(?: (?:er|daar|toen))* al",
     rf"(?<!voor )(?<!voordat )(?<!eer ){_SOMEONE}(?: seat#\d+)? (?:heeft|had)(?: (?:zelf|keurig|gewoon|ook|wel|klein|hoog))* (?:bekend|bijgespeeld|bijgelegd|gevolgd|bediend)(?= (?:[.,;?!]|en|maar|toen|dan)|$)",
     r"van(?: de)? (?:seat|my_partner|partner|lho|rho|me)#(\d+) lag(?: (?:er|de|kaart|daar|toen|een))* (?:al|kaart)(?= |$)",
@@ -278,7 +279,7 @@ def who_plays_again(message: Message, players: Players, facts: dict[str, Evidenc
 
 
 _FROM_HIS_HANDS = (
-    rf"{{seat}}(?: (?!(?:seat|declarer|my_partner|partner|me)#|maar|terwijl|waarna)[^ .;,]+){{0,8}} (?:speelde|speelt|legde|legt|kwam|komt|begon|begint|dekte|dekt|nam)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} uit(?: (?:de|zijn|haar|eigen))* hand",
+    rf"{{seat}}(?: (?!(?:seat|declarer|my_partner|partner|me)#|maar|terwijl|waarna)[^ .;,]+){{0,8}} (?:speelde|speelt|legde|legt|kwam|komt|begon|begint|dekte|dekt|nam)(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} uit(?: (?:de|zijn|haar|eigen))* hand",
     r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
     r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
 )

@@ -9,7 +9,7 @@ from nlu.cards.declaring_side_led import LED_HIMSELF, declaring_side_led
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_replies import lead_replies
-from nlu.cards.leads_told import leads_told, who_led, who_played
+from nlu.cards.leads_told import leads_told, who_led, who_played, with_declarer_by_lead
 from nlu.cards.led_suit import followed_suit, led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, said_to_lead, settle_on_lead
@@ -66,6 +66,7 @@ def table_talk(
         who_did_not_wait(message, players, facts)
         settle_on_lead(message, players, facts)
     if irregularity == "opening_lead_out_of_turn":
+        players = with_declarer_by_lead(message, players)
         hands_spread(message, players, facts)
     if irregularity in LED_OUT_OF_TURN:
         faced_told(message, players, facts)
@@ -98,7 +99,8 @@ def table_talk(
         order_of_play(message, players, facts)
         played_from_both_hands(message, players, facts)
         without_cards_of_dummy(message, facts)
-        if took_card_himself(message, players):
+        both = facts.get("declarer_played_both")
+        if (both is None or both.value is False) and took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
     if irregularity in ("penalty_card_lead", "lead_out_of_turn"):
         infer_declarer(message, irregularity, facts)

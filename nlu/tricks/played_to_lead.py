@@ -35,6 +35,7 @@ _FOLLOWED = (
     r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} laten (?:leggen|spelen|bijspelen|bijleggen|komen)",
     rf"(?:op|bij|over|na) (?:die|deze|de|het|zijn|haar|mijn|card#\d+|suit#\d+|pronoun#\d+){_FEW}{{0,4}} (?:gelegd|gespeeld|gegooid|bijgelegd|gedaan)",
     r"(?:speelde|speelt|legde|legt|gooide|gaf)(?: (?:er|daar))? (?:op|bij|na) (?:die|deze|de|het|card#\d+|suit#\d+)",
+    r"(?:op|bij) (?:de|die|deze) (?:uitkomst|start|lead|kaart)(?: van(?: de)? [a-z_]+#\d+)? (?:gelegd|gespeeld|bijgespeeld|bijgelegd|gegooid)",
 )
 _LAYS = (
     r"(?:speel|speelt|speelde|leg|legt|legde|gooi|gooit|gooide|gaf|geeft|deed|doet|zette|zet|gelegd|gespeeld|gegooid)"
