@@ -19,7 +19,7 @@ _LED = (
     r"(?:vraagt|vroeg|speelt|speelde)(?: (?:de|nu|dan|dus|uit|van|dummy#\d+|hand|zijn))* declarer#\d+"
     r"(?: (?:nu|dan|uit|van|de|zijn|hand|dummy#\d+))* {suit}",
     r"(?:bekennen|bekend)(?: moet| kan)?(?: (?:in))? {suit}",
-    r"moet(?: in)? {suit} bekennen",
+    r"(?:moet|moest|kon|kan)(?: (?:in|nog|dus|eerst|gewoon|zelf))* {suit} bekennen",
     r"in {suit}(?: (?:moet|kan|wil|nu))* bekennen",
     r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
     r"(?:bijspelen|bijleggen|bekennen|spelen|leggen) (?:op|in)(?: (?:een|de|deze))? {suit}",

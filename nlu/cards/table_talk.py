@@ -8,6 +8,7 @@ from nlu.cards.choices_told import choices_told
 from nlu.cards.declaring_side_led import LED_HIMSELF, declaring_side_led
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
+from nlu.cards.lead_lost import lead_lost
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played, with_declarer_by_lead
 from nlu.cards.led_suit import followed_suit, led_suit
@@ -112,6 +113,8 @@ def table_talk(
         followed_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
+    if irregularity == "penalty_card_lead":
+        lead_lost(message, players, facts)
     if irregularity == "premature_play":
         if "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
             _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
@@ -131,6 +134,8 @@ _DID_NOT_WAIT = (
     r"(?:legt|legde|speelt|speelde|gooit|gooide|kwam|komt|begon|begint)(?: (?!(?:als|of|moet|mag)(?: |$))[^ .;?]+){0,8}"
     r" (?:zonder(?: [^ .;?]+){0,3} te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
     r"|(?:speelt|speelde|legt|legde|komt|kwam)(?: (?:er|dan|toen|ook))* (?:meteen|gelijk|zomaar|pardoes|prompt|vrolijk)(?: (?:een|met|de|al|gewoon))* (?:suit|card)#\d+"
+    r"|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist)(?: (?:maar|en|,|terwijl|of))*"
+    r" (?:seat|partner|my_partner|pronoun)#\d+ (?:speelt|speelde|legt|legde|komt|kwam|begint|begon)"
     r"|(?:(?:zegt|zei|vroeg)(?: (?:nog|er))*|(?:koos|kiest) nog) (?:niks|niets)(?: (?:en|,))+(?: [^ .;?]+){1,3} (?:legt|legde|speelt|speelde)"
 )
 
