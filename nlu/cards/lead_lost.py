@@ -12,6 +12,7 @@ _BESIDES = r"(?: (?:heeft|had|toen|daarna|zelf|net|die|deze|de|een|ook|er|volgen
 _WON = (
     rf"{_PLAYER}{_BESIDES} (?:won|wint|nam|neemt|maakte|maakt|kreeg|krijgt|pakte|pakt|haalde|haalt|had|heeft){_BESIDES} (?:slag|slagen|slagje|slag over|over)",
     rf"{_PLAYER} (?:won|nam|maakte|kreeg|pakte)(?= (?:[.,;]|en|maar)|$)",
+    rf"(?:won|kreeg|nam|maakte|pakte|haalde) {_PLAYER}{_BESIDES} (?:slag|slagen|slagje)",
     rf"slag (?:was|ging|is|kwam|viel)(?: (?:toen|daarna|dus|weer))* (?:voor|naar|van|in|bij|op)(?: de)? {_PLAYER}",
 )
 

@@ -56,6 +56,7 @@ _TOLD_TO = (
     r"{offender}(?: (?!dummy#)[^ .;,]+){0,6} op (?:vraag|bevel) van(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;:]+){0,3} (?:zei|zegt|gezegd|riep|roept|vond|meende|dacht)(?: (?::|'|\"))* dat (?:het|dat|dit)(?: (?:de|al))* (?:zijn|haar|jouw|mijn|uw|pronoun#\d+) (?:start|beurt|uitkomst|slag|lead) (?:was|is)",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,7} (?:naar|richting) {offender} (?:gewezen|geknikt|gekeken|gebaard)",
+    r"(?:{speaker} hoorde zeggen|hoorde {speaker} zeggen)(?: [^ .;]+){0,3} (?:kom|uit|start|begin|jij|beurt|op|speel)",
     r"door(?: de)? {speaker} (?:gezegd|verteld|wijsgemaakt|aangewezen|aangegeven|gestuurd)",
     r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",
 )

@@ -116,6 +116,23 @@ def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence
             return
     if offender is None and "proper_leader" not in facts:
         _relation_told(message, players, facts)
+    if "proper_leader" not in facts and _declarers_turn(message, players, facts):
+        facts["proper_leader"] = Evidence("opponent", 0, len(message.text))
+
+
+def _declarers_turn(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
+    """Whether a defender led where it was the lead of declarer or dummy, called so: "de leider was aan slag maar rechts speelde voor"."""
+    role, offender = facts.get("offender_role"), facts.get("offender")
+    if role is not None and role.value != "defender":
+        return False
+    due = [mention.value for mention, _ in _mentions_on_lead(message)]
+    if not due or not {"declarer", "dummy"}.issuperset(due):
+        return False
+    led = [found[0] for pattern in _UNSEATED_LED for found, _ in message.skeleton.find(pattern)]
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    if offender is not None:
+        return offender.value not in declaring and all(mention.value not in ("declarer", "dummy") for mention in led)
+    return bool(led) and all(mention.value in ("lho", "rho", "opponent", "defender") for mention in led)
 
 
 def _relation_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -13,7 +13,7 @@ AS_DECLARER = (
 DECLARER = (
     AS_DECLARER,
     IS_DECLARER,
-    rf"{{declarer}}{_AT} {{seat}}",
+    rf"{{declarer}}{_AT} {{seat}}(?! (?:zijn|haar|z'n|zn|'s|s) (?:lho|rho|partner)#)",
     r"{declarer} \? {seat}(?= [.,;!]|$)",
     r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
     r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",

@@ -35,6 +35,7 @@ _FOLLOWED = (
     r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} laten (?:leggen|spelen|bijspelen|bijleggen|komen)",
     rf"(?:op|bij|over|na) (?:die|deze|de|het|zijn|haar|mijn|card#\d+|suit#\d+|pronoun#\d+){_FEW}{{0,4}} (?:gelegd|gespeeld|gegooid|bijgelegd|gedaan)",
     r"(?:speelde|speelt|legde|legt|gooide|gaf)(?: (?:er|daar))? (?:op|bij|na) (?:die|deze|de|het|card#\d+|suit#\d+)",
+    r"(?:legde|legt|gooide|gooit|bekende|bekent)(?: [^ .;,#]+){0,4} (?:voor|eerder dan|nog voor) (?:seat|lho|rho|partner)#\d+",
     r"(?:op|bij) (?:de|die|deze) (?:uitkomst|start|lead|kaart)(?: van(?: de)? [a-z_]+#\d+)? (?:gelegd|gespeeld|bijgespeeld|bijgelegd|gegooid)",
 )
 _LAYS = (
@@ -66,6 +67,7 @@ _NOT = Expression(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooi
 _UNAWARE = Expression(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
     r" (?:trekt|trok)(?: [^ ]+){1,3} (?:niks|niets) van aan(?= |$)|"
+    r"(?: (?:en|maar))?(?: de)? (?:seat|lho|rho|partner|my_partner|me)#\d+(?: (?:nog|dan|zelf|echter))* (?:niet|niks|niets)$|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
 )
 _FROM = Expression(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")

@@ -185,3 +185,48 @@ def test_ranks_told_after_their_suit(told: str, cards: list[str]) -> None:
 def test_a_card_behind_another_was_not_to_be_seen() -> None:
     text = "achter klaver 7 van noord bleek nog een ruitje te plakken"
     assert facts(text, "simultaneous_cards").get("visible_count") == "one"
+
+
+def test_who_had_not_played_yet_besides_partner() -> None:
+    text = "zuid speelt klaver, oost legt zijn kaart voor west dat doet. noord had nog niets liggen"
+    assert facts(text, "premature_play")["partner_played"] is False
+
+
+def test_declarer_played_while_a_defender_had_to() -> None:
+    found = facts("leider zuid speelt uit zijn hand terwijl oost nog aan de beurt was", "premature_play")
+    assert found["offender"] == "S"
+
+
+@pytest.mark.parametrize("who", ["rechts", "oost"])
+def test_it_was_declarers_lead(who: str) -> None:
+    text = f"de leider was aan slag maar {who} speelde een harten voor"
+    assert facts(text, "lead_out_of_turn")["proper_leader"] == "opponent"
+
+
+def test_the_speaker_is_another_than_who_led() -> None:
+    text = "mijn partner is leider en ik ben dummy, oost kwam voor zijn beurt uit en ik had al vier kaarten open"
+    found = facts(text, "opening_lead_out_of_turn")
+    assert found["offender"] == "E"
+    assert found.get("declarer") != "W"
+
+
+@pytest.mark.parametrize("told", ["dummy nam de slag", "toen kreeg zuid de slag", "de slag ging naar noord"])
+def test_who_was_forbidden_a_suit_lost_the_lead(told: str) -> None:
+    text = f"zuid als leider verbood west schoppen om de schoppenheer van oost. {told} en nu is west weer aan slag"
+    assert facts(text, "penalty_card_lead").get("lead_lost") is True
+
+
+def test_he_played_on_before_declarer_had_chosen() -> None:
+    text = "zuid heeft ruitenvrouw als strafkaart. leider oost heeft nog niks gekozen maar noord speelt al harten"
+    assert facts(text, "penalty_card_lead")["led_before_choice"] is True
+
+
+def test_the_other_defender_played_to_declarers_lead() -> None:
+    text = "ik was leider en speelde vanuit mijn hand terwijl ik aan tafel zat, rechts heeft al gespeeld links niet"
+    found = facts(text, "lead_out_of_turn")
+    assert (found["opponent_played_after"], found["next_in_turn_played"]) == (True, False)
+
+
+def test_a_quoted_wish_before_who_said_it() -> None:
+    text = "mijn maat heeft harten heer als strafkaart, ik kreeg de slag. 'harten graag' zei de leider"
+    assert facts(text, "penalty_card_lead")["choice"] == "require"
