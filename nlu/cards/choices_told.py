@@ -16,9 +16,11 @@ _LEADS = frozenset(
     "penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split()
 )
 _ASKED = re.compile(
-    r"(?:^|[.?!;,:] |en |dus |weten |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
+    r"(?:^|[.?!;,:] |en |dus |weten |vraagt |vroeg |vragen |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
     r"(?: [^ .;?]+){0,12}"
     r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen|dwingen|afdwingen|beletten|verlangen|uitsluiten)(?= |$)"
+    r"|(?:weten|vraagt|vroeg|vragen|twijfelt|weet niet)(?: (?:zich|af|nu|me#\d+|ons|de|arbiter|wl))* of (?:pronoun|seat|my_partner|partner|me)#\d+(?: [^ .;?#]+){0,3}(?: suit#\d+)?(?: [^ .;?#]+){0,3}"
+    r" (?:spelen|voorspelen|naspelen|uitkomen|starten|spelen|brengen|voor)(?= |$)"
 )
 _SUIT_NAMED = (
     r"(?:wil|wilde|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
@@ -137,7 +139,7 @@ def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
     choice = facts.get("choice")
     for sentence, end in re.findall(r"([^.;?!]+)([.;?!]?)", message.skeleton.line):
         said = _END_OF_TRICK.search(sentence)
-        if said and not (end == "?" and _MAY.search(sentence)):
+        if said and not (end == "?" and _MAY.search(sentence)) and not _ASKED.search(sentence.strip()):
             value = "highest" if said["high"] else "lowest"
             facts["choice"] = Evidence(value, 0, len(message.text))
             return

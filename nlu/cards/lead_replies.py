@@ -106,7 +106,7 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     if not replies and _is_supposed(message):
         _drop_supposed(facts)
     answers = [well for key, well in replies if _is_declarers(key, declarer, offender)]
-    if not answers and replies and all(_of_his_side(key, offender) for key, _ in replies):
+    if not answers and replies and all(_has_no_say(key, declarer, offender) for key, _ in replies):
         _drop_supposed(facts)
     choice = facts.get("choice")
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
@@ -127,9 +127,13 @@ def _is_declarers(key: Seat | str, declarer: Seat | None, offender: Evidence | N
     return key is declarer
 
 
-def _of_his_side(key: Seat | str, offender: Evidence | None) -> bool:
-    """Whether it is the defender who did it, or his partner, who says something of it."""
-    return isinstance(key, Seat) and offender is not None and key.side is Seat(str(offender.value)).side
+def _has_no_say(key: Seat | str, declarer: Seat | None, offender: Evidence | None) -> bool:
+    """Whether it is the defender who did it, his partner or dummy who says something of it."""
+    if not isinstance(key, Seat):
+        return False
+    if declarer is not None:
+        return key is not declarer
+    return offender is not None and key.side is Seat(str(offender.value)).side
 
 
 def _declares(players: Players, key: Seat | str) -> bool:

@@ -230,3 +230,27 @@ def test_the_other_defender_played_to_declarers_lead() -> None:
 def test_a_quoted_wish_before_who_said_it() -> None:
     text = "mijn maat heeft harten heer als strafkaart, ik kreeg de slag. 'harten graag' zei de leider"
     assert facts(text, "penalty_card_lead")["choice"] == "require"
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["zuid vraagt of hij harten mag eisen", "oost vraagt of hij harten moet spelen", "mag zuid harten verbieden"],
+)
+def test_what_is_only_asked_is_not_chosen(told: str) -> None:
+    text = f"bij west ligt hartenaas als strafkaart. oost is aan slag. {told}"
+    assert "choice" not in facts(text, "penalty_card_lead")
+
+
+def test_the_highest_that_is_only_asked_for() -> None:
+    text = "west speelde te vroeg, oost moest nog. mag zuid nu de hoogste eisen"
+    assert "choice" not in facts(text, "premature_play")
+
+
+def test_dummy_has_no_say_in_a_lead() -> None:
+    text = "west speelde ruiten 3 voor terwijl oost moest, leider zuid. noord zegt dat hij het prima vindt"
+    assert "choice" not in facts(text, "lead_out_of_turn")
+
+
+def test_a_card_shown_to_declarer_is_of_the_defender() -> None:
+    found = facts("de leider kreeg van west een kaart te zien, oost kon die niet zien, klaver boer", "exposed_card")
+    assert (found["offender"], found["partner_could_see"]) == ("W", False)
