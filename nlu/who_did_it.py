@@ -78,6 +78,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
             if revoked := skeleton.first(pattern):
                 yield revoked[0].value
     beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
+    if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
+        beside = skeleton.first(_NEIGHBOUR_LED_ON)
     if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
         yield players.seat_of.get(beside[0], beside[0].value)
 
@@ -131,6 +133,10 @@ _OWN_TELLING = {
 """What tells who did it of these: declarer who led, or who laid two cards."""
 _NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"
 """Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
+_NEIGHBOUR_LED_ON = (
+    r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:speelde|speelt|legde|legt|kwam|komt|trok|trekt|gooide|gooit|begon|begint)"
+    r"(?: [^ .;,#]+){0,3}(?: (?:card|suit)#\d+)?(?: [^ .;,#]+){0,2} (?:voor|na|uit|beurt)(?= [^a-z]| (?:maar|terwijl|en|want)|$)"
+)
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
 """Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
 _STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(\d+) (?:had|heeft|bleek|blijkt)(?: (?:wel|toch|gewoon|zelf|dus|ook))* nog (?:een |rank#\d+ )?(?:kleine |hoge )?suit#\d+"

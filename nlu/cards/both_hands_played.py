@@ -33,7 +33,7 @@ _FROM_HAND = (
     r"(?:card|suit)#\d+ van(?: de)? declarer#\d+",
     r"(?:card|suit)#\d+ van seat#\d+(?: ,| \()?(?: de)? declarer#\d+",
     rf"declarer#\d+(?: seat#\d+)?(?: (?:had|heeft|was|is|declarer#\d+|en|zelf|ook|er|in|deze|die|de|slag|een|kaart|zijn|haar|eigen))* (?:al|zelf|wel)(?: (?!niet|nog|(?:dummy|seat)#)[^ .;,]+){{0,4}} {_PUT}",
-    r"declarer#\d+(?: (?:is|was|en|,|die|pronoun#\d+))* (?:speelt|speelde|komt|kwam|trekt|trok)(?: (?:met|een|kleine|de|nu|dan))* (?:card|suit)#\d+(?! (?:uit|van|vanuit|in)(?: de)? (?:dummy#|tafel))",
+    r"declarer#\d+(?: (?:is|was|en|,|die|pronoun#\d+))* (?:speelt|speelde|speel|komt|kwam|kom|trekt|trok|trek)(?: (?:met|een|kleine|de|nu|dan))* (?:card|suit)#\d+(?! (?:uit|van|vanuit|in)(?: de)? (?:dummy#|tafel))",
     rf"(?<![^ ])zelf(?: (?:had|heeft|hij|ook|al|wel|reeds|een|kaart|zijn|pronoun#\d+))* {_PUT}",
 )
 _FROM_DUMMY = (
@@ -76,6 +76,8 @@ def played_from_both_hands(message: Message, players: Players, facts: dict[str, 
 def _by_role(message: Message, players: Players, facts: Mapping[str, Evidence]) -> str:
     """The line with declarer and dummy called so, where they are named by their seats."""
     line = message.skeleton.line
+    if players.me_role == "declarer" or _between_both(message):
+        line = re.sub(r"(?<![^ ])me#", "declarer#", line)
     declarer = players.declarer or _only_opponent(message, facts)
     if declarer is None:
         return line
@@ -85,6 +87,11 @@ def _by_role(message: Message, players: Players, facts: Mapping[str, Evidence]) 
             role = "declarer" if seat is declarer else "dummy"
             line = re.sub(rf"(?<![^ ])seat#{number}(?!\d)", f"{role}#{number}", line)
     return line
+
+
+def _between_both(message: Message) -> bool:
+    """Whether the speaker tells of the players to his left and to his right, neither of whom is his partner."""
+    return {"lho", "rho", "me"} <= {mention.value for mention in message.mentions}
 
 
 def _only_opponent(message: Message, facts: Mapping[str, Evidence]) -> Seat | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from nlu.cards.leads_told import hand_led
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -98,6 +99,8 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
             accepting = next(key for key, well in said.items() if well)
             if isinstance(accepting, Seat):
                 facts["accepted_by"] = Evidence(accepting, *everything)
+            elif accepting in ("lho", "rho") and (led_from := hand_led(message.skeleton)) is not None:
+                facts["accepted"] = Evidence((led_from == "hand") is (accepting == "lho"), *everything)
         elif "accepted_by" not in facts:
             facts["accepted"] = Evidence(next(iter(said.values())), *everything)
         return

@@ -48,7 +48,7 @@ _TOLD_TO = (
     r"tegen (?:{any}|hem|haar|pronoun#\d+) (?:zei|zegt|riep|had|heeft) {speaker}",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
-    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|riep|roept|vertelde|vertelt|beweerde|dacht hardop)"
+    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|gezegd|riep|roept|geroepen|vertelde|verteld|vertelt|beweerde|dacht hardop)"
     r"(?: (?!{any}|niks|niets)[^ .;]+){0,2} (?:dat )?(?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
     r"{speaker}(?: seat#\d+)? zeggen(?: (?:dat|:|'|\"))* (?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;:]+){0,3} (?:zei|zegt|gezegd|riep|roept)(?: (?::|'|\"|dat|ga|maar))* (?:begin|start|kom)(?: (?:jij|je|u|maar|gerust|uit|toe))+(?= (?:[.,;!'\"]|en)|$)",
@@ -80,6 +80,8 @@ _TURN_TALK = r"(?:beurt|slag|uitkomen|uitkomt|uitkomst|starten|startte|start|beg
 _ASKS = r"(?:(?:zegt|zei)(?: (?::|'|dat))* me#\d+ (?:zit|ben|moet)|vroeg|vraagt|vragen|moet me#\d+|ben me#\d+|is het aan me#\d+|wie moet|mag me#\d+)"
 _ANY = r"(?:seat|me|my_partner|partner|lho|rho|declarer|dummy|opponent|defender)#\d+"
 _SPEAKERS = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|opponent)#(\d+)"
+_OR_ME = _SPEAKERS.replace("(?:", "(?:me|", 1)
+"""Beside a declarer or dummy who tells it himself."""
 
 
 def leads_told(
@@ -203,7 +205,13 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
     """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
     offender = facts.get("offender")
     ours = called == "me" or (called == "my_partner" and message.skeleton.has(_TO_MY_PARTNER))
-    if offender is None and not ours and (called is not None or not message.skeleton.has(_I_LED)):
+    declares_himself = players.me_role in ("declarer", "dummy")
+    if (
+        offender is None
+        and not ours
+        and not declares_himself
+        and (called is not None or not message.skeleton.has(_I_LED))
+    ):
         return
     player = Seat(str(offender.value)) if offender else None
     for speaker in _speakers(message.skeleton, players, player):
@@ -211,7 +219,7 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
         if player is None:
             declarer = players.declarer
             declares = seat is not None and declarer is not None and seat.side is declarer.side
-            by_opponent = declares or speaker.value in _OF_OTHERS
+            by_opponent = declares or speaker.value in _OF_OTHERS or (declares_himself and speaker.value == "me")
         else:
             declares = seat is None and speaker.value in ("declarer", "dummy")
             by_opponent = speaker.value == "opponent" or declares or (seat is not None and seat.side is not player.side)
@@ -231,14 +239,13 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> It
     ]
     addressed = "|".join(rf"\w+#{number}(?!\d)" for number in own) or "nobody#0"
     patterns = [*_TOLD_TO, *_NODS, *_ASKED]
+    speakers = _OR_ME if players.me_role in ("declarer", "dummy") else _SPEAKERS
     if skeleton.has(_ASKS):
         patterns += _YES
     if not skeleton.has(_TURN_TALK):
         return
     for pattern in patterns:
-        filled = (
-            pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
-        )
+        filled = pattern.replace("{speaker}", speakers).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
         for mentions, match in skeleton.find(filled):
             of_dummy = is_asked_of_dummy(skeleton.line, match) or _says_to_another(skeleton, players, match, offender)
             if not of_dummy and (offender is None or players.seat_of.get(mentions[0]) is not offender):

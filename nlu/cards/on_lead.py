@@ -69,7 +69,7 @@ _SAID = re.compile(
 """After these words stands what somebody said, who may have been wrong."""
 _LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
 _UNSEATED_LED = (
-    rf"{_PLAYER}(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
+    rf"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d ){_PLAYER}(?: me#\d+)?(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
     rf"(?:toen|en) (?:speelde|legde|kwam) {_PLAYER}",
 )
 

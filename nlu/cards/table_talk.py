@@ -215,7 +215,7 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
 _I_HAD_PLAYED = r"(?:me#\d+ (?:had|heb)|(?:had|heb) me#\d+)(?: (?:al|zelf|wel|net|toen|mijn|kaart))+ (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gedaan)"
 
 
-_BEFORE_OTHER_NEIGHBOUR = r"lho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl) rho#\d+|rho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl) lho#\d+"
+_BEFORE_OTHER_NEIGHBOUR = r"lho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl|[a-z]+er dan) rho#\d+|rho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl|[a-z]+er dan) lho#\d+"
 """Of declarer's two opponents the one played before the other: "rechts van mij speelde al voor links"."""
 
 

@@ -254,3 +254,29 @@ def test_dummy_has_no_say_in_a_lead() -> None:
 def test_a_card_shown_to_declarer_is_of_the_defender() -> None:
     found = facts("de leider kreeg van west een kaart te zien, oost kon die niet zien, klaver boer", "exposed_card")
     assert (found["offender"], found["partner_could_see"]) == ("W", False)
+
+
+def test_left_of_me_led_and_not_i() -> None:
+    text = "links van mij speelde voor, maar rechts had de slag, ik ben leider en heb al uit dummy bijgespeeld"
+    found = facts(text, "lead_out_of_turn")
+    assert (found["offender_role"], found["proper_leader"]) == ("defender", "partner")
+    assert found["opponent_played_after"] is True
+
+
+def test_declarer_who_tells_it_told_him_to_lead() -> None:
+    text = "rechts van mij kwam uit terwijl links moest, ik ben leider, ik had gezegd dat hij moest uitkomen"
+    assert facts(text, "opening_lead_out_of_turn")["told_by_opponent"] is True
+
+
+@pytest.mark.parametrize(
+    ("hand", "accepted"), [("uit de hand maar zat in dummy", True), ("van tafel maar zat in de hand", False)]
+)
+def test_the_neighbour_next_in_turn_decides(hand: str, accepted: bool) -> None:
+    text = f"ik ben leider en speel {hand}, links accepteert het, rechts niet"
+    assert facts(text, "lead_out_of_turn").get("accepted") is accepted
+
+
+def test_my_two_hands_had_played() -> None:
+    text = "ik speel klaver voor, rechts legt eerder dan links, ik had dummy al laten spelen"
+    found = facts(text, "premature_play")
+    assert (found["partner_played"], found["declarer_played_both"]) == (False, True)
