@@ -280,3 +280,8 @@ def test_my_two_hands_had_played() -> None:
     text = "ik speel klaver voor, rechts legt eerder dan links, ik had dummy al laten spelen"
     found = facts(text, "premature_play")
     assert (found["partner_played"], found["declarer_played_both"]) == (False, True)
+
+
+def test_both_hands_by_their_seats() -> None:
+    found = facts("noord is leider, hij speelt klaver uit zuid terwijl hij in noord zat", "lead_out_of_turn")
+    assert (found["offender"], found["leader"], found["on_lead"]) == ("N", "S", "N")
