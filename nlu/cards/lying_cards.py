@@ -29,7 +29,7 @@ _CANNOT_FOLLOW = (
     r"(?:geen|niets in|niks in)(?: [^ .;#]+){0,1} suit#\d+|suit#\d+(?: [^ .;#]+){0,2} (?:niet|nie)|(?:niet|nie)(?: kunnen)? (?:bekennen|volgen)"
     r"|kleur (?:niet|nie)|renonce|kan (?:niet|nie) (?:bekennen|volgen)"
 )
-_CAN_FOLLOW = r"seat#\d+ (?:heeft|had)(?: (?:er|daar|nog|zelf|gewoon|wel|ook|een|paar|twee|genoeg|rank#\d+))* (?:suit|card)#\d+|kan(?: (?:nog|gewoon|wel))* (?:bekennen|volgen)"
+_CAN_FOLLOW = r"(?:heeft|had) (?:er|die|ze|pronoun#\d+)(?: (?:nog|wel|zelf|gewoon|ook))* (?:rank#\d+|een paar|genoeg|een)(?= [^a-z]|$)|seat#\d+ (?:heeft|had)(?: (?:er|daar|nog|zelf|gewoon|wel|ook|een|paar|twee|genoeg|rank#\d+))* (?:suit|card)#\d+|kan(?: (?:nog|gewoon|wel))* (?:bekennen|volgen)"
 _LED = frozenset("spelen gespeeld vragen gevraagd vraagt speelt uitkomen voorspelen trekken".split())
 _USES = frozenset("rekening gebruiken gebruikt benutten kennis informatie info profiteren meewegen".split())
 LAID = r"(?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende|dekt|dekte|neemt|nam|geeft|gaf|volgt|volgde|troeft|troefde|pakt|pakte|komt|kwam)"

@@ -198,6 +198,16 @@ def owner_told(skeleton: Skeleton, players: Players) -> Seat | None:
     return next(iter(found)) if len(found) == 1 else None
 
 
+_LIES_AS = r"(?:heeft|had|ligt|lag|liggen)(?: [^ .;?]+){0,8} als (?:een )?(?:grote|kleine|major|minor) (?:strafkaart|straf kaart|penalty card)(?! \?)"
+
+
+def origin_by_kind(message: Message, facts: dict[str, Evidence]) -> None:
+    """How a card came to lie, in `facts`, in place, where it is said to lie as a major or a minor penalty card (50B)."""
+    kind = kind_told(message.skeleton.line)
+    if kind is not None and "deliberate" not in facts and message.skeleton.has(_LIES_AS):
+        facts["deliberate"] = Evidence(kind == "major", 0, len(message.text))
+
+
 def _is_declaring(players: Players, seat: Seat) -> bool:
     return players.declarer is not None and seat.side is players.declarer.side
 

@@ -20,7 +20,7 @@ _PLAYED = (
     r"|nam|overnam|troefde|troeft|roept|riep|vraagt|vroeg|noemt|noemde|voorgespeeld)"
 )
 _SOMEONE = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#(\d+)"
-_NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en)"
+_NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en|[()])"
 _CARDS_OF_OTHERS = (
     rf"{_SOMEONE}(?:(?: \()? seat#\d+(?: \))?)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)",
     rf"{_SOMEONE}(?:(?: \()? seat#\d+(?: \))?)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
@@ -54,6 +54,7 @@ _HAS_PLAYED = (
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
     rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft)(?: (?!(?:seat|nog|niet|geen|niks|niets)[# ])[^ .;,]+){{0,5}} al(?: (?:gewoon|keurig|open))* (?:liggen|op tafel|neer|erbij|in de slag)",
     rf"{_SOMEONE} (?:zijn|haar|zn|z'n) kaart(?:je)? (?:zat|lag|was|stond)(?: er)? al",
+    rf"{_SOMEONE} (?:zat|lag|was)(?: er)? al(?: (?:er|met|zijn|haar|kaart|in|de))* (?:slag|erin|erbij|geweest)(?= [^a-z]| (?:en|maar|toen)|$)",
     r"(?:kaart|kaartje|(?:card|suit)#\d+) van(?: de)? (?:seat|my_partner|partner|lho|rho|me)#(\d+) (?:lag|ligt)(?: (?:er|daar|toen))* al",
     rf"(?<!voor )(?<!voordat )(?<!eer ){_SOMEONE}(?: seat#\d+)? (?:heeft|had)(?: (?:zelf|keurig|gewoon|ook|wel|klein|hoog))* (?:bekend|bijgespeeld|bijgelegd|gevolgd|bediend)(?= (?:[.,;?!]|en|maar|toen|dan)|$)",
     r"van(?: de)? (?:seat|my_partner|partner|lho|rho|me)#(\d+) lag(?: (?:er|de|kaart|daar|toen|een))* (?:al|kaart)(?= |$)",
@@ -65,6 +66,7 @@ _WAITED_FOR = (
     rf"(?: seat#\d+)?(?= (?:nog|dat|dit|het|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|terwijl|toen|bij|op|[.,;])|$)",
     rf"{_SOMEONE}(?: op)?(?: seat#\d+)?(?: (?:,|die|nog|even|zat|zit|staat|is|was|stond|zelf))* (?:na )?(?:te|aan het|na te)"
     r" (?:peinzen|denken|nadenken|twijfelen|dubben|kijken|slapen|dutten)",
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:die|nog|even|zelf))* (?:(?:denkt|dacht)(?: (?:nog|even|lang|diep))* na|peinst|peinsde|twijfelt|twijfelde|aarzelt|aarzelde|dubt|dubde)(?= |$)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|\(|\)|seat#\d+|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu|na dummy#\d+))*"
     rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
 )
@@ -286,19 +288,21 @@ _FROM_HIS_HANDS = (
 """What declarer alone does."""
 _LEADS_FIRST = (
     rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)",
-    r"(?:^|[.;] ){seat} (?:komt|kwam|speelt|speelde|begint|begon|vervolgt|vervolgde)(?: (?:met|een|de|kleine|hoge|in))* (?:card|suit)#\d+",
+    r"(?:^|[.;,] ){seat} (?:komt|kwam|speelt|speelde|begint|begon|vervolgt|vervolgde)(?: (?:met|een|de|kleine|hoge|in))* (?:card|suit)#\d+",
     r"(?:^|[.;] )(?:card|suit)#\d+ (?:van|door|uit de hand van) {seat}",
     r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,2}(?: (?:card|suit|rank)#\d+)?(?: [^ .;,#]+){0,2} (?:voorgespeeld|gevraagd|opgevraagd)",
 )
-"""Who led to the trick to which a defender played too early."""
+"""Who led to the trick in which a defender played too early, or has to play a penalty card."""
 _CHOOSES = (
     r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht|zegt :|zegt dat|wil dat|heeft liever)(?= )",
     r"(?:eist|verlangt|verbiedt|wil|mag|moet|kan) {seat}(?: [^ .;,#?]+){0,3}(?: suit#\d+)? (?:eisen|verbieden|vragen|verlangen|kiezen|verplichten|uitsluiten)(?= |$)",
 )
 """Who has a say in what a defender leads or plays."""
-_DECLARES = {
+DECLARES = {
     "premature_play": (*_LEADS_FIRST, *_FROM_HIS_HANDS, *_CHOOSES),
     "penalty_card_lead": (*_FROM_HIS_HANDS, *_CHOOSES),
+    "penalty_card_turn": (*_LEADS_FIRST, *_FROM_HIS_HANDS),
+    "penalty_card_not_played": (*_LEADS_FIRST, *_FROM_HIS_HANDS, *_CHOOSES),
     "lead_out_of_turn": _FROM_HIS_HANDS,
 }
 
@@ -309,6 +313,6 @@ def infer_declarer(message: Message, irregularity: str, facts: dict[str, Evidenc
     if told is None or "declarer" in facts:
         return
     others = Seat(str(told.value)).side.opponents.seats
-    leads = [seat for seat in message.skeleton.seats(_DECLARES[irregularity]) if seat in others]
+    leads = [seat for seat in message.skeleton.seats(DECLARES[irregularity]) if seat in others]
     if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
         facts["declarer"] = Evidence(leads[0], 0, len(message.text))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.both_hands_played import played_from_both_hands
 from nlu.cards.choices_told import choices_told
@@ -16,8 +18,9 @@ from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, said_to_lead, settle_on_lead
 from nlu.cards.partner_follows import partner_follows
 from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
-from nlu.cards.penalty_talk import penalty_talk
+from nlu.cards.penalty_talk import origin_by_kind, penalty_talk
 from nlu.cards.plays_told import (
+    DECLARES,
     infer_declarer,
     order_of_play,
     own_cards_only,
@@ -82,6 +85,7 @@ def table_talk(
         who_exposed(message, players, facts)
         seen_in_hand(message, players, facts)
         moment_by_calls(message, players, facts)
+        origin_by_kind(message, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)
     if irregularity == "withdrawn_action":
@@ -103,7 +107,7 @@ def table_talk(
         both = facts.get("declarer_played_both")
         if (both is None or both.value is False) and took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
-    if irregularity in ("penalty_card_lead", "lead_out_of_turn"):
+    if irregularity in DECLARES and irregularity != "premature_play":
         infer_declarer(message, irregularity, facts)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
         _put(message, facts, "led_before_choice", True)
@@ -237,6 +241,8 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
         return
     for found, match in skeleton.find(waiting):
         mention = found[0]
+        if mention.value == "dummy" and _IN_HAND.search(skeleton.line, 0, match.start()):
+            continue
         waits = players.seat_of.get(mention) or _of_role(mention, facts)
         if waits is not None and seat is not None and waits is not seat:
             if waits is seat.partner:
@@ -250,6 +256,10 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
         if seat is None and _is_declarers(message, players, mention):
             facts["partner_played"] = Evidence(True, *skeleton.span(match))
             return
+
+
+_IN_HAND = re.compile(r"(?<![^ ])(?:in|uit|van|vanuit)(?: de)? $")
+"""What is said of dummy's cards, which isn't that dummy was to play: "had in dummy nog niks aangewezen"."""
 
 
 def _of_role(mention: Mention, facts: dict[str, Evidence]) -> Seat | None:
