@@ -71,7 +71,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         telling.said.extend(found or [])
         at_once = at_once or any(segment.has(pattern) for pattern in words.SEEN_AT_ONCE)
         if named or unknown:
-            telling.subject, telling.lost = named, unknown
+            telling.subject, telling.lost = _subjects(segment, camps) or named, unknown
             telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
         telling.won = segment.has(words.WON)
         if number > start and any(segment.has(pattern) for pattern in words.HOLDS):
@@ -101,6 +101,12 @@ def _named(segment: Segment, camps: Camps) -> list[_Who]:
     owner = compiled(words.OWNER).search(segment.text)
     camp = camps.of(segment.line.mentions[int(owner[1])], segment) if owner else None
     return [camp] if camp else list(camps.named_in(segment))
+
+
+def _subjects(segment: Segment, camps: Camps) -> list[_Who]:
+    """The side of those of whom it tells something: "zuid troefde de ruiten van de leider"."""
+    found = {camps.of(mention, segment) for mention in segment.subjects()}
+    return [camp for camp in found if camp] if len(found) == 1 else []
 
 
 def _first_told(segments: list[Segment], camps: Camps, done: str) -> int:
@@ -174,7 +180,7 @@ def _of_next(segment: Segment, named: list[_Who], who: list[_Who], *, elliptic: 
 
 def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
     """Whether somebody who can be placed leads: in so many words, or by playing while he has the trick."""
-    if len(who) != 1 or telling.lost:
+    if len(who) != 1 or telling.lost or segment.has(words.BARE_WENT_ON):
         return False
     if any(segment.has(pattern) for pattern in (words.MENDS, words.NEXT, words.LATER, words.EVERYBODY)):
         return False
@@ -265,7 +271,7 @@ def _denies(segment: Segment, wrong: str) -> bool:
 
 def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) -> _Said:
     negative = _denies(segment, wrong) and not segment.has(
-        r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|merkte|had|het|zei|iets))"
+        r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|merkte|had|het|zei|iets(?! (?:gespeeld|gelegd|gedaan|bijgespeeld|bijgelegd))))"
     )
     negative = negative or segment.has(words.ABOUT_TO)
     if segment.has(words.LATER) and not negative:

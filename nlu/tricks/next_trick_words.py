@@ -4,23 +4,23 @@ from __future__ import annotations
 
 NOT = r"(?:(?:niet|nie|ni)(?! (?:bekend|bekende|bekent|bekennen)(?= |$))|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
 ABOUT_TO = (
-    r"(?:wilde|wil|zou|moest|stond|op het punt)(?: [^ ]+){0,6}"
-    r" (?:uitkomen|voorspelen|spelen|beginnen|leggen|naspelen|starten|uit te komen|voor te spelen|te spelen|te beginnen|te starten)"
+    r"(?:wilde|wil|zou|moest|stond|op het punt|moet(?:en)? nog)(?: [^ ]+){0,6}"
+    r" (?:uitkomen|voorspelen|spelen|komen|beginnen|leggen|naspelen|starten|uit te komen|voor te spelen|te spelen|te beginnen|te starten)"
 )
 """Meaning to play to it, or having to, is not doing it."""
-ALREADY = r"(?:al|inmiddels|intussen|ondertussen|already|allang)"
+ALREADY = r"(?:al|alweer|inmiddels|intussen|ondertussen|already|allang)"
 AT_ONCE = r"(?:meteen|gauw|vlug|rap|snel|gelijk|prompt|subiet|dadelijk|seffens)"
 THING = r"(?:card|suit|rank)#\d+"
 
 _OTHER_NOUN = r"(?! (?:slagen|slagjes|twee|drie|spel|bord|gift|tafel|ronde|speler|hand|keer|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
 NEXT = (
-    r"(?:(?:volgende|nieuwe|nieuw|volgend|next) (?:slag|trick|rondje|kaart)|slag (?:erna|daarna|erop|daarop)"
+    r"(?:(?:volgende|nieuwe|nieuw|volgend|next) (?:slag|trick|rondje|kaart|kaartje)|slag (?:erna|daarna|erop|daarop)"
     rf"|(?:de|een|in|naar|aan|met|voor|to) (?:volgende|nieuwe|next){_OTHER_NOUN})"
 )
 PLAYS = (
     r"(?:gespeeld|voorgespeeld|nagespeeld|bijgespeeld|uitgespeeld|gelegd|bijgelegd|voorgelegd|begonnen|gestart|begint|begon|begin"
     r"|speelt|speelde|speelden|spelen|speel|kwam|komt|kwamen|komen|kom|legt|legde|legden|trok|trekt|roept|riep|vraagt|vroeg"
-    r"|noemt|noemde|uitgekomen|toe|bezig|ingezet|leidde|leidt|gegaan|voor|uit|zitten|zit|zijn|is|heeft|heb|ben|gedaan"
+    r"|noemt|noemde|uitgekomen|toe|bezig|ingezet|leidde|leidt|gegaan|gekomen|voor|uit|zitten|zit|zijn|is|heeft|heb|ben|gedaan"
     r"|bijgedaan|gegooid|gooit|gooide|gesmeten|lag|ligt|op tafel|led|leads|played|plays|halverwege|halfweg)"
 )
 LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld|ingespeeld|uitgekomen|nagekomen)"
@@ -52,6 +52,7 @@ LATER = (
     r"|(?:sindsdien|intussen|inmiddels|ondertussen|daarna|sedertdien|erna)(?: [^ ]+){0,3} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
 )
 ROUND_MADE = (
+    r"(?:rank#\d+|vier) (?:nieuwe|andere|verse) kaarten(?: [^ ]+){0,3} (?:lag|lagen|liggen|ligt)|"
     r"slag (?:is|was|ligt|lag)(?: al)? (?:lang|allang) (?:weg|dicht|voorbij|om|gedraaid|omgedraaid)|"
     r"(?:volgende|nieuwe) slag(?: (?:is|was|ligt|lag|al|ook|intussen|inmiddels|helemaal))+ "
     r"(?:rond|compleet|vol|voorbij|gespeeld|af|afgelopen|klaar|dicht|gedraaid|omgedraaid|half|halverwege|halfweg)"
@@ -98,7 +99,7 @@ LYING = (
 """Its cards still lie open."""
 _NOTHING = r"(?:niets|niks|nix|geen kaart|geen enkele kaart)"
 NOTHING = (
-    rf"(?:is|was|werd|wordt|er|ligt|lag|daarna|verder|sindsdien|heeft|hebben|had|hadden)(?: (?:er|nog|verder|daarna|sindsdien|ook|toen))* {_NOTHING}(?: (?:meer|verder|anders))*(?: (?:gebeurd|gedaan|gespeeld|gelegd|gevallen|gebeurt|bijgekomen))(?: (?:meer|sindsdien|daarna|verder))?$",
+    rf"(?:is|was|werd|wordt|er|ligt|lag|daarna|verder|sindsdien|heeft|hebben|had|hadden)(?: (?:er|daar|nog|verder|daarna|sindsdien|ook|toen))* {_NOTHING}(?: (?:meer|verder|anders|op|bij|aan|mee))*(?: (?:gebeurd|gedaan|gespeeld|gelegd|gevallen|gebeurt|bijgekomen))(?: (?:meer|sindsdien|daarna|verder))?$",
     rf"^(?:(?:en|er|maar) )*(?:verder|daarna|sindsdien)(?: (?:nog|ook|is|er|gebeurde))* {_NOTHING}$",
     r"(?:nobody#\d+|niemand)(?: (?:heeft|had|al|nog|verder|daarna))* (?:iets|wat|een kaart)(?: [^ ]+){0,2} (?:gedaan|gespeeld|gelegd)",
     r"(?:nobody#\d+|niemand) (?:heeft|had|is|deed)(?: (?:al|nog|iets|verder|daarna))* (?:gedaan|gespeeld|verder)",
@@ -127,7 +128,7 @@ IS_ON = r"trick#\d+(?: (?:is|was|nu|al|intussen|inmiddels|ondertussen))* (?:bezi
 ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks|neither)"
 EVERYBODY = r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier|neither side|both sides)"
 BARE_WENT_ON = (
-    r"^(?:(?:al|allang|lang|inmiddels|ondertussen|intussen|gewoon|en|er|is|werd|nog|niet|dus|toen) )*"
+    r"^(?:(?:al|alweer|allang|lang|inmiddels|ondertussen|intussen|gewoon|en|er|is|was|werd|nog|niet|dus|toen|nee|neen|ja|daarna|verder) )*"
     r"(?:doorgespeeld|verder gespeeld|doorgegaan|verdergespeeld|verder gegaan)$"
 )
 """By nobody in particular: "allang doorgespeeld"."""

@@ -29,6 +29,8 @@ _STARTS = re.compile(
 )
 
 
+_WITH_ARTICLE = re.compile(r"(?:de|mijn|zijn|haar|onze) (?:declarer|dummy|defender|partner|opponent)#|me#|(?:we|wij|er)(?= |$)")
+"""Who does what is told after "toen": "toen de leider er iets van zei"."""
 _ROLE = r"(?:declarer|dummy|defender|partner|my_partner|opponent)#\d+"
 _APPOSITION = re.compile(
     rf"(?<![^ ])(seat#\d+(?= [^#]*{_ROLE})|{_ROLE}(?= [^#]*seat#)) [,(] (?:(?:de|dus|als|zijn|haar|mijn|die|is|een|op) )*(seat#\d+|{_ROLE})(?: dus)? [,)](?![^ ])"
@@ -122,7 +124,10 @@ def _subordinates(symbols: list[str], index: int) -> bool:
     after = symbols[index + 1] if index + 1 < len(symbols) else ""
     if symbols[index] == "als" and "zowel" in symbols[max(0, index - 4) : index]:
         return False
-    return symbols[index] in ("als", "toen") and after.startswith(("seat#", "side#", "pronoun#"))
+    if symbols[index] not in ("als", "toen"):
+        return False
+    role = " ".join(symbols[index + 1 : index + 3])
+    return after.startswith(("seat#", "side#", "pronoun#")) or _WITH_ARTICLE.match(role) is not None
 
 
 def _begins(symbols: list[str], index: int) -> bool:
