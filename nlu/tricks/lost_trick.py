@@ -24,10 +24,10 @@ def lost_trick(talk: ClaimTold, irregularity: str) -> None:
         r"(?:elke|iedere|welke|wat voor)(?: [^ .;,]+){0,3} (?:manier|speelwijze|wijze|afspel|tegenspel|verdediging)(?: [^ .;,]+){0,5} (?:maakt|maken|haalt|halen|wint|winnen|krijgt|krijgen|slag)",
         r"(?:zekere|onverliesbare|onverliesbaar|gegarandeerde|vaste|natuurlijke) (?:slag|troefslag)",
         r"slag(?: [^ .;,]+){0,5} (?:zeker|gegarandeerd|vast) (?:was|is|had)",
-        r"(?:zeker|sowieso|altijd|hoe dan ook|vanzelf)(?: [^ .;,]+){0,3} (?:gewonnen|gemaakt|slag|hoog)",
+        r"(?:zeker|sowieso|altijd|hoe dan ook|vanzelf)(?: [^ .;,]+){0,3} (?:gewonnen|gemaakt|slag|troefslag|hoog)",
         r"hoogste troef",
     )
-    doubtful = r"(?:snit|evengoed|(?<!nooit )(?<!niet )(?<!onmogelijk )kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|kunnen verliezen|beter gespeeld)"
+    doubtful = r"(?:snit|evengoed|(?<!nooit )(?<!niet )(?<!onmogelijk )kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|(?<!nooit )(?<!niet )(?<!nooit had )(?<!niet had )(?<!onmogelijk had )kunnen verliezen|beter gespeeld)"
     if talk.has(doubtful):
         talk.put("lost_trick", "doubtful")
     elif talk.has(won):

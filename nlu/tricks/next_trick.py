@@ -134,6 +134,8 @@ def _read(
     who = named or telling.subject
     if (segment.has(words.CALLS_DUMMY) and not segment.has(words.DUMMY_PLAYS)) or segment.has(words.FROM_DUMMY):
         return [(each, True) for each in who[:1]]
+    if since and segment.has(words.NAMES_NEXT) and not segment.has(words.NOT):
+        return [(each, True) for each in who[:1]]
     if found := _numbered(segment, trick, named):
         telling.of_next = telling.of_next or (found == [("all", True)] and _number(segment) == (trick or 0) + 1)
         return found
@@ -213,7 +215,7 @@ def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tu
         return [("all", False)]
     later = max(numbers)
     if later == trick + 1:
-        if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog"):
+        if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog|wacht(?:en|ten)?"):
             return [("all", False)]
         if segment.has(_WE_ARE_IN):
             return [("all", True)]

@@ -140,6 +140,8 @@ ALL_PLAYED = r"(?:everybody#\d+|iedereen|allemaal|alle vier|allebei de partijen|
 """After something was told of the next trick: "volgende slag al bezig, iedereen gespeeld"."""
 CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?:(?: [^ ]+){0,2} al(?: [^ ]+){1,7}| (?:\'|card#\d+|suit#\d+|rank#\d+|een|kleine|kleintje|de|hoge)+(?: (?:\'|card#\d+|suit#\d+|rank#\d+|kleine|hoge))*) (?:uit|van|in)(?: de| zijn| haar)? (?:dummy#\d+|tafel)(?: (?:voor|in|naar) (?:de|een|zijn) (?:volgende|nieuwe)(?: slag)?)?"
 DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
+NAMES_NEXT = r"al ' (?:[^ ']+ ){1,4}' (?:gezegd|geroepen|genoemd|gevraagd)|(?:zei|zegt|riep|roept|vroeg|vraagt) al (?:: )?' [^']+ '|al (?:suit|card)#\d+(?: (?:voor|van|uit))* (?:genoemd|geroepen|besteld)(?= |$)"
+"""Declarer has named a card of dummy's: "had al 'kleine harten' gezegd"."""
 FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: (?:al|net|gewoon))* (?:doorgespeeld|verdergespeeld|verder gespeeld|voorgespeeld|nagespeeld)|al(?: (?!niet)[^ ]+){1,6} (?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde) (?:gevraagd|genoemd|gespeeld|geroepen|gekozen|besteld)|(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)|al(?: [^ ]+){1,4} (?:gevraagd|genoemd|geroepen|laten spelen) (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)"
 HOLDS = (
     r"(?:won|wint|wonnen|pakte|pakt|nam|neemt|maakte|maakt|had|kreeg|heb|heeft)(?: [^ ]+){0,2} (?:de|die|deze|dezelfde|pronoun#\d+) slag(?= |$)",

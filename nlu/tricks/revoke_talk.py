@@ -35,11 +35,15 @@ def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading
     _unable(message, told)
 
 
+_EACH = r"(?:elk|ieder|iedereen|everybody#\d+|allemaal|allen|alle vier|de man|per speler)"
 _TWELFTH = (
     r"(?:voorlaatste|op een na laatste|een na laatste|twaalfde|12e|12de) (?:slag|trick|kaart)",
     r"(?:bij|in|op)(?: de)? (?:laatste|allerlaatste) (?:rank#\d+|twee) (?:kaarten|slagen|kaartjes)",
     r"(?:met|had|hadden|heeft|hebben|bij)(?: (?:nog|ieder|elk|maar|net|iedereen|everybody#\d+|we|ze|pronoun#\d+|slechts|de))* (?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)(?: (?:over|te gaan|te spelen|te ga|in|nog|elk|ieder|de|hand|handen))+",
     r"(?:nog )?(?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)? ?te gaan",
+    rf"{_EACH}(?: (?:nog|maar|net|had|hadden|heeft|hebben|hield|hielden|slechts))* (?:rank#\d+|twee|2) (?:kaarten|kaartjes)",
+    rf"(?:rank#\d+|twee|2) (?:kaarten|kaartjes)(?: (?:in|de|hand|over|nog|bij))* {_EACH}",
+    r"laatste (?:rank#\d+|twee) (?:kaarten|kaartjes)(?: [^ .;,]+){0,2} (?:speelt|speelde|spelen|speelden|gespeeld|afspeelde|afspeelt|afspelen|afgespeeld|uitspeelde|voorspeelde)",
 )
 
 
@@ -98,9 +102,9 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
 def _lying(message: Message, told: Told) -> None:
     """A penalty card that lay with the revoker, and a choice of declarer's only where he made one."""
     found = message.skeleton.first(
-        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|namelijk|moest|liggen))* {card}"
+        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|namelijk|moest|liggen|nog|gewoon))* {card}"
     ) or message.skeleton.first(
-        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|van seat#\d+|bij seat#\d+|al|een|open|was|is))* (?:strafkaart|strafkaartje)"
+        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|van seat#\d+|bij seat#\d+|al|een|open|was|is|gewoon|nog|steeds|daar|er|die|keurig|netjes))* (?:strafkaart|strafkaartje)"
     )
     if found:
         told.put("penalty_cards", [found[-1].value])
@@ -243,9 +247,10 @@ _HAD_NONE = (
     r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit)(?: geraakt)? in (?:suit#\d+|pronoun#\d+ kleur)",
     r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",
     r"(?:zat|zit|zaten|was|waren|vond|vonden|bleek|lag)(?: (?:er|daar|me#\d+|toen|echt|ook|pronoun#\d+))* (?:geen|geen enkele)(?: (?:enkele|een))? suit#\d+(?: (?:meer|tussen|bij|in|meer tussen|meer bij|meer in))+",
+    r"geen(?: enkele?)? suit#\d+(?: meer)? (?:te hebben|te bezitten|te zitten|in (?:zijn|haar) hand)",
     r"(?:nergens|geen enkele|geen een)(?: [^ .;,]+){0,2} suit#\d+(?: [^ .;,]+){0,3} (?:te vinden|gevonden|te bekennen|gehad|meer)",
 )
-_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verzaakt)|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
+_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|(?:bleek|blijkt)(?! (?:[^ .;,]+ ){0,5}geen)|dacht(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verzaakt)|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
 
 
 def _unable(message: Message, told: Told) -> None:

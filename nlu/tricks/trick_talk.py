@@ -13,7 +13,7 @@ from nlu.tricks.both_sides import together_revoked
 from nlu.tricks.camps import Camps
 from nlu.tricks.claim_agreement import agreement
 from nlu.tricks.claim_talk import claim_talk
-from nlu.tricks.claimers import CLAIMS_TRICKS, claimer, claiming_side
+from nlu.tricks.claimers import CLAIMS_TRICKS, GIVES_THE_REST, claimer, claiming_side
 from nlu.tricks.declarer_since import declarer_played
 from nlu.tricks.defaulter import defaulter
 from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
@@ -131,6 +131,7 @@ def _revoke_and_claim(
     told = Told(message, facts)
     revoke_talk(message, players, camps, after, facts)
     claimer(message, players, facts, verbs=CLAIMS_TRICKS)
+    claimer(message, players, facts, verbs=GIVES_THE_REST)
     claiming_side(message, players, facts)
     if told.value("claimer") in players.defenders:
         told.put("claimer_role", "defender")

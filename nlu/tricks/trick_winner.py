@@ -19,7 +19,7 @@ Winner: TypeAlias = Literal["offender", "partner", "opponents"]
 
 STILL_TO_COME = r"(?:die|pronoun#\d+)(?: (?:nog|er|daarna|erna|daarop|toen|over))* (?:kwam|kwamen|volgde|volgden|resteerden|restten|waren|bleven)"
 AFTERWARDS = (
-    r"(?:daarna|later|erna|sindsdien|verder|verderop|naderhand|nadat|daarop|hierna|de rest|het restant|alle volgende|volgende slagen|alle latere|alle andere"
+    r"(?:daarna|later|erna|sindsdien|verder|verderop|naderhand|nadat|daarop|hierna|(?:de|het)(?: (?:hele|gehele|volledige|complete))? (?:rest|restant)|alle volgende|volgende slagen|alle latere|alle andere"
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
     r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
