@@ -19,7 +19,7 @@ _ME = (
     r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
 _MY_PARTNER_IS = (
-    r"{my_partner}(?: (?!(?:seat|side|me|lho|rho|partner|declarer|dummy|opponent)#)[^ .;,?!]+){1,14} [.;,] {pronoun}"
+    r"{my_partner}(?: (?!(?:seat|side|me|lho|rho|partner|declarer|dummy|opponent)#)[^ .;,?!]+){1,20} [.;,] {pronoun}"
     r" (?:is|zit|zat)(?: (?:op|dus|zelf|hier))* {seat}"
 )
 """Where he sits of whom was just told: "mijn maat vergat te spelen. Hij zit noord"."""

@@ -54,7 +54,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
         rf"{MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|meteen|daarna|al|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",
-        rf"en (?:toen |daarna |meteen )*{verbs}",
+        rf"(?:en|,) (?:toen |daarna |meteen |dan )*{verbs}",
     ):
         for found, match in message.skeleton.find(pattern):
             seat = _seat_beside(message, players, found[0]) if found else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nlu.tricks.claim_told import ClaimTold
 
 _STILL_WON = (
-    r"(?:card#\d+|rank#\d+|troefaas|troefheer|aas|heer|hoogste troef)(?: [^ .;,]+){0,2} nog (?:had|heeft|hield|bezat|in handen)",
+    r"(?:card#\d+|rank#\d+|troefaas|troefheer|aas|heer|hoogste troefje|hoogste troef)(?: [^ .;,]+){0,2} nog (?:had|heeft|hield|bezat|in handen)",
     r"(?:maar|want|terwijl|dat)(?: [^ .;,]+){0,2} (?:mijn|m'n|mn|onze|zijn|haar|hun|seat#\d+|seat#\d+ zijn) (?:card#\d+|rank#\d+|troefaas|troef|troefheer|troefvrouw|aas|heer)(?: [^ .;,]+){0,4} (?:slag|winnen|maken|hoog)",
     r"(?:nog|altijd|toch)(?: [^ .;,]+){0,3} (?:een )?(?:slag|troefslag|card#\d+|rank#\d+|troefaas)(?: [^ .;,]+){0,2} (?:had|hadden|heeft|hebben|moest|maak|maakte|krijg|kreeg|maken)",
     r"(?:me#\d+|pronoun#\d+|seat#\d+)(?: (?:toch|nog|zelf|eigenlijk|immers))* (?:had|heb|heeft)(?: (?:toch|nog|eigenlijk|de|het|een|hoge))* (?:card#\d+|troefaas|troefheer|aas|heer|hoogste troef|zekere slag|troefslag)(?= (?:[.,;!)]|')|$)",
@@ -25,7 +25,7 @@ def lost_trick(talk: ClaimTold, irregularity: str) -> None:
         r"(?:zekere|onverliesbare|onverliesbaar|gegarandeerde|vaste|natuurlijke) (?:slag|troefslag)",
         r"slag(?: [^ .;,]+){0,5} (?:zeker|gegarandeerd|vast) (?:was|is|had)",
         r"(?:zeker|sowieso|altijd|hoe dan ook|vanzelf)(?: [^ .;,]+){0,3} (?:gewonnen|gemaakt|slag|troefslag|hoog)",
-        r"hoogste troef",
+        r"hoogste (?:troef|troefje)",
     )
     doubtful = r"(?:snit|evengoed|(?<!nooit )(?<!niet )(?<!onmogelijk )kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|(?<!nooit )(?<!niet )(?<!nooit had )(?<!niet had )(?<!onmogelijk had )kunnen verliezen|beter gespeeld)"
     if talk.has(doubtful):
