@@ -16,7 +16,7 @@ _STILL_WON = (
 def lost_trick(talk: ClaimTold, irregularity: str) -> None:
     """The trick somebody wants back: won already, one that no normal play loses, or one that may be lost (69B, 71)."""
     won = r"(?:al|allang|al lang|toen al|werkelijkheid|eerder|feitelijk)(?: [^ .;,]+){0,3} (?:gewonnen|binnen|gemaakt|gehaald|had|binnengehaald)|(?:gewonnen|binnen)(?: [^ .;,]+){0,2} had"
-    won = rf"{won}|slag(?: (?:die|pronoun#\d+))?(?: [^ .;,]+){{0,4}} (?:al|allang) (?:in|bij|op)(?: (?:hun|onze|zijn|haar|mijn|de|het))+ (?:stapeltje|stapel|bakje|slagen|rij|rijtje|gewonnen)|(?:eentje|een|rank#\d+|daarvan)(?: (?:had|heeft|lag|zat|pronoun#\d+|seat#\d+|er|daarvan|van))+ (?:al|allang) (?:in|bij|op)(?: (?:hun|onze|zijn|haar|mijn|de|het))+ (?:stapeltje|stapel|bakje|slagen|rij|rijtje)"
+    won = rf"{won}|slag(?: (?:die|pronoun#\d+))?(?: [^ .;,]+){{0,4}} (?:al|allang) (?:in|bij|op)(?: (?:hun|onze|zijn|haar|mijn|de|het))+ (?:stapeltje|stapel|bakje|slagen|rij|rijtje|gewonnen)|(?:eentje|een|rank#\d+|daarvan)(?: (?:had|heeft|lag|zat|pronoun#\d+|seat#\d+|er|daarvan|van|slagen|de|die))+ (?:al|allang) (?:in|bij|op)(?: (?:hun|onze|zijn|haar|mijn|de|het))+ (?:stapeltje|stapel|bakje|slagen|rij|rijtje)"
     sure = (
         r"(?:niet|nooit|geen enkele|geen mogelijkheid|onmogelijk|met geen mogelijkheid)(?: [^ .;,]+){0,7} (?:verliezen|verliest|verlies|kwijt|kwijtraakt|kwijtraken|verloren|weg)",
         r"(?:verliezen|kwijt|verloren)(?: [^ .;,]+){0,4} (?:niet|onmogelijk)",

@@ -27,13 +27,14 @@ LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorge
 _GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
 LEADS = (
     rf"(?:{LED}|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
+    r"|(?:leg|speel|gooi|zet)(?:t|de|te|dde|den)(?: (?!bij|terug|alsnog|toch)[^ ]+){0,6} (?:achteraan|erachteraan|achterna)"
     rf"|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:voor|uit|in)$)"
 )
 """A lead, to the next trick when it is told after the irregularity."""
 ORDERED = r"(?:moest|moet|mocht|eist|eiste|geeist|verbood|verbiedt|verboden|opgelegd|verplicht|gedwongen)"
 """Declarer chose what had to be led, so that the lead may be what went wrong."""
 WENT_ON = (
-    r"(?:verder (?:gespeeld|gegaan|gespeelt|gedaan|gelegd|speelde|speelden|ging|gingen)|verdergegaan|doorgegaan|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld"
+    r"(?:verder (?:gespeeld|gegaan|gespeelt|gedaan|gelegd|speelde|speelden|(?:ging|gingen)(?! (?:alles|alle|de|het|er|niks|niets|geen)))|verdergegaan|doorgegaan|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld"
     r"|(?:speelde|speelden|speelt|spelen|ging|gingen|gaan)(?: [^ ]+)?(?: nog niet| nog niks)? (?:verder|door)"
     rf"|(?:{ALREADY}|nog niet|nog nie|nog ni|niet|nie|ni|{AT_ONCE})(?: (?!bij)[^ ]+){{0,4}}? (?:{LED}|voor(?! (?:de|het|die|deze|dat|een|zijn|haar|er|seat#|pronoun#)))"
     r"|(?:al|allang|inmiddels|intussen|ondertussen|lang|nog niet|nog nie|nog ni|niet|niemand is|nobody#\d+ is|ver) verder"
@@ -81,10 +82,10 @@ DURING = (
     r"slag (?:loopt|liep) nog",
     rf"{NOTICES}(?: (?!slag)[^ ]+){{0,2}} (?:in|tijdens|binnen) (?:dezelfde|diezelfde|deze|pronoun#\d+)(?: zelfde)? slag",
     r"slag (?:ligt|lag) (?:er )?nog(?: (?:er|gewoon|daar))?$",
-    r"(?:zitten|zijn|zit|bezig|blijven|alles|allemaal|iedereen|everybody#\d+)(?: [^ ]+){0,3} (?:in|met|bij|aan) (?:die|deze|dezelfde|dit|pronoun#\d+)(?: zelfde)? slag",
-    r"(?:nog|nog steeds|nog altijd)(?: (?:allemaal|gewoon|allen|everybody#\d+))* (?:in|met|bij|aan) (?:die|deze|dezelfde|de|pronoun#\d+)(?: zelfde)? slag",
+    r"(?:zitten|zijn|zit|bezig|blijven|alles|allemaal|iedereen|everybody#\d+)(?: [^ ]+){0,3} (?:in|met|bij|aan) (?:die|deze|dezelfde|diezelfde|dit|pronoun#\d+)(?: zelfde)? slag",
+    r"(?:nog|nog steeds|nog altijd)(?: (?:allemaal|gewoon|allen|everybody#\d+))* (?:in|met|bij|aan) (?:die|deze|dezelfde|diezelfde|de|pronoun#\d+)(?: zelfde)? slag",
     r"nog (?:deze|dezelfde) slag",
-    r"(?:die|deze|dezelfde|pronoun#\d+)(?: zelfde)? slag (?:is|zijn|loopt|zitten)(?: (?:ze|we))? nog",
+    r"(?:die|deze|dezelfde|diezelfde|pronoun#\d+)(?: zelfde)? slag (?:is|zijn|loopt|zitten)(?: (?:ze|we))? nog",
     r"nog (?:midden )?in slag$",
     r"(?:nog )?geen (?:nieuwe|volgende) slag",
     r"(?:wacht|wachten|wachtten|gewacht) (?:nog |even )*met (?:de )?(?:trick#\d+|volgende|nieuwe|volgende slag|rank#\d+|zesde|zevende|achtste|verder spelen|voortspelen|doorspelen)",
@@ -102,6 +103,7 @@ NOTHING = (
     rf"(?:is|was|werd|wordt|er|ligt|lag|daarna|verder|sindsdien|heeft|hebben|had|hadden)(?: (?:er|daar|nog|verder|daarna|sindsdien|ook|toen))* {_NOTHING}(?: (?:meer|verder|anders|op|bij|aan|mee))*(?: (?:gebeurd|gedaan|gespeeld|gelegd|gevallen|gebeurt|bijgekomen))(?: (?:meer|sindsdien|daarna|verder))?$",
     rf"^(?:(?:en|er|maar) )*(?:verder|daarna|sindsdien)(?: (?:nog|ook|is|er|gebeurde))* {_NOTHING}$",
     r"(?:nobody#\d+|niemand)(?: (?:heeft|had|al|nog|verder|daarna))* (?:iets|wat|een kaart)(?: [^ ]+){0,2} (?:gedaan|gespeeld|gelegd)",
+    r"(?:wacht|wachten|wachtte|wachtten)(?: (?:zelf|nog|allebei|beiden|beide))* (?:nog|af|even)$",
     r"(?:nobody#\d+|niemand) (?:heeft|had|is|deed)(?: (?:al|nog|iets|verder|daarna))* (?:gedaan|gespeeld|verder)",
 )
 """Nothing has been done since, by whoever is named."""

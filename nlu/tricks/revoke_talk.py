@@ -155,9 +155,9 @@ def _again(message: Message, told: Told) -> None:
 
 _ROUND_OVER = (
     r"rond(?:e|es|jes?) (?:verder|geleden|terug)",
-    r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|intussen))* (?:voorbij|afgelopen|om|gedaan|geeindigd|uit|over|klaar)",
+    r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|intussen))* (?:voorbij|afgelopen|om|gedaan|gespeeld|geeindigd|uit|over|klaar)",
     r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond|wedstrijd)|(?:volgende|andere|nieuwe) tafel|ronde later|volgende ronde",
-    r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|van tafel (?:gewisseld|gegaan)|paren gewisseld",
+    r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|(?:aan|in) de (?:bar|toog|kantine)|van tafel (?:gewisseld|gegaan)|paren gewisseld",
 )
 _NEXT_UNDER_WAY = r"(?:spelen|speelden|spelende|zitten|bezig)(?: (?:al|nu|met|aan|in))* (?:het |een )?(?:volgende|nieuwe)(?! slag)(?= |$)"
 _LAST_BOARD = (
@@ -244,7 +244,7 @@ _HAD_NONE = (
     r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: (?:enkele?|een|rank#\d+|eentje))? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
     r"(?:kon|kan)(?: (?:echt|inderdaad|helemaal|gewoon))* niet bekennen",
     r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: (?:enkele?|een|rank#\d+|eentje))?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
-    r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit)(?: geraakt)? in (?:suit#\d+|pronoun#\d+ kleur)",
+    r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit|blut|kaal)(?: geraakt)? in(?: de)? (?:suit#\d+|pronoun#\d+ kleur)",
     r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",
     r"(?:zat|zit|zaten|was|waren|vond|vonden|bleek|lag)(?: (?:er|daar|me#\d+|toen|echt|ook|pronoun#\d+))* (?:geen|geen enkele)(?: (?:enkele|een))? suit#\d+(?: (?:meer|tussen|bij|in|meer tussen|meer bij|meer in))+",
     r"geen(?: enkele?)? suit#\d+(?: meer)? (?:te hebben|te bezitten|te zitten|in (?:zijn|haar) hand)",

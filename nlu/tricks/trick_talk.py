@@ -41,7 +41,7 @@ _PLAYED_AFTER = frozenset(
 )
 TRICK_FACTS = tuple(
     """revoke_trick_winner won_later_trick next_trick established both_sides repeated noticed hands_returned could_follow
-    claimer claimer_role agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
+    claimer claimer_role all_tricks agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
     declarer_played_since opponent_played_after dummy_act earlier_dummy_breach trick_error""".split()
 )
 """Facts that are read here, which a correction may set right."""
