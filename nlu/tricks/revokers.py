@@ -127,7 +127,8 @@ def _revokers(message: Message, players: Players) -> list[Seat]:
         if found := _told_by(patterns, message, players):
             return found
     seats = {players.seat_of.get(m) for m in message.mentions if m.kind == "seat" and m not in players.introduced}
-    return _told_by((_CONFESSED,), message, players) if len(seats) == 1 else []
+    confessed = message.skeleton.seats((_CONFESSED,)) if len(seats) == 1 else set()
+    return list(confessed)
 
 
 def beside_mended(message: Message, players: Players) -> Seat | None:

@@ -20,6 +20,7 @@ from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
 from nlu.tricks.inspection_talk import TURNED_WRONG, declaring_side_speaks, inspection_talk, points_out
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
+from nlu.tricks.next_trick_words import ORDERED
 from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_played
 from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
@@ -228,7 +229,8 @@ def _next_trick(message: Message, irregularity: str, camps: Camps, facts: dict[s
     trick = facts.get("trick")
     number = trick.value if trick and isinstance(trick.value, int) else None
     # who disobeyed declarer's choice may have done so by leading
-    done = _INCIDENT.get(irregularity, "") if "choice" not in facts else ""
+    ordered = "choice" in facts and message.skeleton.has(ORDERED)
+    done = "" if ordered else _INCIDENT.get(irregularity, "")
     wrong = _TRICK_OF.get(irregularity, "")
     after = next_trick(message.skeleton, camps, number, done=done, wrong=wrong)
     if after.value is not None:
