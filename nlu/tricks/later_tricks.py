@@ -23,7 +23,7 @@ _ANOTHER = (
 )
 
 
-_VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen)"
+_VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen|staat|stond|ligt|lag|liggen|lagen|loopt|liep)"
 _LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|weggegeven|(?:gaf|gaven|geeft|geven)(?: [^ ]+){0,4} (?:weg|af))"
 _EVERYTHING = r"(?:alle|alles|allemaal|everybody#\d+|(?:de|het)(?: (?:hele|gehele|volledige|complete))? (?:rest|restant)|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
 _CARDS_OF_OTHERS = r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"

@@ -11,6 +11,7 @@ from nlu.tricks.both_sides import both_sides
 from nlu.tricks.camps import Camps
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading
+from nlu.tricks.play_over import play_was_over
 from nlu.tricks.revoke_card import revoke_card
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.trick_winner import winner_of_trick
@@ -57,11 +58,6 @@ def twelfth_trick(message: Message, told: Told) -> None:
 
 
 _ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast|vaststaat|vaststond)"
-_REST_WON = (
-    r"(?:maakte|maakten|kreeg|kregen|haalde|haalden|pakte|pakten|won|wonnen)(?: [^ .;]+){0,2}"
-    r" (?:de rest|het restant|alle (?:overige|resterende|andere|volgende)(?: slagen)?)(?= [.,;]|$)"
-)
-"""The deal has been played out, whoever won the tricks."""
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
@@ -87,15 +83,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
         told.put("established", value in ("own_side", "both"))
     elif after.own_side_waits and not firm:
         told.put("established", False)
-    elif (
-        skeleton.has(_REST_WON)
-        or skeleton.has(
-            r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)|(?:we|wij|ze|het|pronoun#\d+)(?: (?:was|is|al|allang|waren|zijn))+ uitgespeeld"
-        )
-        or skeleton.has(
-            r"na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
-        )
-    ):
+    elif play_was_over(skeleton):
         told.put("established", True)
 
 

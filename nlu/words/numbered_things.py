@@ -54,7 +54,8 @@ def numbered_at(words: Words, index: int) -> Mention | None:
 _INTO = frozenset("in met aan bij naar sinds na tot".split())
 _GOES_ON = frozenset(
     """. , ; ! ? ) en begonnen bezig gestart toe bekende bekent verzaakte verzaakt speelde speelt legde legt deed vergat vergeten
-    niet niks niets geen is was heeft had hebben hadden al nu""".split()
+    niet niks niets geen is was heeft had hebben hadden al nu komt kwam merken merkte zien zagen blijkt bleek pas gooide gooit
+    troefde troeft kon moest ging""".split()
 )
 
 
