@@ -13,11 +13,12 @@ _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:(?:rank|bid)#\d+|\d+|een|e
 _COUNTED = r"(?:wat|de laatste|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks?|\d+|nog(?= (?:wel )?(?:raak|bij)|$)|genoeg|meer)"
 _NONE = r"(?:0|geen|niks|niets|nix|nul|niet|nie|no)"
 _GETS = (
-    r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gepakt|geprikt|opgehaald|getrokken|meegenomen|gewonnen"
+    r"(?:(?:kwam|kwamen|komen|komt|geraakte|raakte|raakten)(?: [^ ]+){0,4} aan slag|won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gepakt|geprikt|opgehaald|getrokken|meegenomen|gewonnen"
     r"|had|hadden|gehad|nam|namen|waren voor|ging naar|gingen naar|was voor|zijn naar|binnen|binnengehaald"
     r"|(?:voor|naar)(?: (?:de|het|onze))* (?:(?:seat|side|declarer|opponent|defender|partner|my_partner|me|pronoun)#\d+|hem|haar|hen|hun|ons|mij))"
 )
 _LAST = r"(?:(?:hun|zijn|haar|de) (?:enige|laatste)(?: slag| trick#\d+)?$|(?:meteen|ook|gelijk)(?: [^ ]+){0,2} (?:hun|zijn|haar) laatste)"
+_LAST_OF_THEM = r"(?:het|dat|dit|die|pronoun#\d+) (?:was|is)(?: [^ ]+){0,4} (?:enige slag|laatste slag|trick#\d+) (?:die|pronoun#\d+) "
 _ANOTHER = (
     r"(?:volgende|nieuwe) slag|claimde|claimt|claimen|eiste|gebeurde|gebeurd|gedaan|gespeeld|gezegd|te gaan|te spelen"
 )
@@ -41,11 +42,9 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
     trick = told.value("trick")
     before: Segment | None = None
     for segment in segments_of(skeleton):
-        if (
-            compiled(_LAST).search(segment.text)
-            and segment.has(r"slag|laatste")
-            and not segment.has(r"(?:daarna|later|erna)")
-        ):
+        last = compiled(_LAST).search(segment.text) and segment.has(r"slag|laatste")
+        last = last or compiled(_LAST_OF_THEM).search(segment.text)
+        if last and not segment.has(r"(?:daarna|later|erna)"):
             votes.append(False)
         elif _counts_later(segment, trick):
             camp = _whose(segment, before, camps)
@@ -71,7 +70,9 @@ def _counts_later(segment: Segment, trick: object) -> bool:
     """Whether a segment tells of tricks won later."""
     numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
     numbered = bool(numbers) and (
-        any(number > trick for number in numbers) if isinstance(trick, int) else segment.has(r"nog|ook")
+        any(number > trick for number in numbers)
+        if isinstance(trick, int)
+        else segment.has(r"nog|ook") or 13 in numbers
     )
     if not numbered and not segment.has(AFTERWARDS) and not segment.has(_STILL):
         return False

@@ -107,7 +107,7 @@ def _again(message: Message, told: Told) -> None:
     """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
     skeleton = message.skeleton
     again = skeleton.has(
-        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) (?:keer|x)|2x|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
+        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) (?:keer|x)|2x|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede|hetzelfde)"
     )
     suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
     same = (
@@ -124,7 +124,7 @@ def _again(message: Message, told: Told) -> None:
         and len(set(suits)) < len(suits)
         and again
         and skeleton.has(
-            r"weer in suit#\d+|opnieuw in suit#\d+|nog(?:maals| eens| een keer) in suit#\d+|alweer in suit#\d+"
+            r"weer in suit#\d+|opnieuw in suit#\d+|nog(?:maals| eens| een keer) in suit#\d+|alweer in suit#\d+|hetzelfde(?: [^ .;]+)? suit#\d+|(?:weer|alweer|opnieuw|nogmaals)(?: [^ .;]+){0,2} geen suit#\d+"
         )
     )
     if again and same and told.value("both_sides") is not True:
@@ -145,14 +145,14 @@ _ROUND_OVER = (
     r"rond(?:e|es|jes?) (?:verder|geleden|terug)",
     r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|intussen))* (?:voorbij|afgelopen|om|gedaan|gespeeld|geeindigd|uit|over|klaar)",
     r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond|wedstrijd)|(?:volgende|andere|nieuwe) tafel|ronde later|volgende ronde",
-    r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|(?:aan|in) de (?:bar|toog|kantine)|van tafel (?:gewisseld|gegaan)|paren gewisseld",
+    r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|(?:aan|in) de (?:bar|toog|kantine)|van tafel (?:gewisseld|gegaan)|wisselen van (?:tafel|plaats)|(?:nieuwe|volgende) opponent#\d+|bij de koffie|koffiepauze|paren gewisseld",
 )
 _NEXT_UNDER_WAY = r"(?:spelen|speelden|spelende|zitten|bezig)(?: (?:al|nu|met|aan|in))* (?:het |een )?(?:volgende|nieuwe)(?! slag)(?= |$)"
 _LAST_BOARD = (
     _NEXT_UNDER_WAY,
     r"(?:vorig|vorige|voorgaande|laatste|eerdere) (?:spel|bord|board|gift|spelletje)",
     r"(?:vorige|vorig)(?= (?:[a-z]+ )?(?:had|verzaakt))",
-    r"(?:spel|bord|board|gift) (?:hiervoor|ervoor|daarvoor|geleden|terug)",
+    r"(?:spel|bord|board|gift) (?:erna|daarna|hierna|hiervoor|ervoor|daarvoor|geleden|terug)",
     r"(?:volgende|nieuwe) (?:spel|bord|board|gift|spelletje)|bezig met het volgende(?! slag)",
     r"board#\d+ .*(?<![^ ])board#\d+",
 )
@@ -235,10 +235,11 @@ _HAD_NONE = (
     r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit|blut|kaal)(?: geraakt)? in(?: de)? (?:suit#\d+|pronoun#\d+ kleur)",
     r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",
     r"(?:zat|zit|zaten|was|waren|vond|vonden|bleek|lag)(?: (?:er|daar|me#\d+|toen|echt|ook|pronoun#\d+))* (?:geen|geen enkele)(?: (?:enkele|een))? suit#\d+(?: (?:meer|tussen|bij|in|meer tussen|meer bij|meer in))+",
-    r"geen(?: enkele?)? suit#\d+(?: meer)? (?:te hebben|te bezitten|te zitten|in (?:zijn|haar) hand)",
+    r"geen(?: enkele?)? suit#\d+(?: meer)? (?:te hebben|te bezitten|te zitten|te bekennen|in (?:zijn|haar) hand)",
+    r"(?:zijn|haar|de) laatste (?:suit|card)#\d+(?: [^ .;,]+){0,4} (?:gespeeld|kwijt|weg|gelegd|kwijtgeraakt)",
     r"(?:nergens|geen enkele|geen een)(?: [^ .;,]+){0,2} suit#\d+(?: [^ .;,]+){0,3} (?:te vinden|gevonden|te bekennen|gehad|meer)",
 )
-_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|(?:bleek|blijkt)(?! (?:[^ .;,]+ ){0,5}geen)|dacht(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verzaakt)|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
+_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|(?:bleek|blijkt)(?! (?:[^ .;,]+ ){0,5}geen)|(?:dacht|denkt|zei|zegt|beweert|beweerde|vond|vindt)(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verza)|alsnog|wel|nog een|nog rank#\d+|ontdekt|later)"
 
 
 def _unable(message: Message, told: Told) -> None:

@@ -31,7 +31,9 @@ _STARTS = re.compile(
 )
 
 
-_WITH_ARTICLE = re.compile(r"(?:de|mijn|zijn|haar|onze) (?:declarer|dummy|defender|partner|opponent)#|me#|(?:we|wij|er)(?= |$)")
+_WITH_ARTICLE = re.compile(
+    r"(?:de|mijn|zijn|haar|onze) (?:declarer|dummy|defender|partner|opponent)#|me#|(?:we|wij|er)(?= |$)"
+)
 """Who does what is told after "toen": "toen de leider er iets van zei"."""
 _ROLE = r"(?:declarer|dummy|defender|partner|my_partner|opponent)#\d+"
 _APPOSITION = re.compile(
