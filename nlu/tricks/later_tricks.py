@@ -42,9 +42,7 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
     trick = told.value("trick")
     before: Segment | None = None
     for segment in segments_of(skeleton):
-        last = compiled(_LAST).search(segment.text) and segment.has(r"slag|laatste")
-        last = last or compiled(_LAST_OF_THEM).search(segment.text)
-        if last and not segment.has(r"(?:daarna|later|erna)"):
+        if _tells_last(segment):
             votes.append(False)
         elif _counts_later(segment, trick):
             camp = _whose(segment, before, camps)
@@ -64,6 +62,12 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
         told.put("won_later_trick", votes[0])
     elif votes or about_others:
         told.drop("won_later_trick")
+
+
+def _tells_last(segment: Segment) -> bool:
+    """Whether it calls the trick their last or their only one."""
+    last = segment.has(_LAST) and segment.has(r"slag|laatste")
+    return (last or segment.has(_LAST_OF_THEM)) and not segment.has(r"(?:daarna|later|erna)")
 
 
 def _counts_later(segment: Segment, trick: object) -> bool:
