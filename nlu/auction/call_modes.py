@@ -99,11 +99,16 @@ _AFTER_ACCEPTED = re.compile(
 _MUST_BE = re.compile(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _ENDS = re.compile(r"^(?: [.,;!)]|$)")
 _AFTER_MUST_BE = re.compile(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
-_AFTER_MUST_BID = re.compile(r"^ (?:bieden|leggen|zeggen|moeten bieden|moeten leggen)(?= |$)")
+_AFTER_MUST_BID = re.compile(r"^ (?:moeten )?(?:bieden|leggen|zeggen|doen|nemen|pakken|openen)(?= |$)")
+_NO_SUCH = re.compile(r"(?:zag|zie|merkte|bleek|ontdekte|besefte)(?: [^ .;?!]+){0,5} geen$")
+_LAY = re.compile(
+    r"^(?: (?:had|heb|heeft|was|lag|ligt))+(?: (?:liggen|neergelegd|gelegd|gepakt|genomen))*(?= (?:[.,;?!)]|maar|en)|$)"
+)
+"""Around the call that somebody thought he had laid: "toen zag ik dat er geen 1R lag"."""
 _AFTER_CHANGED = re.compile(
     r"^ (?:werd|wordt|is) het(?= |$)|^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats"
     r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd"
-    r"|gezet|geboden|neergelegd)|$)"
+    r"|legt|legde|zet|zette|doet|deed|biedt|bood|gezet|geboden|neergelegd)|$)"
 )
 _JUMPS = re.compile(
     r"(?:springt|sprong|gesprongen|verhoogt|verhoogde|steunt|steunde|ging|gaat)(?: [^ .,;?!]+){0,4} (?:naar|tot)(?: de)?$"
@@ -140,7 +145,7 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "made"
     if THOUGHT_LAID.search(before) and AFTER_LAID.match(after):
         return "wanted"
-    if re.match(BUT_LAID, after):
+    if re.match(BUT_LAID, after) or (_NO_SUCH.search(before) and _LAY.match(after)):
         return "wanted"
     if _AFTER_ACCEPTED.match(after):
         return "made"  # "mag zuid 1H van oost nog accepteren"

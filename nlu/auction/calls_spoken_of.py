@@ -29,7 +29,7 @@ _THOUGHT = re.compile(
 _AFTER_THOUGHT = re.compile(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
 _UNREAL = re.compile(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
-    r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
+    r"|wat een|wat de|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
 _JUDGED = re.compile(
     r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
@@ -73,7 +73,21 @@ _NOT_YET = re.compile(r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|doub
 """Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
 _SUPPOSED = re.compile(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
-_AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
+_AGAIN = (
+    "accept",
+    "aanvaard",
+    "staan",
+    "blijv",
+    "blijf",
+    "terug",
+    "geaccept",
+    "gezien",
+    "zag",
+    "opmerk",
+    "alert",
+    "goedkeur",
+    "goedvind",
+)
 _ARTICLES = ("die", "dat", "deze", "dit", "de", "het")
 _PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan", "neergelegd", "liggen", "tafel", "staan")
 
@@ -86,6 +100,7 @@ _BUT_CHOSEN = re.compile(
     rf" (?:wil|wilde|kiest|koos|neemt|nam|doet|deed|gaat|ging|prefereert|maakt|maakte)(?: [^ .;?!#]+){{0,4}} {ANY_CALL}"
 )
 """A call that might have been made, where another is chosen: "kan er 2R van maken maar wil liever 1SA"."""
+_OF_SOMEBODY = re.compile(r"^ (?:van|door) (?:seat|me|my_partner|partner)#\d+ (?:was|is|moest|had|bleek)(?= |$)")
 _SYSTEM = re.compile(r"(?:^| )(?:bij|volgens) (?:hun|hen|ons|ze|hem|haar)(?: |$)|(?:^| )= ")
 _LONG = 15
 _SAW_THERE = re.compile(r"(?:zag|gezien|merkte)(?: (?!dacht)[^ .;?!]+){0,3} dat er(?: (?!dacht)[^ .;?!]+)*$")
@@ -205,6 +220,8 @@ def _is_thought(spot: _Spot) -> bool | None:
 
 def _is_of_all_or_a_duty(spot: _Spot) -> bool:
     """Whether a pass is that of all, told by its number, or one that somebody has to make."""
+    if _OF_SOMEBODY.match(spot.following):
+        return False  # "de laatste pas van zuid was een misgreep"
     return bool(
         spot.before in _PASS_NAMED
         or _BY_ALL.search(spot.near)

@@ -133,17 +133,35 @@ def _at_length(
             facts["accepted_by"] = Evidence(named, given.start, given.end)
 
 
+_GOES_ON = (
+    r"(?:doet|deed|zegt|zei|biedt|bood|legt|legde|opent|opende|kiest|koos|gaat|ging|besluit|besloot|wil|wilde|mag|mocht|neemt|nam|zet|zette"
+    r"|dan|nu|ook|gewoon|zelf|toch|wel|dus|daarna|toen|maar|voor|te|met|een|op|in)"
+)
+_CALLS = rf"{{seat}}(?: {_GOES_ON})* {{call}}"
+_HAS_NO_BID = (
+    r"{seat} (?:heeft|had|kan|kon|weet|wil|wilde)(?: (?:zelf|verder|dan|ook|toch|er|eigenlijk))*"
+    r" (?:(?:niks|niets|niet|geen bod|geen opening)(?: te (?:melden|bieden|zeggen|openen))?|niet openen|geen opening(?:shand)?)"
+    r"(?= (?:[.,;)!]|en|dus)|$)"
+)
+"""He has nothing to bid, so that he passes: "noord heeft zelf geen opening"."""
+
+
 def _call_after_refusal(message: Message, chooser: Seat | None, facts: dict[str, Evidence]) -> None:
     """What the offender's right-hand opponent calls in his turn after a refusal: "west accepteert niet en oost past"."""
     refusal = facts["accepted"]
     if chooser is None or refusal.value is not False or "rho_action" in facts:
         return
-    for found, match in message.skeleton.find(r"{seat}(?: (?:doet|zegt|biedt|legt|dan|nu|ook|gewoon|zelf))* {call}"):
-        start, end = message.skeleton.span(match)
-        if start > refusal.start:
-            if Seat(found[0].value) is chooser.partner:
-                facts["rho_action"] = Evidence("pass" if found[1].value == "P" else "other", start, end)
-            return  # only the first call after it was made by the player in turn
+    skeleton = message.skeleton
+    called = [
+        (found[0], "pass" if len(found) == 1 or found[1].value == "P" else "other", skeleton.span(match))
+        for pattern in (_CALLS, _HAS_NO_BID)
+        for found, match in skeleton.find(pattern)
+    ]
+    since = [it for it in called if it[2][0] > refusal.start]
+    if since:  # only the first call after it was made by the player in turn
+        who, action, span = min(since, key=lambda it: it[2])
+        if Seat(who.value) is chooser.partner:
+            facts["rho_action"] = Evidence(action, *span)
 
 
 _PASSIVE = re.compile(

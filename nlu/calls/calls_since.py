@@ -46,10 +46,10 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     _all_passed(message, irregularity, facts)
     if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
         facts.setdefault("lho_called", Evidence(True, 0, len(message.text)))
-    for patterns, names in ((NOBODY, ("lho_called", "partner_called")), (OPPONENTS_NOT_YET, ("lho_called",))):
-        if any(map(skeleton.has, patterns)):
-            for name in names:
-                facts.setdefault(name, Evidence(False, 0, len(message.text)))
+    silent = {"lho_called": (*NOBODY, *OPPONENTS_NOT_YET), "partner_called": NOBODY}
+    for name, ways in silent.items():
+        if any(map(skeleton.has, ways)):
+            facts.setdefault(name, Evidence(False, 0, len(message.text)))
 
 
 def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
