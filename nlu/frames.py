@@ -98,7 +98,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer
     if role and not offender and "offender" in facts and not players.declarer:
         facts.pop("offender_role", None)  # who did it was read in the end: the role was that of another
-    if in_play:
+    if in_play or irregularity == "call_after_auction":
         _role_by_side(players, facts)
     return facts
 

@@ -9,7 +9,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.clauses import Clause
-from rules.vocabulary import Seat
+from rules.vocabulary import Call, Seat
 
 _BY_LHO = frozenset(
     "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn change_of_call comparable_call"
@@ -43,7 +43,10 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
     if chooser is not None and "accepted" not in facts and "accepted_by" not in facts:
         _shortly(message, chooser, facts)
     if irregularity == "insufficient_bid" and _may_be_of_the_second(message, facts):
-        del facts["accepted"]
+        said = facts.pop("accepted")
+        if _is_too_low_again(facts):
+            facts["second_accepted"] = said
+            facts["accepted"] = Evidence(False, said.start, said.end)
     _answered(message, facts)
     if "accepted" in facts:
         facts.pop("accepted_by", None)
@@ -67,6 +70,15 @@ def _may_be_of_the_second(message: Message, facts: dict[str, Evidence]) -> bool:
         for m in message.mentions
     )
     return not again and re.search(rf"\b{_THE_FIRST}\b", said) is None
+
+
+def _is_too_low_again(facts: dict[str, Evidence]) -> bool:
+    """Whether what came in the place of the bid is told to be too low as well."""
+    replacement, previous = (facts.get(name) for name in ("replacement", "previous_call"))
+    if replacement is None or previous is None:
+        return False
+    second, before = Call(str(replacement.value)), Call(str(previous.value))
+    return second.is_bid and before.is_bid and not second.supersedes(before)
 
 
 _ONE_WORD = (

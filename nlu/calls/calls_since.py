@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import re
 
-from nlu.calls.since_words import ALL_PASSED, DENIED, DONE, NOBODY, NOT_YET, OPPONENTS_NOT_YET, OVER_IT, WENT_ON
+from nlu.calls.since_words import (
+    ALL_PASSED,
+    ANOTHER_ROUND,
+    DENIED,
+    DONE,
+    NOBODY,
+    NOT_YET,
+    OPPONENTS_NOT_YET,
+    OVER_IT,
+    WENT_ON,
+)
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import OUT_OF_TURN
@@ -46,6 +56,9 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     _all_passed(message, irregularity, facts)
     if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
         facts.setdefault("lho_called", Evidence(True, 0, len(message.text)))
+    if irregularity in _OVER_CALL and any(map(skeleton.has, ANOTHER_ROUND)):
+        for name in ("lho_called", "partner_called"):
+            facts.setdefault(name, Evidence(True, 0, len(message.text)))
     silent = {"lho_called": (*NOBODY, *OPPONENTS_NOT_YET), "partner_called": NOBODY}
     for name, ways in silent.items():
         if any(map(skeleton.has, ways)):

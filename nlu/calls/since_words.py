@@ -7,7 +7,7 @@ _AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|
 _NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
 _END = r"(?= (?:[.,;:)?!]|en|maar|dus)|$)"
 _SOON = r"(?: (?:al|inmiddels|intussen|ondertussen|meteen))+"
-_NOTHING_YET = r"nog (?:niks|niets|nix|niet|nie|geen(?: enkele?)? [a-z]+)"
+_NOTHING_YET = r"(?:nog (?:niks|niets|nix|niet|nie|geen(?: enkele?)? [a-z]+)|(?:niks|niets|niet) meer)"
 _TO_DIRECTOR = r"(?:u|jou|je|mij|me#\d+|ons|jullie|(?:de |een )?(?:arbiter|wl|wedstrijdleider|scheidsrechter|td|arbitrage|uitspraak))"
 _SAID = r"(?: (?!(?:niet|niks|niets|nooit|geen|nog)(?: |$))[^ .,;]+)"
 NOT_YET = (
@@ -29,9 +29,11 @@ NOT_YET = (
     r"|gepakt|opengedaan|laten horen|toe|overheen)",
     rf"(?:van|bij|door|vanuit) {_WHO}(?: (?:is|was|ligt|lag|kwam|komt|werd|er|daar))* {_NOTHING_YET}",
     rf"{_NOTHING_YET}(?: [^ .,;]+){{0,2}} (?:van|bij|door|vanuit) {_WHO}{_END}",
-    rf"{_WHO}(?: (?:zit|zat|staat|stond|wacht|wachtte|blijft|bleef|nog|netjes|even|keurig|gewoon))+ op {_TO_DIRECTOR}",
+    rf"{_WHO}(?: (?:zit|zat|staat|stond|wacht|wachtte|blijft|bleef|nog|netjes|even|keurig|gewoon|te|wachten))+ op {_TO_DIRECTOR}",
     rf"{_WHO}(?: (?:houdt|hield|blijft|bleef|is|was|zit|zat))(?: (?:zich|nog|even|heel|verder|netjes))*"
     r" (?:stil|in|gedeisd|afzijdig|rustig|muisstil|koest)(?= |$)",
+    rf"nu (?:is|was) {_WHO} aan de beurt",
+    rf"{_WHO} (?:wilde|stond)(?: (?:net|juist|op het punt|om|te|gaan))+ (?:bieden|passen|pass#\d+|leggen|antwoorden)",
     rf"{_WHO} (?:kijkt|keek|zit|zat)(?: (?:nog|er|naar|te))* (?:alleen|enkel|slechts)",
     rf"{_WHO} (?:roept|riep|haalt|haalde|heeft|had|vroeg|vraagt)(?: (?:er|toen|dan))* meteen(?: (?:er|naar|om))* {_TO_DIRECTOR}",
     rf"{_WHO} (?:is|was|zit|zat) nog(?: (?:steeds|druk|volop|diep|aan|het|te|in))* (?:nadenken|denken|peinzen|twijfelen|dubben|wikken|na)",
@@ -43,8 +45,8 @@ DONE = (
     rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna|toch|wel|dus|(?:zijn|haar|een) (?:bod|kaartje|bieding)))*{_SOON}"
     rf"{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+|gereageerd|geantwoord|gedaan|gelegd|neergelegd|gezegd)",
     rf"(?:inmiddels|intussen|ondertussen) (?:heeft|had) {_WHO}{_SAID}{{0,3}} (?:geboden|gelegd|neergelegd|gereageerd|pass#\d+|bid#\d+|double#\d+)",
-    rf"{_WHO} (?:is|was){_SOON} aan de beurt geweest",
-    rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
+    rf"{_WHO} (?:is|was){_SOON} (?:aan de beurt )?geweest",
+    rf"{_WHO} (?:is|was|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
     rf"(?:nadat|toen|want|omdat|dat|als|indien|wanneer) {_WHO}(?: (?:er|daar|daarop|ook|zelf))*{_SOON}"
     r" (?:geboden|pass#\d+|bid#\d+|double#\d+|gereageerd|geantwoord)(?: geboden)? (?:had|heeft|was)",
 )
@@ -88,6 +90,12 @@ OPPONENTS_NOT_YET = (
     rf"(?:bij|van|door) (?:de )?{_THEY}(?: (?:is|was|heeft|had|ligt|lag|er))* nog (?:niks|niets|niemand|nobody#\d+|geen)",
 )
 """Neither opponent has called, and so the next player hasn't."""
+ANOTHER_ROUND = (
+    r"(?:ronde|rondje) verder",
+    r"(?:iedereen|everybody#\d+|allemaal|alle vier|de rest|de anderen)(?: (?:was|is|waren|had|heeft|hebben|al))+ (?:geweest|geboden)",
+    r"(?:alweer|intussen weer|inmiddels weer|opnieuw) (?:zijn|haar|aan de) beurt",
+)
+"""The turn came round over the call, so that all others have called since."""
 _BY_ALL = r"(?:everybody#\d+|iedereen|allemaal|alle drie|de rest|de anderen|alle anderen|de andere drie|allebei)"
 ALL_PASSED = (
     rf"{_BY_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|zonder meer|,))* (?:pass#\d+|passen|pasten)",
