@@ -32,6 +32,7 @@ _WANTED = re.compile(
     rf"(?:wilde|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
     rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
     rf"{_WHO}{_GAP}{{0,5}}$"
+    r"|(?:vroeg|vraagt|vragen|weten)(?: [^ .,;?!]+){0,3} of(?: (?:een|het|zijn|haar|pronoun#\d+|dan|nu|ook))*$"
 )
 BELIEVED = re.compile(
     r"(?:dacht|dachten|denkt|meende|meent|waande)(?: [^ .;?!]+){0,2} dat(?: (?!(?:en|maar)(?: |$))[^ .;?!]+)*$"
@@ -71,7 +72,7 @@ _CHANGED = re.compile(
     rf"|veranderde){_GAP}{{0,3}})$"
 )
 _AFTER_WANTED = re.compile(
-    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
+    r"^ dan maar(?= [.?!]|$)|^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
     r"|(?:wilde|wil)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
     r"|^ zou(?: (?:dan|ook|toch|immers))* (?!niet)"

@@ -169,4 +169,5 @@ def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> in
         if other.mode == "made" and not other.under:
             stops = sum(symbol in STOPS for symbol in symbols[other.place : it.place])
             return index if stops <= 1 else None
-    return None
+    only_double = len(ordered) == 1 and ordered[0].mode == "changed" and ordered[0].call in DIRECT
+    return 0 if only_double else None  # "toch dubbelt west 2S van noord"

@@ -100,6 +100,7 @@ _BUT_CHOSEN = re.compile(
     rf" (?:wil|wilde|kiest|koos|neemt|nam|doet|deed|gaat|ging|prefereert|maakt|maakte)(?: [^ .;?!#]+){{0,4}} {ANY_CALL}"
 )
 """A call that might have been made, where another is chosen: "kan er 2R van maken maar wil liever 1SA"."""
+_BY_NOBODY = re.compile(r"(?:^| )(?:niemand|nobody#\d+) (?:heeft|had)(?: (?:nog|al|ooit|toen|er))*$")
 _OF_SOMEBODY = re.compile(r"^ (?:van|door) (?:seat|me|my_partner|partner)#\d+ (?:was|is|moest|had|bleek)(?= |$)")
 _SYSTEM = re.compile(r"(?:^| )(?:bij|volgens) (?:hun|hen|ons|ze|hem|haar)(?: |$)|(?:^| )= ")
 _LONG = 15
@@ -159,6 +160,8 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     if LIES_NO.search(spot.near) and BUT_LIES.match(spot.following):
         return False
     if not spot.call.startswith("bid") and (spot.before in _NEVER or spot.before.startswith("nobody#")):
+        return True
+    if _BY_NOBODY.search(spot.near):
         return True
     return _is_referred_to(spot)
 

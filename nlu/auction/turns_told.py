@@ -20,7 +20,7 @@ _FILL = (
 _END = r"(?= (?:[.,;:)?!\-]|en|maar|dus|want|of|niet(?! aan)|seat#\d+)|$)"
 _THINK = (
     r"(?:suffen|dromen|pitten|kletsen|praten|rekenen|uitrekenen|zoeken|lezen|denken|kijken|wachten|dubben|peinzen|twijfelen|nadenken|slapen|dutten|sorteren|tellen|reageren|bieden"
-    r"|antwoorden|handelen)"
+    r"|antwoorden|handelen|wikken|wegen|weifelen|rekenen|schikken|ordenen)"
 )
 
 _NOT_OF_NEXT = r"(?! seat#\d+(?: [.,;:)]|$))"
@@ -72,7 +72,7 @@ _TURN = (
     r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",
     rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|moet|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden"
     rf"|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde|spreken|zeggen|iets|wat|doen|reageren|aan het woord))+{_END}",
-    rf"(?:terwijl|waar|toen) {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was"
+    rf"(?:terwijl|waar|toen|want|omdat) {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was"
     rf"|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
     rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te"
     rf"|aan het|op|even|na|rustig))* {_THINK}",

@@ -206,10 +206,12 @@ def _subject(message: Message, clause: Clause, players: Players) -> Seat | None:
     if len(seats) == 1:
         return seats.pop()
     norms = message.words.norms
-    before = [
-        mention for mention in mentions if norms[mention.last : mention.last + 1] and norms[mention.last] in _REPLIES
-    ]
-    return players.seat_of[before[-1]] if before else None
+    for verbs in (_REPLIES, _OPINIONS):
+        replying = [m for m in mentions if verbs & {*norms[m.last : m.last + 1], *norms[max(0, m.first - 1) : m.first]}]
+        if replying:
+            return players.seat_of[replying[-1]]
+    return None
 
 
 _REPLIES = frozenset("accepteert accepteerde weigert weigerde aanvaardt aanvaardde protesteert protesteerde".split())
+_OPINIONS = frozenset("wil wilde vindt vond laat liet keurt keurde pikt pikte slikt slikte lust neemt nam".split())

@@ -6,6 +6,7 @@ _WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
 _AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|kwam|daar|seat#\d+|-))*"
 _NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
 _END = r"(?= (?:[.,;:)?!]|en|maar|dus)|$)"
+_BESIDES = r"(?: (?!(?:seat|my_partner|partner|lho|rho|bid|pass|double)#)[^ .;]+)"
 _SOON = r"(?: (?:al|inmiddels|intussen|ondertussen|meteen))+"
 _NOTHING_YET = r"(?:nog (?:niks|niets|nix|niet|nie|geen(?: enkele?)? [a-z]+)|(?:niks|niets|niet) meer)"
 _TO_DIRECTOR = r"(?:u|jou|je|mij|me#\d+|ons|jullie|(?:de |een )?(?:arbiter|wl|wedstrijdleider|scheidsrechter|td|arbitrage|uitspraak))"
@@ -25,7 +26,7 @@ NOT_YET = (
     rf"{_WHO} (?:wacht|wachtte)(?: (?:nog|af|even|rustig))*{_END}",
     rf"(?:voor|voordat|eer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
     rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",
-    rf"{_WHO}{_SAID}{{0,3}} {_NOTHING_YET}(?: [^ .,;]+){{0,3}} (?:geboden|gelegd|neergelegd|gedaan|gezegd|geweest|gekomen|verroerd|aangeraakt"
+    rf"{_WHO}{_BESIDES}{{0,8}} {_NOTHING_YET}(?: [^ .,;]+){{0,3}} (?:geboden|gelegd|neergelegd|gedaan|gezegd|geweest|gekomen|verroerd|aangeraakt"
     r"|gepakt|opengedaan|laten horen|toe|overheen)",
     rf"(?:van|bij|door|vanuit) {_WHO}(?: (?:is|was|ligt|lag|kwam|komt|werd|er|daar))* {_NOTHING_YET}",
     rf"{_NOTHING_YET}(?: [^ .,;]+){{0,2}} (?:van|bij|door|vanuit) {_WHO}{_END}",
@@ -33,6 +34,7 @@ NOT_YET = (
     rf"{_WHO}(?: (?:houdt|hield|blijft|bleef|is|was|zit|zat))(?: (?:zich|nog|even|heel|verder|netjes))*"
     r" (?:stil|in|gedeisd|afzijdig|rustig|muisstil|koest)(?= |$)",
     rf"nu (?:is|was) {_WHO} aan de beurt",
+    rf"noch {_WHO}(?= (?:noch|heeft|hebben|had|hadden))",
     rf"{_WHO} (?:wilde|stond)(?: (?:net|juist|op het punt|om|te|gaan))+ (?:bieden|passen|pass#\d+|leggen|antwoorden)",
     rf"{_WHO} (?:kijkt|keek|zit|zat)(?: (?:nog|er|naar|te))* (?:alleen|enkel|slechts)",
     rf"{_WHO} (?:roept|riep|haalt|haalde|heeft|had|vroeg|vraagt)(?: (?:er|toen|dan))* meteen(?: (?:er|naar|om))* {_TO_DIRECTOR}",
@@ -91,7 +93,7 @@ OPPONENTS_NOT_YET = (
 )
 """Neither opponent has called, and so the next player hasn't."""
 ANOTHER_ROUND = (
-    r"(?:ronde|rondje) verder",
+    r"(?:ronde|rondje) (?:verder|rond|om)",
     r"(?:iedereen|everybody#\d+|allemaal|alle vier|de rest|de anderen)(?: (?:was|is|waren|had|heeft|hebben|al))+ (?:geweest|geboden)",
     r"(?:alweer|intussen weer|inmiddels weer|opnieuw) (?:zijn|haar|aan de) beurt",
 )

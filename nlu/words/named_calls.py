@@ -115,6 +115,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     """Whether "pas" is the call and not the adverb."""
     if after in _ADVERB_PAS_AFTER | {"dat"} and not _SEES.isdisjoint(words.norms[max(0, index - 3) : index]):
         return False  # "nu zien we pas dat", "zag ik pas later"
+    if before == "te" and "aan" in words.norms[max(0, index - 3) : index]:
+        return False  # "noord kwam er niet aan te pas"
     if after == "door" and before in _REALISED and not _seat_at(words, index + 2):
         return False  # "had pas door dat hij te laag zat"
     if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
