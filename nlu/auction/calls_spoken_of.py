@@ -64,6 +64,7 @@ _EXPLAINS = Expression(r"(?:legt|legde|leggen|legden|geeft|gaf|duidt|duidde)(?: 
 _EXPLAINED = Expression(
     r"^(?: (?:niet|ook|eerst|verkeerd|fout|toen|gewoon|wel))* (?:uit|aan)(?= (?:als|voor|dat|en|maar|[.,;?!)])|$)"
 )
+_MINE = frozenset(["mijn", "mn", "m'n"])
 _ASKS_WHAT = Expression(r"wat(?: (?:die|dat|de|het))?$")
 _MEANS = Expression(r"^ (?:is|was|betekent|betekende|inhoudt|inhield|voorstelt|voorstelde|zegt|belooft)(?= |$)")
 """Around a call that is alerted, explained or asked about: another has made it."""
@@ -207,6 +208,8 @@ def _tells_system(spot: _Spot) -> bool:
 
 def _is_explained(spot: _Spot) -> bool:
     """Whether it is alerted, explained or asked about, so that another made it: "west alerteerde 2R niet"."""
+    if spot.before in _MINE:
+        return False  # "toen mijn partner mijn 2R alerteerde"
     return bool(
         _ALERTS.search(spot.near)
         or _ALERTED.match(spot.following)
