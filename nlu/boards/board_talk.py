@@ -15,6 +15,7 @@ from nlu.information.explaining import (
     notices,
     ranges_differ,
 )
+from nlu.information.gains import damage_told
 from nlu.information.informing import informing_told
 from nlu.information.misled import asker_in, partner_has_called
 from nlu.phrases import phrases_in
@@ -29,6 +30,10 @@ _BLAMED = frozenset(
     ["board_not_played", "adjusted_score", "director_error", "wrong_board", "fouled_board", "wrong_direction"]
 )
 _INFORMED = frozenset(["unauthorised_information", "disputed_facts"])
+_DAMAGING = frozenset(
+    """unauthorised_information misinformation improper_question stop_card_breach withdrawn_action awareness_of_damage
+    illegal_agreement""".split()
+)
 _NO_MOMENT = {
     "unauthorised_information": "before",
     "misinformation": "before",
@@ -81,6 +86,8 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         facts["offender"] = Evidence(doer, *everything)
     if irregularity in _INFORMED:
         informing_told(message, players, facts)
+    if irregularity in _DAMAGING:
+        _damage(message, players, facts)
     if irregularity == "hand_from_wrong_board":
         call_with_wrong_hand(message, facts)
         same_call(message, facts)
@@ -88,6 +95,14 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _swap(message, facts)
     if irregularity == "hand_seen":
         _seer(message, players, facts)
+
+
+def _damage(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whether there was damage, by which side came off better or worse: a top of the side that did it, or of the others."""
+    offender = facts.get("offender")
+    damage = damage_told(message, players, Seat(str(offender.value))) if offender is not None else None
+    if damage is not None:
+        facts["damage"] = Evidence(damage, 0, len(message.text))
 
 
 def _led_another(facts: Mapping[str, Evidence], said: Mapping[str, Evidence]) -> bool:
