@@ -40,7 +40,9 @@ def added_or_another(
         act = "next" if of_another(message, current, context) else act
     if act == "next" and own.irregularity == current != "dummy_overstepped":  # his rights stay lost for the board
         return another(message, alone, context)
-    if _adds_to_story(message, own, whole, current):
+    if _adds_to_story(message, own, whole, current) or (
+        own.irregularity == "disputed_facts" and "agreed" in more.facts
+    ):
         return more
     if (begun := _begun(message, joined, act, (alone, together), context)) is not None:
         return begun
