@@ -119,6 +119,8 @@ def _misbid(facts: dict[str, Evidence]) -> bool:
     return wrong is not None and wrong.value is False
 
 
+_GOES_ON = r"nog|loopt|lopen|gaande|bezig|aan de gang|halverwege|doorgaan"
+"""What tells that the auction hasn't ended; else that something was done in it tells only when that was."""
 _SHOWN_DURING = (
     r"(?:onder|tijdens|gedurende|halverwege|in)(?: (?:het|de|t))* (?:bieden|bieding|biedverloop|biederij|veiling)"
 )
@@ -133,7 +135,12 @@ def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> 
     ended = irregularity == "exposed_card" and moment is not None and moment.value == "clarification"
     if ended and message.skeleton.has(_SHOWN_DURING):
         facts["phase"] = Evidence("auction", 0, len(message.text))
-    if moment is not None and moment.value == _NO_MOMENT.get(irregularity):
+    if moment is None:
+        return
+    done_then = (
+        irregularity == "awareness_of_damage" and moment.value == "auction" and not message.skeleton.has(_GOES_ON)
+    )
+    if done_then or moment.value == _NO_MOMENT.get(irregularity):
         del facts["phase"]
 
 
@@ -203,6 +210,8 @@ def _blame(message: Message, irregularity: str, facts: dict[str, Evidence]) -> N
     fault, other = blame_in(message)
     everything = (0, len(message.text))
     facts.pop("fault", None)
+    if irregularity == "director_error" and fault != "none":
+        return  # "mijn fout": whoever tells it erred himself, and no side did
     if fault is not None:
         facts["fault"] = Evidence(fault, *everything)
     if other is not None:

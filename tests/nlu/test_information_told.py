@@ -1,4 +1,4 @@
-"""Who came off better or worse tells whether there was damage; who did it where a clause names him otherwise."""
+"""What is told of information besides who gave it: gains and losses, the moment, a doer who is no subject."""
 
 from __future__ import annotations
 
@@ -17,6 +17,16 @@ CASES: list[tuple[str, str, dict[str, Any]]] = [
     (_UI, "zuid dacht na, noord bood 4S en OW hebben er een slag aan overgehouden", {"damage": False}),
     ("awareness_of_damage", "kon oost weten dat zijn bod NZ zou hinderen? het gaf NZ een nul", {"damage": True}),
     ("awareness_of_damage", "kon oost weten dat zijn bod NZ zou hinderen? NZ kregen een top", {"damage": False}),
+    ("director_error", "ik liet noord ten onrechte passen, mijn fout", {"fault": None}),
+    ("appeal", "NZ zijn het niet eens met wat de wl besliste", {"agreed": None}),
+    (
+        "awareness_of_damage",
+        "oost liet tijdens het bieden een aas vallen, west moest passen en ze eindigden precies goed",
+        {"phase": None},
+    ),
+    ("awareness_of_damage", "oost liet tijdens het bieden een aas vallen, het bieden loopt nog", {"phase": "auction"}),
+    ("misinformation", "oost legde fout uit, er moet nog uitgekomen worden", {"lead_faced": False}),
+    ("extraneous_information", "west zag een score bij het spel dat ze gaan doen", {"phase": None}),
     (_UI, "na oosts gezucht biedt west 3K", {"offender": "E"}),
     (_UI, "er viel een stilte voor noord 3 ruiten bood, zuid ging naar 5", {"offender": "N"}),
     (_UI, "volgens oost heeft west wel een minuut zitten broeden", {"offender": "W"}),
