@@ -65,7 +65,7 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 _HAPPENS = (
-    r"(?:legt|legde|gelegd|gooit|gooide|bekent|bekende|bekennen|vraagt|vroeg|gevraagd|gespeeld|slag|beurt|voor|uit|erin|bij|bijspelen"
+    r"(?:speelt(?! (?:seat|bid)#)|speelde|weigert|weigerde|legt|legde|gelegd|gooit|gooide|bekent|bekende|bekennen|vraagt|vroeg|gevraagd|gespeeld|slag|beurt|voor|uit|erin|bij|bijspelen"
     r"|verbiedt|eist|wil|moet|mag|komt|kwam|wint|won|kiest|accepteert|weigert|af|eis|verbod)"
 )
 

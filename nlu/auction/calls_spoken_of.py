@@ -53,6 +53,20 @@ _AFTER_RESULT = Expression(
 _BEFORE_RESULT = Expression(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
 _HAVE = Expression(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
 _PLAYED = Expression(r"^ (?:gespeeld|afgespeeld|uitgespeeld)(?= |$)")
+_ALERTS = Expression(
+    r"(?:alert|alerteer|alerteert|alerteerde|alerteren|alerteerden|gealerteerd|uitleg|betekenis)"
+    r"(?: (?!(?:bid|pass|double|redouble|seat)#|en |maar )[^ .,;?!]+){0,3}$"
+)
+_ALERTED = Expression(
+    r"^(?: (?!(?:bid|pass|double|redouble|seat)#)[^ .,;?!]+){0,3} (?:alerteren|alerteert|alerteerde|gealerteerd|uitgelegd|uitleggen|uitlegt|uitlegde)(?= |$)"
+)
+_EXPLAINS = Expression(r"(?:legt|legde|leggen|legden|geeft|gaf|duidt|duidde)(?: [^ .,;?!#]+){0,2}$")
+_EXPLAINED = Expression(
+    r"^(?: (?:niet|ook|eerst|verkeerd|fout|toen|gewoon|wel))* (?:uit|aan)(?= (?:als|voor|dat|en|maar|[.,;?!)])|$)"
+)
+_ASKS_WHAT = Expression(r"wat(?: (?:die|dat|de|het))?$")
+_MEANS = Expression(r"^ (?:is|was|betekent|betekende|inhoudt|inhield|voorstelt|voorstelde|zegt|belooft)(?= |$)")
+"""Around a call that is alerted, explained or asked about: another has made it."""
 _CONTRACT = Expression(
     r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
     r"|(?:speelt|speelde|spelen|speelden|leidt|leidde|eindcontract|leider in)(?: (?:nu|hier|uiteindelijk|dan|dus|het|een|is|wordt|werd|in|seat#\d+|side#\d+))*$"
@@ -135,7 +149,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     spot = _Spot(symbols, place)
     if _is_laid(spot):
         return False
-    if _might_be(spot) or _tells_system(spot) or _is_meaning_or_result(spot):
+    if _might_be(spot) or _tells_system(spot) or _is_explained(spot) or _is_meaning_or_result(spot):
         return True
     thought = _is_thought(spot)
     if thought is not None:
@@ -171,6 +185,16 @@ def _tells_system(spot: _Spot) -> bool:
     if opened is None or closed is None or symbols[opened] != "(" or symbols[closed] != ")":
         return False
     return _SYSTEM.search(" ".join(symbols[opened + 1 : closed])) is not None
+
+
+def _is_explained(spot: _Spot) -> bool:
+    """Whether it is alerted, explained or asked about, so that another made it: "west alerteerde 2R niet"."""
+    return bool(
+        _ALERTS.search(spot.near)
+        or _ALERTED.match(spot.following)
+        or (_EXPLAINS.search(spot.near) and _EXPLAINED.match(spot.following))
+        or (_ASKS_WHAT.search(spot.near) and _MEANS.match(spot.following))
+    )
 
 
 def _is_meaning_or_result(spot: _Spot) -> bool:
