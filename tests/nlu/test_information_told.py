@@ -28,6 +28,7 @@ CASES: list[tuple[str, str, dict[str, Any]]] = [
     ("misinformation", "oost legde fout uit, er moet nog uitgekomen worden", {"lead_faced": False}),
     ("extraneous_information", "west zag een score bij het spel dat ze gaan doen", {"phase": None}),
     (_UI, "na oosts gezucht biedt west 3K", {"offender": "E"}),
+    ("misinformation", "west hoort hoe oost wests bod verkeerd uitlegt", {"explainer": "E"}),
     (_UI, "er viel een stilte voor noord 3 ruiten bood, zuid ging naar 5", {"offender": "N"}),
     (_UI, "volgens oost heeft west wel een minuut zitten broeden", {"offender": "W"}),
     ("misinformation", "oost vroeg aan noord wat 2R was en die zei multi, fout dus", {"explainer": "N"}),
