@@ -88,6 +88,8 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         informing_told(message, players, facts)
     if irregularity in _DAMAGING:
         _damage(message, players, facts)
+    if message.skeleton.has(_ASKS_WHETHER_HE_KNEW) and not message.skeleton.has(_KNEW):
+        facts.pop("could_have_known", None)
     if irregularity == "hand_from_wrong_board":
         call_with_wrong_hand(message, facts)
         same_call(message, facts)
@@ -95,6 +97,14 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _swap(message, facts)
     if irregularity == "hand_seen":
         _seer(message, players, facts)
+
+
+_ASKS_WHETHER_HE_KNEW = (
+    r"(?:^|[.;!?,:] |en |of )(?:had|kon|kan|moest|zou|kunnen|konden) {player}(?: (?!pronoun#)[^ .;?!]+){0,4} (?:kunnen |moeten )?"
+    r"(?:weten|geweten|voorzien|beseffen|vermoeden|bedenken|inzien)"
+)
+"""That it is asked whether he could have known, be it without a question mark."""
+_KNEW = r"(?:wist|zag|begreep|besefte|kon {hij}|ja|nee|nooit|onmogelijk|niet|natuurlijk|drommels|donders)"
 
 
 def _damage(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

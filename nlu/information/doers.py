@@ -15,7 +15,7 @@ from rules.vocabulary import Seat
 _PLAYER = re.compile(r"(?:seat|me|my_partner|lho|rho|partner|declarer|dummy|defender|opponent)#(\d+)$")
 _SPEAKER = frozenset(["ik", "ikzelf"])
 _PRONOUN = frozenset(["hij", "zij", "ze", "ie", "die"])
-_GENITIVE = re.compile(r"(?:noord|oost|zuid|west)'?s$")
+GENITIVE = re.compile(r"(?:noord|oost|zuid|west)'?s$")
 _CUTS = frozenset(
     """. ; ? ! : , ( ) " maar want terwijl toen omdat doordat nadat voordat waarna waarop waardoor zodat dat of als dus
     hoewel vervolgens daarna daarop zodra tot wat hoe welke""".split()
@@ -160,7 +160,7 @@ def _begins_main(symbols: list[str], left: int, at: int) -> bool:
 
 
 def _owner(named: list[_Named], last: int) -> _Named | None:
-    return next((it for it in named if it.behind == last and it.before in _OWNER), None)
+    return next((it for it in named if it.behind == last and it.before in _OWNER and not it.owns), None)
 
 
 def _genitive(named: list[_Named], first: int) -> _Named | None:
@@ -256,5 +256,5 @@ def _named(message: Message, players: Players, symbols: list[str], first: int, l
             seat = _of_quoted(message, players, symbols, place)
         before = symbols[at] if at >= first else ""
         called = before == "van" and at > first and symbols[at - 1].startswith(_CALLS)
-        owns = mention is not None and _GENITIVE.match(message.words.tokens[mention.last - 1].norm) is not None
+        owns = mention is not None and GENITIVE.match(message.words.tokens[mention.last - 1].norm) is not None
         yield _Named(place, at, before, called, owns, seat)

@@ -28,6 +28,12 @@ CASES: list[tuple[str, str, dict[str, Any]]] = [
     ("misinformation", "oost legde fout uit, er moet nog uitgekomen worden", {"lead_faced": False}),
     ("extraneous_information", "west zag een score bij het spel dat ze gaan doen", {"phase": None}),
     (_UI, "na oosts gezucht biedt west 3K", {"offender": "E"}),
+    ("misinformation", "oost gaf de uitleg van wests bod, en die klopte niet", {"explainer": "E"}),
+    (
+        "awareness_of_damage",
+        "had zuid kunnen weten dat die kaart hem een slag zou opleveren",
+        {"could_have_known": None},
+    ),
     ("misinformation", "west hoort hoe oost wests bod verkeerd uitlegt", {"explainer": "E"}),
     (_UI, "er viel een stilte voor noord 3 ruiten bood, zuid ging naar 5", {"offender": "N"}),
     (_UI, "volgens oost heeft west wel een minuut zitten broeden", {"offender": "W"}),
