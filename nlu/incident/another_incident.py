@@ -40,7 +40,11 @@ def added_or_another(
         act = "next" if of_another(message, current, context) else act
     if act == "next" and own.irregularity == current and not _of_what_was_told(message, more, context):
         return another(message, alone, context)
-    if _adds_to_story(message, own, whole, current) or _compares(whole, current, more):
+    if (
+        _adds_to_story(message, own, whole, current)
+        or _compares(whole, current, more)
+        or (own.irregularity == "disputed_facts" and "agreed" in more.facts)
+    ):
         return more
     if (begun := _begun(message, joined, act, (alone, together), context)) is not None:
         return begun
