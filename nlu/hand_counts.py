@@ -28,6 +28,7 @@ _REST = re.compile(
     r"|\b(?:rest|anderen) (?:wel )?(?:klopt|kloppen|is goed)|\b(?:13|dertien) (?:bij|voor) (?:allemaal|iedereen)"
 )
 _NONE_OVER = re.compile(r"\b(?:niemand|geen van de (?:anderen|andere drie|drie))(?: (?:heeft|had|er|een))* te_? ?veel")
+_ONE_CARD = frozenset("kaart kaartje eentje".split())
 Uneven = Literal["over and short", "short, the others full", "over, the others full"]
 
 
@@ -81,6 +82,9 @@ def _events(skeleton: Skeleton, players: Players) -> Iterator[_Event]:
         word, mention = norms[index], starts.get(index)
         if mention is not None and mention.kind in ("seat", "side", "role"):
             seat = players.seat_of.get(mention)
+            if _strayed_from(norms, index):
+                index = mention.last
+                continue
             if mention.kind == "side":
                 yield _Event(tuple(Seat(letter) for letter in mention.value))
             elif seat is not None:
@@ -101,6 +105,11 @@ def _events(skeleton: Skeleton, players: Players) -> Iterator[_Event]:
             yield _Event()
         has = has or word in ("met", "heeft", "had", "hebben", "telt", "telde")
         index += 1
+
+
+def _strayed_from(norms: Sequence[str], index: int) -> bool:
+    """Whether the player at `index` is named as the one whose card another has: "noord heeft een kaart van west"."""
+    return norms[index - 1 : index] == ["van"] and not _ONE_CARD.isdisjoint(norms[max(0, index - 4) : index])
 
 
 def _count_at(norms: Sequence[str], index: int) -> tuple[int, int] | None:

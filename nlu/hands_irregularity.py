@@ -45,7 +45,8 @@ def by_counted_hands(message: Message, context: Context, found: list[Candidate])
     if context.irregularity in _UNEVEN.values():
         return found  # one more hand of those that are told already
     best = found[0]
-    if best.irregularity == "fouled_board" and message.skeleton.has(_OF_ANOTHER_PACK):
+    doubtful = best.confidence < SURE or best.irregularity == "fouled_board"
+    if doubtful and message.skeleton.has(_OF_ANOTHER_PACK):
         return put_first("wrong_card_count", max(PROOF, best.confidence), found)
     uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):

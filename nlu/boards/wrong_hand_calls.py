@@ -81,7 +81,7 @@ def _said_to_have_called(message: Message) -> set[Seat]:
 
 
 _EARLIER = frozenset("eerder vorig vorige eens ooit toen daarnet daarstraks straks net net destijds eerst".split())
-_NOW = frozenset("nu ditmaal deze daar nu komt".split())
+_NOW = frozenset("nu ditmaal deze daar komt vandaag hier inmiddels toe echt".split())
 
 
 def same_call(message: Message, facts: dict[str, Evidence]) -> None:
@@ -91,4 +91,5 @@ def same_call(message: Message, facts: dict[str, Evidence]) -> None:
     seats = {mention.value for mention in message.mentions if mention.kind == "seat"}
     if len(calls) == 2 and len(seats) < 2 and words & _EARLIER and words & _NOW:
         same = calls[0].value == calls[1].value
-        facts.setdefault("same_call", Evidence(same, message.span(calls[0])[0], message.span(calls[1])[1]))
+        told = Evidence(same, message.span(calls[0])[0], message.span(calls[1])[1])
+        facts["same_call"] = told if same else facts.get("same_call", told)

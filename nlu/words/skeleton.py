@@ -53,6 +53,16 @@ class Skeleton:
             if mention.kind == "seat"
         }
 
+    def seats_named(self, pattern: str) -> set[Seat]:
+        """The players whom the matches of a pattern captured by their own name or that of their side."""
+        return {
+            Seat(letter)
+            for found, _ in self.find(pattern)
+            for mention in found
+            if mention.kind in ("seat", "side")
+            for letter in mention.value
+        }
+
     def has(self, pattern: str) -> bool:
         """Whether `pattern` occurs."""
         return self._may_hold(pattern) and compiled(pattern).search(self.line) is not None
