@@ -110,6 +110,11 @@ _SHOWN_DURING = (
 )
 
 
+_TRICK_OVER = (
+    r"(?:na|sinds) (?:de )?{trick}|(?:toen|nadat|nu) (?:de )?{trick}(?: [^ .;]+){0,2} (?:lag|ligt|viel|gevallen|gespeeld)"
+)
+
+
 def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     """Leave open a moment that can't be meant: "west, die nog niets geboden had", a result that was overheard.
 
@@ -121,6 +126,8 @@ def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> 
         facts["phase"] = Evidence("auction", 0, len(message.text))
     if moment is not None and moment.value == _NO_MOMENT.get(irregularity):
         del facts["phase"]
+    if irregularity == "wrong_card_count" and any(it[0].value == "13" for it, _ in message.skeleton.find(_TRICK_OVER)):
+        facts["phase"] = Evidence("after", 0, len(message.text))
 
 
 _OF_THE_PLAY = r"(?:trick|declarer|dummy|card)#\d+|slag|slagen|uitkomst|uitgekomen|speelde|gespeeld|legde|afspel|na afloop|achteraf"

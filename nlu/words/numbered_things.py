@@ -42,7 +42,7 @@ def numbered_at(words: Words, index: int) -> Mention | None:
             which = "12"  # "op een na laatste"
         return None if which == "13" and _is_another(words, index, last) else Mention("trick", which, index, last)
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
-        told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
+        told_at = "bij" in words.norms[max(0, index - 2) : index]
         told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
         told_at = told_at or _is_played_out(words, index, last) or _is_heading(words, index, last)
         return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
