@@ -110,9 +110,7 @@ _SHOWN_DURING = (
 )
 
 
-_TRICK_OVER = (
-    r"(?:na|sinds) (?:de )?{trick}|(?:toen|nadat|nu) (?:de )?{trick}(?: [^ .;]+){0,2} (?:lag|ligt|viel|gevallen|gespeeld)"
-)
+_TRICK_OVER = r"(?:na|sinds) (?:de )?{trick}|(?:toen|nadat|nu) (?:de )?{trick}(?: [^ .;]+){0,2} (?:lag|ligt|viel|gevallen|gespeeld)"
 
 
 def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nlu.reading import Message
-from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _FULL = 13
@@ -29,14 +28,12 @@ _ALL = r"everybody#\d+|ronde|rondje|rondjes|rondes|contract|eindcontract|slag|tr
 def called_with_wrong_count(message: Message, counts: Mapping[Seat, int]) -> bool | None:
     """Whether one of them called; None where the message doesn't tell who did, or not whose hands are wrong."""
     wrong = {seat for seat, number in counts.items() if number != _FULL}
-    if not wrong or sum(counts[seat] - _FULL for seat in wrong):
+    if not wrong or sum(counts[seat] - _FULL for seat in wrong) != 0:
         return None
-    idle = message.skeleton.seats_named(_IDLE)
+    idle = message.skeleton.seats([_IDLE])
     made = {it.seat for it in message.auction.made if not it.guessed}
-    said = message.skeleton.seats_named(_CALLED) - idle
+    said = message.skeleton.seats([_CALLED]) - idle
     if (made | said) & wrong:
         return True
-    if wrong <= idle:
-        return False
-    others_only = bool(made | said) and (None not in made or bool(said))
-    return False if others_only and not message.skeleton.has(_ALL) else None
+    others = bool(said) or (bool(made) and None not in made)
+    return False if wrong <= idle or (others and not message.skeleton.has(_ALL)) else None

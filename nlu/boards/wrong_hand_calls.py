@@ -10,9 +10,7 @@ _ACTED = (
     r"(?:pass#\d+|gepast|geboden|gereageerd|geantwoord|bijgeboden|meegeboden|antwoordde|reageerde|antwoordt|reageert"
     r"|iets (?:gezegd|gelegd|geboden|gedaan)|een (?:antwoord|bod|steunbod|tussenbod|bijbod)(?! nodig))"
 )
-_SINCE = (
-    r"(?:heeft|hebben|had|hadden|pasten|zijn|gaf|geeft|gaven|deed|al|beide|beiden|allebei|daarna|daarop|toen|ook|er|wel|inmiddels)"
-)
+_SINCE = r"(?:heeft|hebben|had|hadden|pasten|zijn|gaf|geeft|gaven|deed|al|beide|beiden|allebei|daarna|daarop|toen|ook|er|wel|inmiddels)"
 _TOGETHER = rf"{{seat}} en {{seat}}(?: {_SINCE})+ {_ACTED}"
 _ALONE = rf"{{seat}}(?: {_SINCE})* {_ACTED}"
 _ALSO_CALLED = r"(?:pass|bid|double)#\d+(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het))* (?:ook|idem)"
@@ -84,7 +82,9 @@ def _said_to_have_called(message: Message) -> set[Seat]:
     """Who called without a call of his own that is named: "oost en west hebben al geboden", "west verhoogde naar 3S"."""
     if message.skeleton.has(_ALL_CALLED):
         return set(Seat)
-    found = (found for pattern in (_TOGETHER, _ALONE, _RAISED, _ALSO_CALLED) for found, _ in message.skeleton.find(pattern))
+    found = (
+        found for pattern in (_TOGETHER, _ALONE, _RAISED, _ALSO_CALLED) for found, _ in message.skeleton.find(pattern)
+    )
     return {Seat(mention.value) for mentions in found for mention in mentions}
 
 

@@ -44,19 +44,10 @@ class Skeleton:
         return next((found for found, _ in self.find(pattern)), None)
 
     def seats(self, patterns: Iterable[str]) -> set[Seat]:
-        """The seats that the matches of some patterns captured."""
-        return {
-            Seat(mention.value)
-            for pattern in patterns
-            for found, _ in self.find(pattern)
-            for mention in found
-            if mention.kind == "seat"
-        }
-
-    def seats_named(self, pattern: str) -> set[Seat]:
-        """The players whom the matches of a pattern captured by their own name or that of their side."""
+        """The seats that the matches of some patterns captured by their own name or that of their side."""
         return {
             Seat(letter)
+            for pattern in patterns
             for found, _ in self.find(pattern)
             for mention in found
             if mention.kind in ("seat", "side")
