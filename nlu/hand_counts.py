@@ -41,6 +41,16 @@ class _Event:
     has: bool = False  # "met", "heeft" stands between the players and this number
 
 
+_LACKING = r"(?:dertiende|ontbrekende|vermiste|zoekgeraakte|verdwaalde)(?: (?:kaart|kaartje|card#\d+|,))*"
+_ELSEWHERE = r"(?! (?:gevonden|gezien|laten|op|onder|in(?! (?:de|zijn|haar) hand)))"
+_LACKING_IS_WITH = (
+    rf"(?:{_LACKING}|die) (?:zat|zit|stak|bleek|was)(?: (?:nog|gewoon|dus|te zitten|er))*"
+    rf" (?:bij|in de hand van|tussen de kaarten van|in de waaier van) {{seat}}{_ELSEWHERE}"
+    rf"|{_LACKING} (?:had|heeft) {{seat}}{_ELSEWHERE}"
+)
+"""Whose hand the card was in that another one lacked: "west telde twaalf, de dertiende zat bij noord"."""
+
+
 def card_counts(skeleton: Skeleton, players: Players) -> tuple[dict[Seat, int], int | None]:
     """How many cards each hand has, and the wrong number that is told, whoever has it."""
     events = list(_events(skeleton, players))
@@ -66,6 +76,9 @@ def card_counts(skeleton: Skeleton, players: Players) -> tuple[dict[Seat, int], 
             pending = []
         else:
             pending, last = [], None
+    if sum(counts.values()) < _FULL * len(counts):  # the card that a hand lacks lay in another
+        for seat in skeleton.seats([_LACKING_IS_WITH]):
+            counts.setdefault(seat, 2 * _FULL - min(counts.values()))
     if counts and _REST.search(" ".join(token.norm for token in skeleton.words.tokens)):
         for seat in Seat:
             counts.setdefault(seat, _FULL)
@@ -150,10 +163,10 @@ def uneven_hands(skeleton: Skeleton, players: Players) -> Uneven | None:
     if not of_players and _OF_CARDS.isdisjoint(norms):
         return None
     told = [event.number for event in events if event.number is not None]
+    if max(card_counts(skeleton, players)[0].values(), default=_FULL) > _FULL > min(told, default=_FULL):
+        return "over and short"
     line = " ".join(norms)
     full = _REST.search(line) or _NONE_OVER.search(line) or told.count(_FULL) > 1
     if not told or min(told) >= _FULL:
         return "over, the others full" if full and told and max(told) > _FULL else None
-    if max(told) > _FULL:
-        return "over and short"
     return "short, the others full" if full else None

@@ -47,6 +47,8 @@ _NAMES_ANOTHER = {
 }
 """Where a telling names another board or table besides its own: the one that was meant, the one that was overheard."""
 _PLACES = frozenset(["table", "board"])
+_TEAMS = re.compile(r"\b(?:viertal|team)", re.IGNORECASE)
+"""Where one match is played at two tables."""
 UNALIKE = 0.93
 """How sure the parts must be read that are of two kinds: no incident is both, whoever is named in them."""
 _KINDS = (
@@ -90,7 +92,8 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
             continue
         if any(_PROGRESS.match(part.strip(" .!?").lower()) for part in parts):
             continue
-        named_besides: set[str] = set().union(*(_NAMES_ANOTHER.get(code, set()) for code in codes))
+        named_besides: set[str] = {"table"} if _TEAMS.search(message.text) else set()
+        named_besides = named_besides.union(*(_NAMES_ANOTHER.get(code, set()) for code in codes))
         elsewhere = _places_apart(read_parts, _PLACES - named_besides)
         if not marked and not elsewhere and IN_PLAY.issuperset(codes):
             continue
