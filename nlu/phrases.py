@@ -18,7 +18,7 @@ from typing import Any, cast
 from nlu.lexicon import forms, table
 from nlu.reading import Message
 from nlu.understanding import Evidence
-from nlu.words.needed import holds, needed_by
+from nlu.words.expressions import Expression
 from nlu.words.sentences import AS_WRITTEN
 from rules.facts import Value
 
@@ -40,27 +40,20 @@ _KINDS = {
 }
 
 
-_needed = cache(needed_by)
-_ready = cache(re.compile)
-"""An expression made ready when a message first holds what it needs: few of all are ever wanted."""
-
-
 @dataclass(frozen=True, slots=True)
 class Pattern:
     """A phrase as the expression that looks for it; `weight` is the number of its elements."""
 
-    wanted: str
-    barred: str | None
+    wanted: Expression
+    barred: Expression | None
     weight: int
 
     def match_in(self, line: str) -> re.Match[str] | None:
         """Where it stands in a line, unless a barred word stands in the same thought; what comes after "maar" is another."""
-        if not holds(line, _needed(self.wanted)):
-            return None
-        return next((found for found in _ready(self.wanted).finditer(line) if not self._is_barred(line, found)), None)
+        return next((found for found in self.wanted.finditer(line) if not self._is_barred(line, found)), None)
 
     def _is_barred(self, line: str, found: re.Match[str]) -> bool:
-        return self.barred is not None and _ready(self.barred).search(_thought(line, found)) is not None
+        return self.barred is not None and self.barred.search(_thought(line, found)) is not None
 
     def occurs_in(self, line: str) -> bool:
         """Whether it stands in a line."""
@@ -102,7 +95,8 @@ def compiled(text: str) -> Pattern:
         else:
             pattern += f" {_alternatives(element)}(?= )"
             weight += 1
-    return Pattern(pattern, rf" (?:{'|'.join(barred)})(?= )" if barred else None, weight)
+    without = Expression(rf" (?:{'|'.join(barred)})(?= )") if barred else None
+    return Pattern(Expression(pattern), without, weight)
 
 
 def _alternatives(element: str) -> str:

@@ -2,47 +2,46 @@
 
 from __future__ import annotations
 
-import re
-
 from nlu.reading import Message
 from nlu.understanding import Act
+from nlu.words.expressions import Expression
 from nlu.words.normalise import normalise
 
-_UNDO = re.compile(
+_UNDO = Expression(
     r"^(?:(?:even|ga|doe|toch|maar|dan|weer|oeps|nee|sorry|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug|(?:zet|draai|trek|haal|neem|maak)(?: (?:dat|het|dit|die|alles|maar|even|laatste|weer|bericht))* (?:terug|ongedaan)|(?:haal|gooi|doe|veeg|streep|wis|schrap|vergeet|laat|trek)(?: (?:maar|even|dat|het|die|dit))* (?:laatste|vorige)(?: (?:maar|even|bericht|zin|regel|kaart|stap|stukje|weer))*(?: (?:weg|vallen|terug|in|door|zitten|schrappen))?|dat laatste (?:niet|weg|klopt niet|was niet waar|vergeten|moet weg|mag weg|schrappen))(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$"
 )
-_WHY = re.compile(
+_WHY = Expression(
     r"^(?:en |maar |hoezo|leg uit )?(?:waarom|hoezo|hoe dat zo|hoe kom je daar\w*|op grond waarvan|leg uit|leg eens uit)\b.*"
 )
-_WHAT_IF = re.compile(
+_WHAT_IF = Expression(
     r"^(?:en |maar )?(?:(?:in|volgens|onder)(?: [a-z]+){0,3} (?:1997|2017)|wat als|als nu|stel dat|stel|wat indien|en als|als het|wat zou|hoe zit het als|en wat als|wat gebeurt er als)\b"
 )
-_FRESH = re.compile(
+_FRESH = Expression(
     r"^(?:nieuw|nieuwe|opnieuw|reset|wis alles|begin opnieuw|schone lei|nieuw geval|ander geval|volgend geval|volgende geval|nieuwe situatie)(?: (?:geval|beginnen|spel|tafel))?[ .!]*$"
 )
-_ELSEWHERE = re.compile(
+_ELSEWHERE = Expression(
     r"^(?:(?:en|nu|ok|oke|okay|dan|een|even|ik heb|bij een|,) )*(?:(?:andere|nieuwe|volgende) tafel|(?:ander|nieuw) (?:spel|bord|board|geval|probleem)"
     r"|nieuwe (?:situatie|zaak)|andere (?:situatie|zaak))(?: nu| hier)?(?: [,.:;-])*(?: |$)"
 )
-_CONTEXT = re.compile(
+_CONTEXT = Expression(
     r"^(?:nu |ik ben (?:nu )?bij |we zijn (?:nu )?bij |naar |terug naar )?(?:tafel|spel|bord|board) \w+(?:[ ,]+(?:en )?(?:tafel|spel|bord|board) \w+)?[ .!]*$"
 )
-_NEXT_BOARD = re.compile(r"^(?:volgend|volgende) (?:spel|bord|board)[ .!]*$")
-_ON_NEXT_BOARD = re.compile(
+_NEXT_BOARD = Expression(r"^(?:volgend|volgende) (?:spel|bord|board)[ .!]*$")
+_ON_NEXT_BOARD = Expression(
     r"^(?:(?:en|nu|ok|oke|dan|het|,) )*(?:volgend|volgende) (?:spel|bord|board|gift|spelletje) [:,;-] "
 )
-_DONT_KNOW = re.compile(
+_DONT_KNOW = Expression(
     r"^(?:dat )?(?:weet ik (?:zo )?(?:niet|nie)|weet niet|geen idee|onbekend|kan ik niet zeggen|geen flauw idee|dat weet niemand|\?+)[ .!]*$"
 )
-_HELLO = re.compile(
+_HELLO = Expression(
     r"^(?:hallo|hoi|hey|hi|goedemorgen|goedemiddag|goedenavond|goeienavond|dag|help|hulp|start|/start|/help|wat kun je|wat kan je|wie ben je)\b[^a-z]*(?:arbiter|bot|daar|allemaal|doen|je|jij|\W)*$"
 )
-_CORRECTION = re.compile(
+_CORRECTION = Expression(
     r"\b(?:bedoel|bedoelde) ik(?: (?:dus|natuurlijk|te zeggen))?[ .!]*$|^(?:(?:eh+|euh+|uh+|uhm|hm+|ja|oh?|ach|ah|ho|even|hé|he|,) )*(?:nee|neen|sorry|correctie|pardon|ik bedoel|omgekeerd|andersom|ik zeg het verkeerd|foutje|fout|mis|excuseer|rectificatie|vergissing|stom|verkeerd|oeps|wacht|toch niet|klopt niet|o nee|excuus)\b|\b(?:eigenlijk was het|het bleek (?:toch |eigenlijk )?(?:de|een)|bij nader inzien|achteraf was het|het was eigenlijk|was het toch|nee wacht|ik bedoel|ik zeg het verkeerd|verkeerd gezegd|ik vergis me|ik vergiste me|vergissing van mij|moet zijn)\b|^(?:en |maar )?(?:de|die) \w+ was (?:eigenlijk )?van (?:noord|oost|zuid|west)\b|^(?:het|dat|hij) was (?:de (?=aas\b|heer\b|vrouw\b|boer\b|tien\b|negen\b|acht\b|zeven\b|zes\b|vijf\b|vier\b|drie\b|twee\b|\d)|(?!een|de|er|nog|net|al))|\bwas (?:het|hij|ie)(?: dus| trouwens| namelijk)?[ .!]*$|^\w+ (?:niet ,? ?(?:maar )?\w+|ipv \w+|in plaats van \w+)[ .!]*$"
 )
-_NOT_BUT = re.compile(r"^(?:het |dat )?(?:was )?(?:niet|geen) [a-z0-9, ]{1,30} (?:maar|wel) [a-z0-9]+")
-_ELLIPTIC = re.compile(r"^(?:en|of) (?:een|geen|met|zonder|bij|in|als|niet|wel|tegen|na|voor)\b[^?]{2,40}\?$")
-_NEXT = re.compile(
+_NOT_BUT = Expression(r"^(?:het |dat )?(?:was )?(?:niet|geen) [a-z0-9, ]{1,30} (?:maar|wel) [a-z0-9]+")
+_ELLIPTIC = Expression(r"^(?:en|of) (?:een|geen|met|zonder|bij|in|als|niet|wel|tegen|na|voor)\b[^?]{2,40}\?$")
+_NEXT = Expression(
     r"\b(?:houdt de slag|houdt de beurt|weer (?:aan slag|inspelen|voorspelen|naspelen)|opnieuw aan slag|nog steeds aan slag|blijft aan slag)\b|^(?:en )?(?:daarna|even later|later|toen|nu|en nu|een slag later|twee slagen later|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels|iets (?:heel )?anders|ander (?:dingetje|probleem|dingske)|nog iets anders|tweede (?:ding|probleem))\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|alweer (?:een|iets|mis|hetzelfde))\b"
 )
 
@@ -93,7 +92,7 @@ def denies_yet(message: Message) -> bool:
     return _DENIES_YET.match(" ".join(message.words.norms)) is not None
 
 
-_DENIES_YET = re.compile(r"^(?:nee|neen)\b[ ,]*(?:hoor[ ,]*)?nog (?:niet|nie|niemand|nobody|niets|niks|geen)\b")
+_DENIES_YET = Expression(r"^(?:nee|neen)\b[ ,]*(?:hoor[ ,]*)?nog (?:niet|nie|niemand|nobody|niets|niks|geen)\b")
 
 
 def only_denies_player(message: Message) -> bool:
@@ -113,7 +112,7 @@ def not_yet(message: Message) -> bool:
     return len(message.words.norms) <= _FEW and _NOT_YET.search(plain) is not None and " maar " not in plain
 
 
-_NOT_YET = re.compile(r"\bnog (?:niet|nie|niks|niets|geen)\b")
+_NOT_YET = Expression(r"\bnog (?:niet|nie|niks|niets|geen)\b")
 _FEW = 8
 
 

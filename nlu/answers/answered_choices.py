@@ -8,10 +8,11 @@ from nlu.answers.assent import leaning
 from nlu.reading import Message
 from nlu.tricks.playing_on import PLAYING_ON
 from nlu.understanding import Context, Evidence
+from nlu.words.expressions import Expression
 from nlu.words.normalise import normalise
 from rules.vocabulary import Seat, Side
 
-NO = re.compile(r"^(?:nee|neen|nope|nee hoor|geenszins|nog niet|no|absoluut niet|zeker niet|helaas niet|niet|nooit)\b")
+NO = Expression(r"^(?:nee|neen|nope|nee hoor|geenszins|nog niet|no|absoluut niet|zeker niet|helaas niet|niet|nooit)\b")
 """How a message begins that says no."""
 FILLER = frozenset(
     """ja nee neen hoor dat het die er klopt denk ik wel niet al zeker volgens mij was is zo heeft had hij ze zij we maar ook
@@ -22,8 +23,8 @@ FILLER = frozenset(
 _SHORT = 6
 """Words; a longer message tells something of its own."""
 _LONGEST = 12
-_NONE = re.compile(r"(?:niemand|geen|nee|nog niet)\b")
-_ARTICLES = re.compile(
+_NONE = Expression(r"(?:niemand|geen|nee|nog niet)\b")
+_ARTICLES = Expression(
     r"^(?:(?:ja|nee|nog|de|het|een|dat|was|is|alleen|door|voor|naar|eh|hij|zij|ze|gewoon|,) )+|(?: (?:zelf|dus|hoor|[.!]))+$"
 )
 
@@ -44,13 +45,13 @@ def _bare(text: str) -> str:
     return _ARTICLES.sub("", re.sub(r" *[(,].*$", "", text).strip()).strip()
 
 
-_PHASES: tuple[tuple[str, re.Pattern[str]], ...] = (
-    ("clarification", re.compile(r"(?:voor|nog geen|nog niet)\b.*\b(?:uitkomst|uitgekomen|start|gestart)\b|na (?:het|de) bied\w+ (?:maar )?(?:nog )?voor")),
-    ("clarification", re.compile(r"\bbied\w+ (?:is|was|zijn|al|net)(?: al| net)? (?:klaar|afgelopen|voorbij|om|gedaan|over)\b")),
-    ("before", re.compile(r"\b(?:voor het bieden|nog niet (?:begonnen|geboden)|voor de bieding)\b")),
-    ("after", re.compile(r"\b(?:na afloop|achteraf|na het spel\w*|uitgespeeld|al gespeeld)\b")),
-    ("auction", re.compile(r"\b(?:bieden|bieding|biedverloop|geboden)\b")),
-    ("play", re.compile(r"\b(?:spelen|speelden|gespeeld|afspel\w*|in het spel|slag|slagen|bezig met het spel)\b")),
+_PHASES: tuple[tuple[str, Expression], ...] = (
+    ("clarification", Expression(r"(?:voor|nog geen|nog niet)\b.*\b(?:uitkomst|uitgekomen|start|gestart)\b|na (?:het|de) bied\w+ (?:maar )?(?:nog )?voor")),
+    ("clarification", Expression(r"\bbied\w+ (?:is|was|zijn|al|net)(?: al| net)? (?:klaar|afgelopen|voorbij|om|gedaan|over)\b")),
+    ("before", Expression(r"\b(?:voor het bieden|nog niet (?:begonnen|geboden)|voor de bieding)\b")),
+    ("after", Expression(r"\b(?:na afloop|achteraf|na het spel\w*|uitgespeeld|al gespeeld)\b")),
+    ("auction", Expression(r"\b(?:bieden|bieding|biedverloop|geboden)\b")),
+    ("play", Expression(r"\b(?:spelen|speelden|gespeeld|afspel\w*|in het spel|slag|slagen|bezig met het spel)\b")),
 )  # fmt: skip
 
 
@@ -65,11 +66,11 @@ def phase(message: Message, context: Context) -> Evidence | None:
     return Evidence(found, 0, len(message.text)) if found else None
 
 
-_NOTHING = re.compile(
+_NOTHING = Expression(
     r"^(?:(?:nee|zuid|noord|oost|west|de leider|hij|kiest|wil|doet|hoeft|maar|dan|laat|hem|helemaal|,) ?)*"
     r"(?:niks|niets|vrij|geen|geen van beide|geen van allebei|geen beperking|maakt niet uit|wat hij wil)[ .!]*$"
 )
-_WANTS = re.compile(r"\b(?:wil|wilde|moet|graag|doe maar|neem|liefst|eist|vraagt)\b")
+_WANTS = Expression(r"\b(?:wil|wilde|moet|graag|doe maar|neem|liefst|eist|vraagt)\b")
 
 
 def choice(message: Message, context: Context) -> Evidence | None:

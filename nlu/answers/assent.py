@@ -9,6 +9,7 @@ import re
 
 from nlu.reading import Message
 from nlu.understanding import Context, Evidence
+from nlu.words.expressions import Expression
 from rules.vocabulary import Seat
 
 _LONGEST = 18
@@ -18,11 +19,11 @@ _CALLS = frozenset(
 )
 _PLAYS = frozenset("opening_lead_out_of_turn lead_out_of_turn penalty_card_not_played".split())
 
-_ASKS = re.compile(
+_ASKS = Expression(
     r"\?|^(?:en |maar |dus )?(?:mag|mogen|moet|kan|kunnen|hoe|wat|wie|als|stel|indien|welke)\b|\bof\b"
     r"|\bnog (?:niet|nie|niks|niets|geen)\b"
 )
-_AFTER_ALL = re.compile(
+_AFTER_ALL = Expression(
     r"\b(?:geen|zonder|nul|weinig)(?: (?:enkel|enkele|enig|verder|het minste))? (?:bezwaar|bezwaren|probleem|problemen|moeite|punt)\b"
     r"|\b(?:niets|niks)(?: er)? (?:op |er)?(?:tegen|op tegen)\b|\b(?:niet|nie) (?:erg|moeilijk|terug|tegen|weg)\b"
     r"|\b(?:maakt|maakte) (?:\w+ ){0,2}(?:niet|niks|niets|nie|geen zak) uit\b"
@@ -32,13 +33,13 @@ _WILL = (
     r"(?:wil\w*|wilde|accept\w*|aanvaard\w*|vindt|vond|goed|akkoord|eens|hebben|laat|laten|mag|neemt|nam|slikt|pikt|blij"
     r"|toe|houden|gediend|tevreden|prima|doorgaan|gelden|zo)"
 )
-_AGAINST = re.compile(
+_AGAINST = Expression(
     rf"\b{_NOT}\b.*\b{_WILL}\b|\b{_WILL}\b.*\b{_NOT}\b"
     r"|\b(?:weiger\w*|geweigerd|protest\w*|bezwaar|ongedaan|ertegen|is (?:er )?tegen|verwerpt|eraf|afgewezen|afgekeurd|veto)\b"
     r"|\b(?:wil|moet|eist|vraagt|gaat)\b.*\b(?:terug|terugneemt|terugnemen|terugpakt|intrekt|weg|eraf|ongedaan|rechtzetting|teruggedraaid|hersteld)\b"
     r"|\b(?:keurt|keurde|wijst|wees)\b.*\baf\b"
 )
-_FOR = re.compile(
+_FOR = Expression(
     r"\b(?:accept\w*|geaccepteerd|aanvaard\w*|goedgekeurd|goedgevonden|akkoord|gedoogt|slikt|toegestaan|tevreden)\b"
     r"|\b(?:vindt|vind|vond|zegt|zei|keurt)\b.*\b(?:goed|prima|best|oke?|okee|okay|fijn|mooi|leuk|in orde|ja)\b"
     r"|\b(?:laat|laten|liet)\b.*\b(?:liggen|staan|zo|gaan|maar|door|doorgaan|zitten|gelden|toe)\b|\b(?:neemt|nam|neem)\b.*\baan\b"

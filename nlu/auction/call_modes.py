@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from nlu.auction.calls_over import is_over
+from nlu.words.expressions import Expression
 
 Mode: TypeAlias = Literal["made", "wanted", "instead", "changed"]
 """Made at the table; wanted or meant; named after "in plaats van"; put in the place of an earlier call."""
 
 STOPS = frozenset(".;?!")
-CALL = re.compile(r"(?:bid|pass|double|redouble)#(\d+)")
+CALL = Expression(r"(?:bid|pass|double|redouble)#(\d+)")
 ANY_CALL = r"(?:bid|pass|double|redouble)#\d+"
 _GAP = r"(?: (?!(?:seat|me|bid|double|redouble)#|(?:maar|en|want|terwijl)\b)[^ .,;?!]+)"
 _WHO = r"(?: (?:seat|pronoun|me|partner)#\d+)?"
@@ -20,25 +21,25 @@ _SMALL = (
     r"(?: (?:een|de|het|pronoun#\d+|gewoon|gewone|zijn|haar|dat|die|toch|maar|liever|nog|een keer|kaartje|eerste))*"
 )
 
-_INSTEAD = re.compile(
+_INSTEAD = Expression(
     rf"(?:ipv|i . p . v .|i . p . v|in ?plaats van|en niet|maar niet|en geen|maar geen|, geen|, niet|rather than"
     rf"|instead of){_SMALL}$"
 )
-_COMPARED_WITH = re.compile(
+_COMPARED_WITH = Expression(
     r"(?:vergelijkbaar|vergelijkbare|vergelijkbaars|gelijkwaardig|gelijkwaardige|vergeleken|vergelijken|hetzelfde"
     r"|(?:de)?zelfde betekenis|gelijk(?= aan)|overeen)(?: (?!(?:seat|bid)#)[^ .,;?!]+){0,2} (?:met|als|aan)(?: (?!(?:seat|bid|pass|double)#)[^ .,;?!]+){0,7}$"
 )
-_WANTED = re.compile(
+_WANTED = Expression(
     rf"(?:wilde|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
     rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
     rf"{_WHO}{_GAP}{{0,5}}$"
 )
-BELIEVED = re.compile(
+BELIEVED = Expression(
     r"(?:dacht|dachten|denkt|meende|meent|waande)(?: [^ .;?!]+){0,2} dat(?: (?!(?:en|maar)(?: |$))[^ .;?!]+)*$"
 )
 """What it was instead of what somebody thought was really called: "hij dacht dat noord 1SA opende in plaats van 1S"."""
-THOUGHT_LAID = re.compile(r"(?:dacht|meende|waande)(?: (?:dat|er|al|net|(?:me|pronoun|seat)#\d+))*$")
-AFTER_LAID = re.compile(
+THOUGHT_LAID = Expression(r"(?:dacht|meende|waande)(?: (?:dat|er|al|net|(?:me|pronoun|seat)#\d+))*$")
+AFTER_LAID = Expression(
     r"^(?: (?:had|heb|heeft|te|hebben))* (?:neergelegd|gelegd|gepakt|getrokken|genomen|pakken|leggen|trekken|liggen|pakte|legde|trok|nam|neerlegde)(?= |$)"
 )
 """What somebody thought that he had laid, "dacht dat ik 1S had neergelegd", is what he meant to."""
@@ -47,11 +48,11 @@ BUT_LAID = (
     r" (?:legde|legt|leg|pakte|pakt|trok|nam|gooide|lag|ligt|viel)(?: (?:per|ongeluk|het|de|een|er|dus))* (?:bid|pass|double|redouble)#\d+"
 )
 """After a call: another card from the box was laid than that, "bood 3H maar legde 3S neer"."""
-_TELLER_MEANS = re.compile(
+_TELLER_MEANS = Expression(
     r"(?:nee|neen|wacht|sorry) (?:, )?me#\d+ bedoel(?: dat)? seat#\d+ (?:heeft|had|bood|biedt|legde|legt)$"
 )
 """Before a call that the teller sets right: "nee ik bedoel noord heeft 2H geboden"."""
-_CHANGED = re.compile(
+_CHANGED = Expression(
     rf"(?:(?:^| )(?:in|naar|tot){_SMALL}"
     rf"|(?:vervangen|vervangt|verving|vervang|ruilen|ruilt|ruilde|inruilen|omruilen|wisselt|wisselde|verwisselt"
     rf"|verwisselde|omgeruild|ingeruild|vervanging|gewisseld){_GAP}{{0,4}}(?: {ANY_CALL})? (?:door|voor|in|met"
@@ -70,7 +71,7 @@ _CHANGED = re.compile(
     rf"|kiest voor|gekozen voor|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert"
     rf"|veranderde){_GAP}{{0,3}})$"
 )
-_AFTER_WANTED = re.compile(
+_AFTER_WANTED = Expression(
     r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
     r"|(?:wilde|wil)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
@@ -79,53 +80,53 @@ _AFTER_WANTED = re.compile(
     r"|^ (?:voor ogen|op het oog|voor de geest|in gedachten|in (?:zijn|haar|z'n|m'n|mijn|d'r|het|'t|de|pronoun#\d+)"
     r" (?:hoofd|kop|gedachten|gedachte|achterhoofd))(?= |$)"
 )
-LIES_NO = re.compile(r"(?:ligt|lag|staat|stond)(?: (?:er|hier|daar|bij|me#\d+))* geen$")
-BUT_LIES = re.compile(rf"^(?: ,)? maar(?: (?:een|de|het|wel|gewoon))* {ANY_CALL}")
+LIES_NO = Expression(r"(?:ligt|lag|staat|stond)(?: (?:er|hier|daar|bij|me#\d+))* geen$")
+BUT_LIES = Expression(rf"^(?: ,)? maar(?: (?:een|de|het|wel|gewoon))* {ANY_CALL}")
 """A call that a player meant, where another lies: "er ligt geen doublet maar pas"."""
-_DID_SO = re.compile(
+_DID_SO = Expression(
     r"^(?: (?:bieden|zeggen|leggen|geven|doen))?(?: ,)?(?: en)? (?:dat|die) (?:deed|deden|heeft|had)(?: (?:(?:pronoun|seat|me)#\d+|hij|zij|ze|ie))"
     r"(?: (?:ook|dus|dan|toen|gewoon|gedaan))*(?= |$)"
 )
 """After a call that was wanted and made: "hij wou doubleren en dat deed hij ook"."""
-_PASSIVE = re.compile(r"(?:wordt|werd|is|was)(?: (?:al|toen|dan|meteen|nog|eerst|ook))*$")
-_BY_PLAYER = re.compile(r"^ door(?: (?:de|mijn|zijn))? (?:seat|me|my_partner|partner|lho|rho)#\d+")
+_PASSIVE = Expression(r"(?:wordt|werd|is|was)(?: (?:al|toen|dan|meteen|nog|eerst|ook))*$")
+_BY_PLAYER = Expression(r"^ door(?: (?:de|mijn|zijn))? (?:seat|me|my_partner|partner|lho|rho)#\d+")
 """Around a call in the passive voice: "1SA werd gedoubleerd door oost"."""
-_HAS = re.compile(r"(?:heb|heeft|had|hebben|hadden)(?: (?:al|dus|er|hier|een|'n|nu|toen|per ongeluk))*$")
-_LYING = re.compile(r"^ (?:liggen|staan|voor (?:zich|me#\d+|pronoun#\d+))(?= |$)")
-_AFTER_ACCEPTED = re.compile(
+_HAS = Expression(r"(?:heb|heeft|had|hebben|hadden)(?: (?:al|dus|er|hier|een|'n|nu|toen|per ongeluk))*$")
+_LYING = Expression(r"^ (?:liggen|staan|voor (?:zich|me#\d+|pronoun#\d+))(?= |$)")
+_AFTER_ACCEPTED = Expression(
     r"^(?: (?:van|door) seat#\d+)?(?: (?:nog|gewoon|toch|dus|alsnog))* "
     r"(?:accepteren|aanvaarden|goedvinden|goedkeuren|laten (?:staan|liggen)|toestaan|weigeren|afwijzen)(?= |$)"
 )
-_MUST_BE = re.compile(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
-_ENDS = re.compile(r"^(?: [.,;!)]|$)")
-_AFTER_MUST_BE = re.compile(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
-_AFTER_MUST_BID = re.compile(r"^ (?:bieden|leggen|zeggen|moeten bieden|moeten leggen)(?= |$)")
-_AFTER_CHANGED = re.compile(
+_MUST_BE = Expression(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
+_ENDS = Expression(r"^(?: [.,;!)]|$)")
+_AFTER_MUST_BE = Expression(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
+_AFTER_MUST_BID = Expression(r"^ (?:bieden|leggen|zeggen|moeten bieden|moeten leggen)(?= |$)")
+_AFTER_CHANGED = Expression(
     r"^ (?:werd|wordt|is) het(?= |$)|^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats"
     r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd"
     r"|gezet|geboden|neergelegd)|$)"
 )
-_JUMPS = re.compile(
+_JUMPS = Expression(
     r"(?:springt|sprong|gesprongen|verhoogt|verhoogde|steunt|steunde|ging|gaat)(?: [^ .,;?!]+){0,4} (?:naar|tot)(?: de)?$"
 )
 """Before a raise of partner's bid: "dan springt oost naar 3R"."""
-_FROM = re.compile(r"(?:^| )(?:van|vanaf|uit)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$")
-_TO = re.compile(
+_FROM = Expression(r"(?:^| )(?:van|vanaf|uit)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$")
+_TO = Expression(
     rf"^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,4}} (?:naar|in|tot)(?: een)? {ANY_CALL}(?= |$)"
     rf"|^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,3}} {ANY_CALL} (?:te )?(?:maken|maakt|maakte|gemaakt)(?= |$)"
 )
-_AFTER_RAISED = re.compile(r"^ (?:brengen|bracht|brengt|zetten|gebracht|gezet|maken|gemaakt|optrekken)(?= |$)")
-EXISTING = re.compile(
+_AFTER_RAISED = Expression(r"^ (?:brengen|bracht|brengt|zetten|gebracht|gezet|maken|gemaakt|optrekken)(?= |$)")
+EXISTING = Expression(
     r"(?:zijn|haar|zn|z'n|d'r|mijn|mn|m'n|die|dat|deze)(?: (?:eerste|veel|te|lage|eigen|laatste|onvoldoende|gelegde"
     r"|foute|verkeerde|vorige|eerdere|oude|oorspronkelijke))*$"
 )
-_MADE_BEFORE = re.compile(r"(?:^| )(?:na|over)(?: (?:de|het|die|dat|een|zijn|haar))*$")
+_MADE_BEFORE = Expression(r"(?:^| )(?:na|over)(?: (?:de|het|die|dat|een|zijn|haar))*$")
 """Before a call that another is wanted over: "wou na 2SA van oost transfereren"."""
-_MAY_BECOME = re.compile(
+_MAY_BECOME = Expression(
     r"(?:mag|mocht|kan|kon|moet|zou|wil|laat)(?: (?:me#\d+|seat#\d+))?(?: (?:die|dat|het|dit|deze|pronoun#\d+))(?: (?:nu|nog|dan|gewoon|alsnog|ook|toch|een))*$"
 )
 """Before what a call is to become: "mag dat 2K worden?", "kan die nog 3R zijn"."""
-_AFTER_BECOME = re.compile(r"^ (?:worden|zijn|maken|wezen)(?= |$)")
+_AFTER_BECOME = Expression(r"^ (?:worden|zijn|maken|wezen)(?= |$)")
 
 
 def mode_of(symbols: Sequence[str], place: int) -> Mode:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 
 from nlu.auction.call_modes import CALL, STOPS
 from nlu.auction.calls_over import OF_A_RAISE, OVER, RAISES
 from nlu.auction.listed_calls import SEPARATORS
 from nlu.auction.player_symbols import ARTICLES, GAP, PLAYER, RELATIVE
+from nlu.words.expressions import Expression
 
 _OF = frozenset(["van", "v", "vd", "door", "bij", "(", "by", "from"])
 _CONJUNCTIONS = frozenset("en maar toen dan daarna waarna waarop want terwijl of dus".split())
 _POSSESSIVES = frozenset("zijn haar z'n zn d'r eigen".split())
-_OUT_OF_TURN = re.compile(
+_OUT_OF_TURN = Expression(
     r"^(?: (?:te|vroeg|voor|uit|buiten|vd|de|zijn|haar|z'n|hun|beurt|gelegd|geboden|neergelegd))+(?: (?:van|door|bij"
     r"|:|,|\())? (?:seat|me|my_partner|lho|rho|partner)#\d+"
 )
@@ -21,14 +21,14 @@ _OUT_OF_TURN = re.compile(
 
 _NEAR = 8
 _UNDER = r"(?:over|op|na|boven|tegen)(?: (?:de|het|die|een))*"
-_MAKER_NEXT = re.compile(
+_MAKER_NEXT = Expression(
     r"(?:geboden |gelegd )?door(?: (?:de|mijn|onze))* (?:seat|me|my_partner|lho|rho|partner)#\d+(?= |$)"
 )
-_MAKER = re.compile(rf"^ {_UNDER} bid#\d+(?: ,)? {_MAKER_NEXT.pattern}")
+_MAKER = Expression(rf"^ {_UNDER} bid#\d+(?: ,)? {_MAKER_NEXT.pattern}")
 """Who made a call over another one: "2S over 3H door oost"."""
-_MADE_OVER = re.compile(rf"(?:bid|double)#\d+ {_UNDER}$")
+_MADE_OVER = Expression(rf"(?:bid|double)#\d+ {_UNDER}$")
 
-_WAS_OF = re.compile(
+_WAS_OF = Expression(
     r"^(?: ,| maar| \()* (?:dat|pronoun#\d+|dit) (?:was|is|werd)(?: (?:geboden|gelegd|gezegd|gedaan))? (?:van|door)(?: de)? seat#\d+"
 )
 """After a call whose player is told behind it: "dubbelt 2 klaver, maar dat was geboden door zuid"."""
@@ -112,13 +112,13 @@ def _owner_before(symbols: Sequence[str], place: int) -> int | None:
     return at if symbols[before] in OVER or symbols[max(0, before - 1) : before + 1] in OF_A_RAISE else None
 
 
-_HIS_BID_WAS = re.compile(
+_HIS_BID_WAS = Expression(
     r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding|tussenbod|herbieding) (?:van|door)(?: (?:de|zijn|haar|mijn))?"
     r" (?:seat|me|my_partner|lho|rho|partner)#\d+(?P<was>(?: (?:immers|dus|namelijk|echter|bleek|was|is|luidde|werd|zou))+)$"
 )
 
 
-_LAY_OF_HIM = re.compile(
+_LAY_OF_HIM = Expression(
     r"(?:^| )er(?: (?:al|lag|ligt|was|stond))* van(?: (?:de|mijn))? (?:seat|my_partner|lho|rho|partner)#\d+"
     r"(?P<was>(?: (?:al|net|inmiddels|een|de))*)$"
 )

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from nlu.auction.call_modes import CALL, start_of_sentence
+from nlu.words.expressions import Expression
 
 _OF_TURN = (
     r"(?:(?:voor|buiten|uit)(?: (?:de|zijn|haar|mijn|z'n|zn|m'n|mn|hun|d'r))? (?:beurt|burt)|v ?d ?beurt|te (?:vroeg|snel|vlug)"
     r"|voorbarig|voortijdig|voorgedrongen|niet aan (?:de )?(?:beurt|bod|zet)(?! geweest)|niet (?:zijn|haar|mijn|z'n) beurt|out of turn)"
 )
 _ANY_PLAYER = r"(?:seat|me|my_partner|partner|lho|rho)#"
-_EARLY = re.compile(rf"(?:^| ){_OF_TURN}(?: [^ .,;?!]+){{0,6}}$")
-_AFTER_EARLY = re.compile(
+_EARLY = Expression(rf"(?:^| ){_OF_TURN}(?: [^ .,;?!]+){{0,6}}$")
+_AFTER_EARLY = Expression(
     rf"^ (?:al|alvast) (?:voor|voordat|eer) {_ANY_PLAYER}\d+"
     rf"|^(?: (?:van|door|\() {_ANY_PLAYER}\d+| {_ANY_PLAYER}\d+(?= {_OF_TURN}))?(?: [.;!](?= (?:dat|dit|pronoun#\d+) (?:was|is) ))?(?: (?!{_ANY_PLAYER})[^ .;?!]+){{0,6}}? {_OF_TURN}(?= |$)"
 )
-_LATE = re.compile(
+_LATE = Expression(
     r"(?:^| )(?:alsnog|nog|ineens|opeens|plots|plotseling|toch|erachteraan|te elfder ure)(?: [^ .,;?!#]+){0,6}$"
 )
-_AFTER_LATE = re.compile(r"^(?: [^ .,;?!#]+){0,3} (?:alsnog|erachteraan|achteraf|achterna)(?= |$)")
+_AFTER_LATE = Expression(r"^(?: [^ .,;?!#]+){0,3} (?:alsnog|erachteraan|achteraf|achterna)(?= |$)")
 _NEAR = 12
 
 

@@ -19,40 +19,41 @@ from nlu.auction.call_modes import (
     THOUGHT_LAID,
     start_of_sentence,
 )
+from nlu.words.expressions import Expression
 
-_THOUGHT = re.compile(
+_THOUGHT = Expression(
     r"(?:dacht|denkt|meende|meent|waande)(?: (?:aan|op|tegen|over|dat|het|er|pronoun#\d+|maar|nog|te|zitten|zat|om"
     r"|met|was|ging|een|de))*$"
     r"|(?:dacht|denkt|meende|zag)(?: [^ .;?!]+){0,3} dat(?: (?:het|er|pronoun#\d+|nog|maar|partner#\d+|over|op"
     r"|seat#\d+|de|een))*$"
 )
-_AFTER_THOUGHT = re.compile(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
-_UNREAL = re.compile(
+_AFTER_THOUGHT = Expression(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
+_UNREAL = Expression(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
     r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
-_JUDGED = re.compile(
+_JUDGED = Expression(
     r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
     r"(?: (?:die|dat|de|het))?$"
 )
 """Before a call that is accepted or refused, or a contract that is played."""
-_LETS = re.compile(r"(?:laat|liet|laten|lieten)(?: (?:die|dat|de|het|gewoon|toch|dus))*$")
-_BE = re.compile(r"^ (?:liggen|staan|gelden|passeren|zo|gaan|doorgaan)(?= |$)")
-_HELD = re.compile(r"(?:heb|hebt|heeft) (?:een|'n)(?: \w+)?$")
-_AN_OPENING = re.compile(r"^(?: -)? (?:opening|openingshand|hand)(?= |$)")
-_AFTER_UNREAL = re.compile(
+_LETS = Expression(r"(?:laat|liet|laten|lieten)(?: (?:die|dat|de|het|gewoon|toch|dus))*$")
+_BE = Expression(r"^ (?:liggen|staan|gelden|passeren|zo|gaan|doorgaan)(?= |$)")
+_HELD = Expression(r"(?:heb|hebt|heeft) (?:een|'n)(?: \w+)?$")
+_AN_OPENING = Expression(r"^(?: -)? (?:opening|openingshand|hand)(?= |$)")
+_AFTER_UNREAL = Expression(
     r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg"
     r"|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )"
     r"|^ (?:heen (?:gekeken|gelezen|gezien|kijken)|niet gezien|over het hoofd|gemist|niet opgemerkt)"
 )
-_AFTER_RESULT = re.compile(
+_AFTER_RESULT = Expression(
     r"^(?: (?:double|redouble)#\d+)? (?:(?:maakt|maakte|haalt|haalde|down)(?= (?:[.,;?!)]|het|en|maar|precies|met)|$)"
     r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$))"
 )
-_BEFORE_RESULT = re.compile(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
-_HAVE = re.compile(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
-_PLAYED = re.compile(r"^ (?:gespeeld|afgespeeld|uitgespeeld)(?= |$)")
-_CONTRACT = re.compile(
+_BEFORE_RESULT = Expression(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
+_HAVE = Expression(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
+_PLAYED = Expression(r"^ (?:gespeeld|afgespeeld|uitgespeeld)(?= |$)")
+_CONTRACT = Expression(
     r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
     r"|(?:speelt|speelde|spelen|speelden|leidt|leidde|eindcontract|leider in)(?: (?:nu|hier|uiteindelijk|dan|dus|het|een|is|wordt|werd|in|seat#\d+|side#\d+))*$"
     r"|(?:gespeeld|afgespeeld|uitgespeeld)(?: (?:al|en|dus|toen|gewoon))* in(?: (?:het|een))*$"
@@ -62,34 +63,34 @@ _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie keer vier x twee 3 4 alle allemaal ronde blijven eenmaal".split()
 )
 _ALL = r"(?:everybody#\d+|iedereen|allemaal|alle drie|alle anderen|de anderen|de rest|de andere drie|allen)"
-_BY_ALL = re.compile(
+_BY_ALL = Expression(
     rf"(?:^| ){_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|ook|al|,))*$"
 )
-_OBLIGED = re.compile(
+_OBLIGED = Expression(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
     r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
 )
-_NOT_YET = re.compile(r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$")
+_NOT_YET = Expression(r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$")
 """Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
-_SUPPOSED = re.compile(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
+_SUPPOSED = Expression(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
 _AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
 _ARTICLES = ("die", "dat", "deze", "dit", "de", "het")
 _PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan", "neergelegd", "liggen", "tafel", "staan")
 
 
-_POSSIBLE = re.compile(
+_POSSIBLE = Expression(
     r"(?:kan|kon|mag|mocht|zou|kunnen|mogen)(?: (?:er|het|dat|dan|ook|wel|nog|best|gewoon|pronoun#\d+))*$"
 )
-_BUT_CHOSEN = re.compile(
+_BUT_CHOSEN = Expression(
     rf"^(?: (?:van|maken|bieden|zeggen|leggen|doen|kunnen|mogen))*(?: ,)? maar(?: [^ .;?!#]+){{0,2}}"
     rf" (?:wil|wilde|kiest|koos|neemt|nam|doet|deed|gaat|ging|prefereert|maakt|maakte)(?: [^ .;?!#]+){{0,4}} {ANY_CALL}"
 )
 """A call that might have been made, where another is chosen: "kan er 2R van maken maar wil liever 1SA"."""
-_SYSTEM = re.compile(r"(?:^| )(?:bij|volgens) (?:hun|hen|ons|ze|hem|haar)(?: |$)|(?:^| )= ")
+_SYSTEM = Expression(r"(?:^| )(?:bij|volgens) (?:hun|hen|ons|ze|hem|haar)(?: |$)|(?:^| )= ")
 _LONG = 15
-_SAW_THERE = re.compile(r"(?:zag|gezien|merkte)(?: (?!dacht)[^ .;?!]+){0,3} dat er(?: (?!dacht)[^ .;?!]+)*$")
-_REFUSED = re.compile(r"(?:wil|wilde|moet|lust|neemt|nam)(?: [^ .,;?!]+){0,2}$")
+_SAW_THERE = Expression(r"(?:zag|gezien|merkte)(?: (?!dacht)[^ .;?!]+){0,3} dat er(?: (?!dacht)[^ .;?!]+)*$")
+_REFUSED = Expression(r"(?:wil|wilde|moet|lust|neemt|nam)(?: [^ .,;?!]+){0,2}$")
 _OVER = ("op", "over", "na", "boven", "tegen")
 
 

@@ -2,47 +2,47 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from nlu.auction.call_modes import STOPS
 from nlu.auction.told_calls import Told
+from nlu.words.expressions import Expression
 
-_TELLS_BEFORE = re.compile(
+_TELLS_BEFORE = Expression(
     r"(?:(?:lag|ligt|stond|staat|was|had|hadden)(?: [^ .;?!]+){0,3} (?:al|intussen|inmiddels)(?: [^ .;?!]+){0,3}"
     r"|(?:^| )er (?:al|intussen|inmiddels)(?: [^ .;?!]+){0,2}"
     r"|(?:nadat|vergeten dat|gezien dat|vergat dat|over zien dat|zag niet dat|omdat)(?: [^ .;?!]+){0,5}"
     r"|(?:waar|terwijl|want|hoewel|dat|die)(?: [^ .;?!]+){0,3} (?:al|daarvoor|ervoor|net|eerder)(?: [^ .;?!]+){0,2}"
     r"|(?:lager|minder|hoger) dan(?: [^ .;?!]+){0,2})$"
 )
-_TELLS_AFTER = re.compile(
+_TELLS_AFTER = Expression(
     r"^(?: (?:van|door) (?:seat|partner|lho|rho)#\d+)?(?: (?:al|net|eerder|daarvoor|ervoor))*(?: (?:geboden"
     r"|gelegd|geopend|ingeboden|tussengeboden|gedaan|gezegd|tussendoor))* ?(?:had|hadden|lag|stond)(?= |$)"
 )
-_HAD = re.compile(r"(?:[,;:(]|want|terwijl|waar|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
-_SINCE = re.compile(r"^(?: [^ .,;?!]+){1,3} (?:nadat|terwijl|hoewel|toen)(?= |$)")
+_HAD = Expression(r"(?:[,;:(]|want|terwijl|waar|maar) (?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
+_SINCE = Expression(r"^(?: [^ .,;?!]+){1,3} (?:nadat|terwijl|hoewel|toen)(?= |$)")
 """After a call that was made over the one told next: "west had 2H geboden nadat zuid al 3R had gezegd"."""
-_HAD_SINCE = re.compile(r"^(?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
-_HAD_IN_BRACKETS = re.compile(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
-_TURNED_OUT = re.compile(
+_HAD_SINCE = Expression(r"^(?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
+_HAD_IN_BRACKETS = Expression(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
+_TURNED_OUT = Expression(
     r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|namelijk|immers|echter|dus))*$"
 )
 """Before a bid that was made before the one told first: "zuid antwoordt 2K, maar de opening bleek 2SA"."""
-_REACHED_BEFORE = re.compile(r"(?:zat|zit|stond|staat|was) (?:al|immers|intussen|inmiddels|toch)(?: al)? op$")
-_LAY_THERE = re.compile(
+_REACHED_BEFORE = Expression(r"(?:zat|zit|stond|staat|was) (?:al|immers|intussen|inmiddels|toch)(?: al)? op$")
+_LAY_THERE = Expression(
     r"^(?:(?:want|maar|en|,|namelijk) )*er (?:lag|stond)(?: (?:al|namelijk|immers|toen|nog|dus|een|gewoon))*$"
 )
 _TOO_LOW = frozenset("onvoldoende laag lage lager".split())
 """Words of a bid that was too low, so that what "lay there" was the one before it."""
-_CALLED = re.compile(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
-_LAID_OVER = re.compile(
+_CALLED = Expression(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
+_LAID_OVER = Expression(
     r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:gelegd|geboden|gedaan|gezet|gezegd|gehad)(?: |$))"
     r"|(?:eroverheen|erbovenop|erop|erover|erboven|daaroverheen|daarop)(?= |$))"
 )
 """After a call that was made over the one told before it: "west heeft er al 2H overheen gelegd"."""
 _IN_BETWEEN = frozenset("ertussen daartussen tussenin tussendoor".split())
 _NEAR = 4
-_HAD_BID_OVER = re.compile(
+_HAD_BID_OVER = Expression(
     r"^(?: [a-z]+){0,2} (?:had|hadden|heeft)(?: [a-z]+)? (?:op|over|na|boven|bovenop)(?: de| een)? bid#\d+"
 )
 """After a bid that was made over the one told next: "dat noord 3K geboden had op 3H van oost"."""

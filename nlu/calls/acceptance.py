@@ -9,13 +9,14 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.clauses import Clause
+from nlu.words.expressions import Expression
 from rules.vocabulary import Seat
 
 _BY_LHO = frozenset(
     "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn change_of_call comparable_call"
     " simultaneous_calls".split()
 )
-_SUPPOSED = re.compile(
+_SUPPOSED = Expression(
     r"^(?:en |maar |dus )?(?:als|indien|stel|wat als|hoe zou|hoe zit|mag|mogen|kan|kunnen|moet|wil weten|en als|zou"
     r"|hoe gaat|wat gebeurt|vraag)\b"
     r"|^of (?:hij|zij|ze|die|dat|het|noord|oost|zuid|west|lt|links|de)\b|\b(?:aarzelt|twijfelt|overweegt|dubt|wikt|denkt na|weet niet)\b.*\bof\b"
@@ -23,11 +24,11 @@ _SUPPOSED = re.compile(
     r"|\bwie (?:\w+ ){0,2}(?:accepteert|weigert|mag|kan|moet|aanvaardt|beslist|kiest)\b"
 )
 _SAYS = frozenset(["zeggen", "roepen", "zegt", "zei", "roept", "riep"])
-_CHOICE = re.compile(
+_CHOICE = Expression(
     r"\b(?:mag|mogen|kan|kunnen|kon|mocht|moet) (?:\w+ ){0,6}?(?:accepteren|aanvaarden|weigeren|kiezen|aannemen|laten)\b"
 )
 
-_DECIDES = re.compile(
+_DECIDES = Expression(
     r"\b(?:accepteert|accepteerde|weigert|weigerde|aanvaardt|aanvaardde|kiest|koos|neemt|wil|vindt)\b"
 )
 
@@ -146,7 +147,7 @@ def _call_after_refusal(message: Message, chooser: Seat | None, facts: dict[str,
             return  # only the first call after it was made by the player in turn
 
 
-_PASSIVE = re.compile(
+_PASSIVE = Expression(
     r"\b(?:werd|wordt|is|werden|worden|was)\b(?!.*\b(?:heeft|had|door)\b).*\b(?:geaccepteerd|aanvaard|geweigerd|goedgekeurd"
     r"|afgekeurd|toegestaan|aangenomen|afgewezen|goedgevonden)\b"
 )

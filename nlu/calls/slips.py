@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from nlu.auction.call_modes import BUT_LAID
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.expressions import Expression
 
 _OF_THE_HAND = (
     r"misgreep|misgegrepen|misgrijp|greep mis|grijpt mis|vergrepen|vergreep|vergrijpt|mispull|misklik|misgetast"
@@ -15,12 +14,12 @@ _OF_THE_HAND = (
     r"|verkeerde? (?:kaart|kaartje|bod|bieding)(?:je)? (?:ge)?(?:pak|trok|grijp|greep|getrokken|uit)"
     r"|verkeerde? kaartje|plak|kleef|kleven|tong|tikfout"
 )
-_MECHANICAL = re.compile(
+_MECHANICAL = Expression(
     rf"{_OF_THE_HAND}|bedoel(?:de|t|d)?\b(?! als\b)|(?:wilde|wil)\b.*\b(?:pakken|leggen|zeggen)|had .* willen (?:pakken|leggen"
     r"|bieden)"
 )
-_SLIPPED = re.compile(rf"{_OF_THE_HAND}|vergissing|per (?:ongeluk|abuis)")
-_CHANGED_MIND = re.compile(
+_SLIPPED = Expression(rf"{_OF_THE_HAND}|vergissing|per (?:ongeluk|abuis)")
+_CHANGED_MIND = Expression(
     r"nader inzien|(?:me|zich) (?:verteld|vergist in|verrekend)|mis(?:ge)?teld|verkeerd geteld|herteld|van (?:gedachten|mening)|(?:bedacht|bedenkt|bedenk) (?:zich|me)|(?:dacht|denkt) (?:nog )?(?:eens |even )?na en"
 )
 
@@ -28,17 +27,17 @@ _CHANGED_MIND = re.compile(
 _MERE_MISTAKES = frozenset(["insufficient_bid", "inadmissible_double", "bid_above_seven"])
 """Irregularities that are often called a mistake although the player meant what he called."""
 _OF_LAW_25 = frozenset(["unintended_call", "change_of_call"])
-_SO_CALLED = re.compile(r"(?:noemt|noemde|beweert|beweerde|claimt|claimde)\b.*\b(?:misgreep|vergissing|verspreking)")
-_BELIEVED = re.compile(
+_SO_CALLED = Expression(r"(?:noemt|noemde|beweert|beweerde|claimt|claimde)\b.*\b(?:misgreep|vergissing|verspreking)")
+_BELIEVED = Expression(
     r"\b(?:dacht|dachten|meende|meenden|waande|veronderstelling|overtuigd)\b(?: \w+){0,3} (?:dat|op|tegen|met|over)\b.*"
     r"\b(?:geopend|geboden|opende|opening|openingsbod|bood|gepast|stayman|transfer|afspraak|systeem|speelden|beurt|partner)\b"
 )
 """Who misread the auction or forgot the system called what he meant to call (25A2)."""
-_MEANING = re.compile(
+_MEANING = Expression(
     r"\b(?:met|daarmee|ermee|hiermee|waarmee)\b[^.;?!]*\bbedoel\w*|\bbedoel\w*\b(?: [\w,:]+){0,3} (?:\d+ - \d+|\d+ ?\+|\d+ (?:punten|punt|pt|p|hcp)\b|\w*kaart\b|zwak|sterk|natuurlijk als)"
 )
 """What a call was meant to say isn't another call that was meant."""
-_SECOND_THOUGHTS = re.compile(r"bedacht|bedenkt|nog eens naar|nog eens in|nader inzien|van gedachten|besefte|herteld")
+_SECOND_THOUGHTS = Expression(r"bedacht|bedenkt|nog eens naar|nog eens in|nader inzien|van gedachten|besefte|herteld")
 
 _OTHER_LAID = rf"{{call}}{BUT_LAID}"
 """Another card from the box was laid than the call that was meant."""

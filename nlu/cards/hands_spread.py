@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
@@ -52,10 +53,10 @@ _HAS_DUMMY_LAY = (
 """Declarer has dummy lay down his hand, and so takes the lead as it was: "zuid laat noord zijn kaarten neerleggen"."""
 _LAY_YOURS = rf"^(?:toe )?(?:leg|gooi|doe|spreid|ga|toon|kom)(?: (?:je|jij|jouw|de|maar|nu|dan|gewoon|met|pronoun#\d+))* (?:(?:{_HAND}|dummy#\d+)(?: (?:maar|gewoon|rustig|nu))* {_DOWN}|(?:maar|gewoon|rustig) (?:{_DOWN}|neer))"
 _TO_DUMMY = r"(?:zegt|zei|roept|riep|vraagt|vroeg)(?: (?:tegen|aan|de|zijn|haar|toen|dan))* dummy#\d+$"
-_SUPPOSED = re.compile(
+_SUPPOSED = Expression(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|of|wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?dummy#)))(?![^ ])"
 )
-_THOUGHT_DUMMY = re.compile(
+_THOUGHT_DUMMY = Expression(
     r"(?:dat|of) (?:hij|zij|ze|pronoun#\d+|me#\d+)(?: [^ ]+){0,2} dummy#\d+|als(?: de| een)? dummy#\d+"
     r"|(?:wil|wilde|gaat)(?: (?:zelf|liever|graag|dan|de|maar|nu))* dummy#\d+ (?:zijn|worden|spelen|wezen)"
 )
@@ -68,16 +69,16 @@ _SEEN = (
     r"(?:zag|zagen|gezien|zie|ziet|zien|bekeek)(?: [^ ]+){0,4} dummy#\d+",
     r"dummy#\d+ (?:zag|zagen)",
 )
-_NOT = re.compile(
+_NOT = Expression(
     r"(?<![^ ])(?:niet(?! (?:de |het )?(?:juiste|goede|rechte|aan))|nooit|geen|niks|niets|dicht|nog in (?:de |zijn |haar )?hand|nobody#\d+|niemand|zonder|moest nog|moet nog)(?![^ ])"
 )
-_UNTIL = re.compile(r".*(?<![^ ])(?:tot|totdat|toen) (?=.*dummy#)")
+_UNTIL = Expression(r".*(?<![^ ])(?:tot|totdat|toen) (?=.*dummy#)")
 """What wasn't so before: "niemand had het door tot de dummy openlag"."""
-_UNAWARE = re.compile(
+_UNAWARE = Expression(
     r"(?<![^ ])(?:wist|weet|wisten|besefte|begreep|merkte|zag|had|hadden)(?: [^ ]+){0,2}? (?:niet|niks|geen)(?: (?:dat|of|door|in|idee|erg))(?![^ ])"
 )
 """What somebody didn't know says nothing of dummy: "de leider wist niet dat hij mocht kiezen en legde de dummy neer"."""
-_BEFORE = re.compile(
+_BEFORE = Expression(
     r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))? (?:dummy|seat|my_partner)#"
 )
 

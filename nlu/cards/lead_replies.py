@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
@@ -51,18 +52,18 @@ _BACK = (
 _SAYS = re.compile(
     r"(?:^| )(?:zegt|zei|roept|riep|zeggen|antwoordt|antwoordde|vindt|meent)(?: |$)|(?:^| )(?:seat|declarer|lho|rho)#\d+$"
 )
-_SAID_WELL = re.compile(
+_SAID_WELL = Expression(
     r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
 )
-_SAID_BACK = re.compile(
+_SAID_BACK = Expression(
     r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no|opnieuw|overnieuw|overdoen)(?: (?:hoor|ermee|dank je|dank u|bedankt|merci))?$"
 )
 _FEW = 4
-_OPPOSITE = re.compile(r"^(?:seat|declarer|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
-_DENIED = re.compile(r"(?<![^ ])(?:niet|nie|ni|nooit|geenszins)(?![^ ])")
-_NONE = re.compile(r"(?<![^ ])(?:noch|niemand|nobody#\d+|geen van(?: (?:de|beide|beiden|twee|hen|allen))+)(?![^ ])")
+_OPPOSITE = Expression(r"^(?:seat|declarer|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
+_DENIED = Expression(r"(?<![^ ])(?:niet|nie|ni|nooit|geenszins)(?![^ ])")
+_NONE = Expression(r"(?<![^ ])(?:noch|niemand|nobody#\d+|geen van(?: (?:de|beide|beiden|twee|hen|allen))+)(?![^ ])")
 """None of them says so: "geen van beide vindt dat goed", "oost noch west"."""
-_SUPPOSED = re.compile(
+_SUPPOSED = Expression(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|als|indien|zou|of|wat|hoe)(?: [^ ]+){0,6}"
     r" (?:accepteren|aanvaarden|weigeren|accepteert|aanvaardt|weigert|kiezen|laten|terug)(?![^ ])"
 )
@@ -150,7 +151,7 @@ def _is_defender(players: Players, key: Seat | str, offender: Evidence | None) -
 
 
 _OUR_DEFENDERS = ("me", "my_partner")
-_AND_ANOTHER = re.compile(
+_AND_ANOTHER = Expression(
     r"^(.*#.*?)(?: (?:en|maar|,))*(?<! van)(?<! door)(?<! bij)(?<! aan)(?<! dat)(?<! de) ((?:seat|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet))$"
 )
 

@@ -8,12 +8,13 @@ import re
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
 _SUITS = {"s": "S", "h": "H", "r": "D", "k": "C"}
-_COMPOUND = re.compile(r"(schoppen|harten|ruiten|klaveren|klaver)(verbod|eis|plicht|dwang)")
+_COMPOUND = Expression(r"(schoppen|harten|ruiten|klaveren|klaver)(verbod|eis|plicht|dwang)")
 _NOT_HERE = r"(?!(?:seat|declarer|me|my_partner|partner|lho|rho|suit|card)#|maar|terwijl|want|niet|geen)"
 _WISHER = r"(?:declarer#\d+(?: (?:\( )?seat#\d+(?: \))?)?|seat#(\d+)|me#(\d+))"
 _WISH = (
@@ -88,10 +89,10 @@ _FORBIDDEN = (
     r"(?:dat|of) (?:pronoun|seat|me|partner|my_partner)#\d+(?: (?:nu|dan|dus))* geen suit#(\d+) (?:mag|mocht)(?= |$)",
     r"geen suit#(\d+)(?: \w+){0,2} (?:spelen|voorspelen|naspelen|uitkomen|starten|terugspelen|inspelen|zien|horen|na|voor|uit|terug|komt|speelt)",
 )
-_HOLDS = re.compile(
+_HOLDS = Expression(
     r"(?:heeft|heb|had|hebben|bezit|houdt|kan|kon|kunnen|zit zonder|over)(?: (?!liever|graag|en|maar|dan|dus|dat|gezegd|bepaald|besloten|beslist)[^ .;,]+){0,4} (?:geen|niet)(?: meer)?$"
 )
-_THAT = re.compile(r"(?<! dat) (?:die|deze|pronoun#\d+)$")
+_THAT = Expression(r"(?<! dat) (?:die|deze|pronoun#\d+)$")
 _DEMANDS = r"(?:eist|eis|eiste|geeist|verlangt|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"
 
 
@@ -116,28 +117,28 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
         facts["choice"] = Evidence("require", given.start, given.end)
 
 
-_SENTENCE = re.compile(r"[^.;?!]+[.;?!]?")
-_VERB = re.compile(
+_SENTENCE = Expression(r"[^.;?!]+[.;?!]?")
+_VERB = Expression(
     r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heb|heeft|had|zie|ziet|zag)(?: (?:het|me#\d+|seat#\d+|declarer#\d+))* (?:liever|graag))"
     r"|(?P<mild>zegt|zei|vindt|vond|vraagt|vroeg|bepaalt|beslist|roept|riep|meldt|verklaart))(?![^ ])"
 )
 _DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
-_TO_SUIT = re.compile(
+_TO_SUIT = Expression(
     r"(?P<gap>(?: (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
-_NEGATED = re.compile(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
-_FORBID_AFTER = re.compile(
+_NEGATED = Expression(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
+_FORBID_AFTER = Expression(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
     r" (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|niet|nie|ontzeggen)(?![^ ])"
 )
-_JUST_NOT = re.compile(r" (?:niet|nie|ni|dus niet|liever niet)(?= (?:[.,;!]|hebben|en)|$)")
-_HELD = re.compile(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom|want|terwijl|maar dat)(?![^ ])")
-_TO_BE_LED = re.compile(
+_JUST_NOT = Expression(r" (?:niet|nie|ni|dus niet|liever niet)(?= (?:[.,;!]|hebben|en)|$)")
+_HELD = Expression(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom|want|terwijl|maar dat)(?![^ ])")
+_TO_BE_LED = Expression(
     rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|nagespeeld|ingespeeld|teruggespeeld|uitgespeeld|gestart|hebben|krijgen"
     r"|eisen|opleggen|vragen|afdwingen|verplichten|brengt|legt|graag|alsjeblieft|alstublieft|om|tot)(?![^ ])"
 )
-_OUGHT = re.compile(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
+_OUGHT = Expression(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
 
 
 def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:

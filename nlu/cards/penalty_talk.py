@@ -7,6 +7,7 @@ import re
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.segments import segments_of
 from nlu.words.skeleton import Skeleton, compiled
@@ -31,11 +32,11 @@ _OWNER = (
     rf"{_PLAYER}{_GAP}{{0,4}} (?:zijn|haar|zn|z'n)(?: (?:grote|kleine))? {_CARD}",
 )
 _TOLD_AFTER = r"(?:^| )straf ?kaart(?: (?:card#\d+|rank#\d+|suit#\d+|seat#\d+|van|bij|\(|,|:|is|was|=|een|de))*"
-_MAJOR = re.compile(
+_MAJOR = Expression(
     r"(?:^| )(?:grote|groot|major|zware|echte) (?:straf ?kaart|strafkaarten|straf|penalty)"
     rf"|{_TOLD_AFTER} (?:groot|grote|major)(?= |$)"
 )
-_MINOR = re.compile(
+_MINOR = Expression(
     r"(?:^| )card#\d+(?: \(| ,)?(?: (?:een|dus|die|was|is))* (?:kleintje|kleine|klein)(?= (?:[.,;)?!]|als|en)|$)|(?:^| )dus(?: een)? (?:kleintje|kleine)(?= (?:[.,;)?!]|en)|$)"
     r"|(?:^| )(?:kleine|klein|minor|lichte) (?:straf ?kaart|strafkaarten|straf|penalty)"
     rf"|{_TOLD_AFTER} (?:klein|kleine|minor)(?= (?:[.,;)?!]|card#|$)|$)"

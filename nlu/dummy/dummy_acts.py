@@ -13,24 +13,25 @@ from nlu.phrases import Pattern
 from nlu.phrases import compiled as phrase
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 
-_ACTOR = re.compile(
+_ACTOR = Expression(
     r"(?<! bij)(?<! van)(?<! aan)(?<! naar)(?<! achter)(?<! tegen)(?<! met)(?<! omdat)(?<! dat) (seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)"
 )
-_NAMED = re.compile(r"(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)")
+_NAMED = Expression(r"(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)")
 _ONE = r"(?:(?:zijn|haar|de|een|mijn) )?(?:[a-z]+ )?(seat|declarer|defender|opponent|partner|my_partner|lho|rho)#(\d+)"
 _ADDRESSED = (
-    re.compile(rf" (?:vraagt|vroeg|informeert|polst|polste) {_ONE}(?= (?:of|seat|'|:|,))"),
-    re.compile(
+    Expression(rf" (?:vraagt|vroeg|informeert|polst|polste) {_ONE}(?= (?:of|seat|'|:|,))"),
+    Expression(
         rf" (?:vraagt|vroeg|vragen|gevraagd|informeert|informeerde|polst|zegt|zei|roept|riep|richt|richtte|wendt|wendde)(?: [^ ]+){{0,4}} (?:aan|bij|tegen|tot) {_ONE}"
     ),
-    re.compile(
+    Expression(
         rf" (?:aan|bij|tegen) {_ONE}(?: [^ ]+){{0,3}} (?:vraagt|vroeg|gevraagd|vragen|geinformeerd|informeerde)"
     ),
 )
 """Whom a question is put to: "vraagt west of ...", "vraagt aan de leider", "aan zuid gevraagd"."""
-_HIS_OWN = re.compile(r"(?<![^ ])(?:zijn|haar|z'n|zn|d'r|eigen) $")
+_HIS_OWN = Expression(r"(?<![^ ])(?:zijn|haar|z'n|zn|d'r|eigen) $")
 
 
 @dataclass(frozen=True, slots=True)

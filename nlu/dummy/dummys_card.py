@@ -11,6 +11,7 @@ from nlu.dummy.slip_of_tongue import meant_another
 from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.words.expressions import Expression
 
 _LAID = r"legt|legde|gelegd|neergelegd|bijgelegd|speelt|speelde|gespeeld|bijgespeeld|gooit|gooide|gegooid|zette|zet|gezet|klaargelegd|klaarlegde|opgegooid"
 _TOUCHED = (
@@ -20,7 +21,7 @@ _TOUCHED = (
 )
 _GAVE = r"geeft|gaf|gegeven|levert|leverde|serveert|serveerde|neemt|nam|koos|kiest"
 _RANKS = "AKQJT98765432"
-_ON_HIS_OWN = re.compile(
+_ON_HIS_OWN = Expression(
     rf"(?<!hand en )(?<!hand en de )dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|er|toen|net|de|een|card#\d+|suit#\d+|kaart|kaartje))*"
     rf" (?:zelf|al|alvast|vast)(?: [^ .;,]+){{0,4}} (?:{_LAID}|{_TOUCHED})(?= |$)"
     rf"|(?:{_LAID}|{_TOUCHED})(?: de)? dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"

@@ -12,6 +12,7 @@ from nlu.phrases import Pattern
 from nlu.phrases import compiled as phrase
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
@@ -21,7 +22,7 @@ _SAYS = (
     r"|fluistert|fluisterde|commandeert|vermeldt|vermeldde|klonk|klinkt|mompel|zeg je|riep ie|calls|called|says|said|bestelt|bestelde"
     r"|verzoekt|wil|wilde|geeft aan|antwoordt|antwoordde|snauwt|snauwde|gebaart)"
 )
-_QUOTED = re.compile(r"(?:^| )(['\"«]) (.{1,90}?) ['\"»](?= |$)")
+_QUOTED = Expression(r"(?:^| )(['\"«]) (.{1,90}?) ['\"»](?= |$)")
 _WORD = r"(?!['\"«])[^ .;,?:()]+"
 _LEADING = (
     r"(?: (?:alleen|enkel|slechts|gewoon|maar|dan|nu|toen|ook|kortweg|simpelweg|uitsluitend|niets|meer|al|er|om(?! (?:het|'t|t) even)|dat"
@@ -30,20 +31,20 @@ _LEADING = (
 _SAID_AFTER = compiled(rf"{_SAYS}{_LEADING}(?: :)? ({_WORD}(?: {_WORD}){{0,6}})")
 _SAID_AFTER_COLON = compiled(rf"{_SAYS}(?: (?!['\"«])[^ .;,?:]+){{0,6}} : ({_WORD}(?: {_WORD}){{0,6}})")
 _NO_PLAYER = r"(?:(?:card|suit|rank|pronoun)#\d+|[^ .;,:'\"#]+)"
-_SAID_BEFORE = re.compile(
+_SAID_BEFORE = Expression(
     rf"^({_NO_PLAYER}(?: {_NO_PLAYER}){{0,3}}?)(?: [!,:])* (?:zegt|zei|roept|riep|mompelde|klonk|was alles|was het enige|meer (?:zei|zegt))(?= )"
 )
 _AFTER_COLON = compiled(rf"(?:declarer|seat)#\d+(?: \))? : ({_WORD}(?: {_WORD}){{0,5}})")
-_END_OF_SAID = re.compile(
+_END_OF_SAID = Expression(
     r" (?:(?:tegen|aan|zonder|en|terwijl|waarop|waarna|dus|omdat|waar|op|bij een|wie|van tafel|uit dummy#\d+|dummy#\d+)(?= |$)"
     r"|[-–] (?:seat|dummy|lho|rho|opponent|me)#"
     r"|(?:seat|dummy|lho|rho|opponent|me|pronoun)#\d+ (?:legt|legde|geeft|gaf|pakt|pakte|speelt|speelde|heeft|had|trekt|trok|neemt|nam|zegt|zei|gooit|gooide|schuift|schoof)(?= )"
     r"|maar (?:de|het|er|toen|die|dat|dan|in|op|heeft|[a-z_]+#)).*"
 )
-_BUT_THE_OTHER = re.compile(r"(?<![^ ])niet (?:de |het |een )?[^ ]+ (?:maar|, (?:maar|gewoon|wel)) ")
-_SUBJECT = re.compile(r"(?:declarer|pronoun|me)#\d+(?: seat#\d+)?(?: \))?$|seat#\d+ \)$")
+_BUT_THE_OTHER = Expression(r"(?<![^ ])niet (?:de |het |een )?[^ ]+ (?:maar|, (?:maar|gewoon|wel)) ")
+_SUBJECT = Expression(r"(?:declarer|pronoun|me)#\d+(?: seat#\d+)?(?: \))?$|seat#\d+ \)$")
 _PLAYER = r"(seat|dummy|opponent|defender|partner)#(\d+)"
-_SPEAKER = re.compile(
+_SPEAKER = Expression(
     rf"(?<![^ ])(?:{_PLAYER}(?: seat#\d+)?(?: (?:dan|toen|daarop|nog|,))* {_SAYS}(?: [^ .;,?'\"#]+)*"
     rf"|{_SAYS}(?: (?:de|dan|toen|daarop|nog|nu))* {_PLAYER}(?: ,)?(?: [^ .;,?'\"#]+)*)(?: :)?$"
 )
@@ -52,8 +53,8 @@ _ASKED_FOR = compiled(
     r"|(?:gevraagd|genoemd|geroepen|gezegd|besteld)(?: (?:was|werd|is|had|om|:|de|het|een))* card#(\d+)"
 )
 """A card that was asked for: "had klaver aas gevraagd", "gevraagd: klaver 5"."""
-_SPOKEN_BY = re.compile(rf"(?: ,)? {_SAYS}(?: (?:toen|daarop|de|zijn|haar|dan))* {_PLAYER}")
-_CORRECTS = re.compile(r"(?:^| )(?:nee|uiteindelijk|sorry|pardon|correctie|wacht|eigenlijk|bedoel)(?= |$)")
+_SPOKEN_BY = Expression(rf"(?: ,)? {_SAYS}(?: (?:toen|daarop|de|zijn|haar|dan))* {_PLAYER}")
+_CORRECTS = Expression(r"(?:^| )(?:nee|uiteindelijk|sorry|pardon|correctie|wacht|eigenlijk|bedoel)(?= |$)")
 _DENIES = frozenset("niet geen nie niks niets".split())
 _MOST_WORDS = 8
 _STRANGE = 2
@@ -195,9 +196,9 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
 
 
 @cache
-def _listed() -> dict[str, re.Pattern[str]]:
+def _listed() -> dict[str, Expression]:
     return {
-        kind: re.compile("|".join(word.replace("*", ".*") for word in words))
+        kind: Expression("|".join(word.replace("*", ".*") for word in words))
         for kind, words in table("designations")["words"].items()
     }
 

@@ -9,38 +9,39 @@ from functools import cache
 from nlu.lexicon import table
 from nlu.phrases import Pattern, compiled
 from nlu.reading import Message
+from nlu.words.expressions import Expression
 
 _VERBS = r"(?:heeft|had|hadden|is|was|zijn|kwam|kwamen|treft|valt|deed|ging|speelde|en|dat|die|van|met|na|zonder)"
-_PARTY = re.compile(
+_PARTY = Expression(
     r"(?:\b(?:onze|ons|mijn) (?:paar|team|viertal|ploeg|partij|kant)\b|seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+"
     rf"|\b(?:paar|team|viertal|ploeg) (?!{_VERBS} )(?:\d+|[a-z]+)"
     r"|[ab](?= (?:had|heeft|is|was|treft|kon)\b)"
     r"|\b(?:de |het )?(?:ene|andere?)(?: (?:paar|partij|kant|team|ploeg|viertal|koppel|tafel))?"
     r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|thuisteam|bezoekers|gasten|uitploeg|uitteam))\b"
 )
-_BOTH = re.compile(
+_BOTH = Expression(
     r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"
     r"|samen|twee paren|gedeelde|gezamenlijke)(?= )"
 )
-_ONE_OF = re.compile(
+_ONE_OF = Expression(
     r" (?:een|1|eentje) van (?:de |onze )?(?:beide|twee|2)(?: (?:paren|partijen|kanten|teams|ploegen|viertallen|koppels))?(?= )"
 )
-_WHOLLY = re.compile(r" (?:volledig|helemaal|geheel|meteen|rechtstreeks|100|honderd)(?= )")
-_ALSO = re.compile(r" (?:ook|net zo|idem|evenzeer)(?= )")
+_WHOLLY = Expression(r" (?:volledig|helemaal|geheel|meteen|rechtstreeks|100|honderd)(?= )")
+_ALSO = Expression(r" (?:ook|net zo|idem|evenzeer)(?= )")
 _OPPOSITE = {"none": "directly", "partly": "none", "directly": "none"}
-_WAITED_FOR = re.compile(
+_WAITED_FOR = Expression(
     r" (?:wacht|wachten|wachtte|wachtten|gewacht) (?:al )?(?:[^ ]+ (?:minuten|minuut|kwartier|uur) )?op (?:de |het |hun )?"
     r"(?:andere?|opponent#\d+|side#\d+|hen|hun|ze|volgende|vorige|paar|koppel|team)(?= )"
 )
 """Before the side that another one waited for."""
-_NOT = re.compile(r" (?:niet|geenszins|helemaal niet) $")
+_NOT = Expression(r" (?:niet|geenszins|helemaal niet) $")
 _FIRST_PERSON = frozenset(["wij", "ons"])
 _THIRD_PERSON = frozenset(["zij", "ze", "hun", "hen"])
 _LEVELS = ("none", "partly", "directly")
-_CUT = re.compile(r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
+_CUT = Expression(r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
 
 
-_FORCE = re.compile(
+_FORCE = Expression(
     r" (?:overmacht|brandalarm|brand alarm|brandoefening|ontruiming|valpartij|flauwgevallen|stroomuitval|stroomstoring|ziek|ziekte|onwel|lekkage|ambulance|storing"
     r"|ongeluk|noodgeval|ziekenhuis|dokter|hartklachten|hartaanval)(?= )"
 )

@@ -9,17 +9,18 @@ from nlu.seating.defenders import defenders_in
 from nlu.seating.not_so import denied, only_thought
 from nlu.seating.votes import Vote
 from nlu.seating.wordings import GOES_ON
+from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton, compiled
 from rules.vocabulary import Seat
 
-_BESIDE = re.compile(r"(?:de )?declarer#\d+ seat#\d+")
+_BESIDE = Expression(r"(?:de )?declarer#\d+ seat#\d+")
 """The declarer and a seat with nothing between them, which may begin a new sentence: "alles voor de leider zuid roept ho"."""
 _VERB_BEFORE = (
     r"(?:is|was|wordt|werd|=)(?: (?:de|het|dus|nu|hier|een|uiteindelijk|ook|dan|straks|inmiddels))* declarer#\d+"
 )
-_BEGINS = re.compile(r"(?:^|[.,;:!?])\s*$")
-_ANOTHER_ACTS = re.compile(
+_BEGINS = Expression(r"(?:^|[.,;:!?])\s*$")
+_ANOTHER_ACTS = Expression(
     r"(?: (?:dus|en|maar|want|toen|daarom))? seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
 )
 
@@ -62,7 +63,7 @@ def called_declarer(skeleton: Skeleton, introduced: set[Mention], settled: set[i
     return votes + [vote for vote in later if vote[1].partner not in now]
 
 
-_HANDED_OVER = re.compile(r"(?:^| )(?:dat|laat|liet|wil|wilde|laten|dan)$")
+_HANDED_OVER = Expression(r"(?:^| )(?:dat|laat|liet|wil|wilde|laten|dan)$")
 
 
 def _hands_over(skeleton: Skeleton, match: re.Match[str]) -> bool:
@@ -71,10 +72,10 @@ def _hands_over(skeleton: Skeleton, match: re.Match[str]) -> bool:
     return becomes or _HANDED_OVER.search(skeleton.line[: match.start()].rstrip()) is not None
 
 
-_AFTER_PREPOSITION = re.compile(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")
-_DECLARER_AFTER_COMMA = re.compile(r"seat#\d+ ,(?: de)? declarer#\d+")
-_ACTS = re.compile(r" (?!(?:in|van|op|met|die|dus|en|maar|aan|bij|was|is)(?: |$))[a-z]+(?= |$)")
-_SEAT_AFTER_COMMA = re.compile(r" [,:] seat#\d+$")
+_AFTER_PREPOSITION = Expression(r"(?:^| )(?:aan|van|voor|tegen|door|bij|naar|volgens|met|als)(?: de)?$")
+_DECLARER_AFTER_COMMA = Expression(r"seat#\d+ ,(?: de)? declarer#\d+")
+_ACTS = Expression(r" (?!(?:in|van|op|met|die|dus|en|maar|aan|bij|was|is)(?: |$))[a-z]+(?= |$)")
+_SEAT_AFTER_COMMA = Expression(r" [,:] seat#\d+$")
 
 
 def _begins_a_sentence(skeleton: Skeleton, match: re.Match[str]) -> bool:
@@ -92,9 +93,9 @@ def _begins_a_sentence(skeleton: Skeleton, match: re.Match[str]) -> bool:
     )
 
 
-_CARD_PLAYED_BY = re.compile(r"(?:card|rank|suit)#\d+(?: ,)? (?:die|dat|welke|pronoun#\d+)$")
+_CARD_PLAYED_BY = Expression(r"(?:card|rank|suit)#\d+(?: ,)? (?:die|dat|welke|pronoun#\d+)$")
 """Before a player of whom nothing more is said than that he "played" it: "het was ruiten 3 die west speelde"."""
-_BESIDE_DECLARER = re.compile(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")
+_BESIDE_DECLARER = Expression(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")
 
 
 def _beside(skeleton: Skeleton, match: re.Match[str], seat: Seat) -> Seat:

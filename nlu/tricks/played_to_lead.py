@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from nlu.cards.leads_told import hand_led
@@ -10,6 +9,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.camps import Camps
 from nlu.understanding import Evidence
+from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
@@ -56,16 +56,16 @@ _LEADS = (
     rf"aan (?:slag|de beurt)(?: was)? en{_FEW}{{0,4}} (?:gespeeld|speelde|speelt|speel|gelegd|legde|voor)",
 )
 _ANY_LEAD = r"(?:voor(?! (?:[a-z_]+#|zijn|haar|de))|uit(?! (?:de |zijn |haar )?(?:hand|dummy#))|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
-_MAY = re.compile(
+_MAY = Expression(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|moest|moesten|zou|of|als(?! (?:tweede|eerste|derde|laatste|de|een|declarer#|dummy#))|wil|wilde|wou|hoeft|indien|stel|had moeten|zegt dat|voor(?:dat)? (?:hij|zij|ze|seat))(?![^ ])"
 )
-_NOT = re.compile(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit)(?![^ ])")
-_UNAWARE = re.compile(
+_NOT = Expression(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit)(?![^ ])")
+_UNAWARE = Expression(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
     r" (?:trekt|trok)(?: [^ ]+){1,3} (?:niks|niets) van aan(?= |$)|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
 )
-_FROM = re.compile(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
+_FROM = Expression(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
 
 
 def played_to_lead(

@@ -22,12 +22,19 @@ class Entry(NamedTuple):
 
 def lemma_of(word: str) -> str:
     """The dictionary form of a Dutch word, the word itself if it is unknown; a number or a sign has none."""
-    return word if not word.isalpha() else (_words().get(word) or look_up(word)).lemma
+    return word if not word.isalpha() else _entry(word).lemma
 
 
 def is_dutch(word: str) -> bool:
     """Whether the dictionary has the word."""
-    return (_words().get(word) or look_up(word)).exists
+    return _entry(word).exists
+
+
+def _entry(word: str) -> Entry:
+    if (kept := _kept().get(word)) is None:
+        return look_up(word)
+    lemma, _, exists = kept.partition("\t")
+    return Entry(lemma or word, bool(exists))
 
 
 @lru_cache(maxsize=_KEPT)
@@ -40,10 +47,10 @@ def look_up(word: str) -> Entry:
 
 
 @cache
-def _words() -> Mapping[str, Entry]:
+def _kept() -> Mapping[str, str]:
+    """The words that were looked up before, each with the rest of its line."""
     lines = files("nlu.words").joinpath(WORDS).read_text(encoding="utf-8").splitlines()
-    rows = (line.split("\t") for line in lines)
-    return {word: Entry(lemma or word, bool(exists)) for word, lemma, exists in rows}
+    return dict(line.split("\t", 1) for line in lines)
 
 
 def is_finite(word: str, lemma: str) -> bool:

@@ -7,7 +7,8 @@ from collections import deque
 from collections.abc import Sequence
 
 _PIECES = re.compile(
-    r"\\.|\[(?:\\.|[^\]])*\]|\(\?(?:[:=!]|<[=!])|[()|]|(?:[?*+]|\{\d*,?\d*\})\??|[^\\\[\](){}|?*+.^$]+|.", re.DOTALL
+    r"\\.|\[(?:\\.|[^\]])*\]|\(\?(?:[:=!]|<[=!]|P<\w+>)|[()|]|(?:[?*+]|\{\d*,?\d*\})\??|[^\\\[\](){}|?*+.^$]+|.",
+    re.DOTALL,
 )
 _SPECIAL = frozenset("\\[()|?*+{.^$")
 _LEAVING_OUT = frozenset("?*{")

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention, Words
-from nlu.words.needed import Needed, holds, needed_by
 from rules.vocabulary import Seat
 
 _KINDS = {
@@ -34,8 +34,6 @@ class Skeleton:
 
     def find(self, pattern: str) -> Iterator[tuple[list[Mention], re.Match[str]]]:
         """Every match of `pattern`, with the mentions it captured."""
-        if not self._may_hold(pattern):
-            return
         for match in compiled(pattern).finditer(self.line):
             yield [self.mentions[int(number)] for number in match.groups() if number is not None], match
 
@@ -56,11 +54,7 @@ class Skeleton:
 
     def has(self, pattern: str) -> bool:
         """Whether `pattern` occurs."""
-        return self._may_hold(pattern) and compiled(pattern).search(self.line) is not None
-
-    def _may_hold(self, pattern: str) -> bool:
-        """Whether what every match of `pattern` holds is there: much faster to see than that it doesn't match."""
-        return holds(self.line, _needed(pattern))
+        return compiled(pattern).search(self.line) is not None
 
     def token_at(self, place: int) -> int:
         """The first token of the symbol at `place`."""
@@ -78,14 +72,9 @@ class Skeleton:
 
 
 @cache
-def compiled(pattern: str) -> re.Pattern[str]:
+def compiled(pattern: str) -> Expression:
     """A pattern with its names filled in. It matches whole symbols only."""
-    return re.compile(rf"(?<![^ ])(?:{_filled_in(pattern)})(?![^ ])")
-
-
-@cache
-def _needed(pattern: str) -> Sequence[Needed]:
-    return needed_by(_filled_in(pattern))
+    return Expression(rf"(?<![^ ])(?:{_filled_in(pattern)})(?![^ ])")
 
 
 def _filled_in(pattern: str) -> str:

@@ -37,6 +37,7 @@ def test_every_match_holds_what_is_needed(found: tuple[str, str]) -> None:
         ("ab?cde", [("cde",)]),
         ("x|yyyy", []),
         ("(?!nooit)altijd", [("altijd",)]),
+        ("(?P<who>noord|oost) speelt", [("noord", "oost"), (" speelt",)]),
         (r"seat#\d+ (?:was|is (?:dan )?aan de beurt)", [("seat#",), ("was", "aan de beurt")]),
     ],
 )
