@@ -25,6 +25,7 @@ _REST = re.compile(
     r"(?: (?:gewoon|netjes|heeft|hebben|zitten|klopt|kloppen|zijn|is|wel|hadden|had|er|op|allemaal|ook|met|elk"
     r"|keurig|,|:))*"
     r"(?: (?:13|dertien|goed|in orde|kloppen|klopt|volledig|compleet|oke)\b)"
+    r"|\b(?:iedereen (?:anders|verder)|(?:verder|anders) (?:heeft |had )?iedereen)(?: (?:gewoon|heeft|had|er|dus))* (?:13|dertien)\b"
     r"|\b(?:rest|anderen) (?:wel )?(?:klopt|kloppen|is goed)|\b(?:13|dertien) (?:bij|voor) (?:allemaal|iedereen)"
 )
 _NONE_OVER = re.compile(r"\b(?:niemand|geen van de (?:anderen|andere drie|drie))(?: (?:heeft|had|er|een))* te_? ?veel")
@@ -159,11 +160,13 @@ def uneven_hands(skeleton: Skeleton, players: Players) -> Uneven | None:
     """What the numbers that are told prove: a hand with too many and one with too few, or only one that is over or short."""
     norms = [token.norm for token in skeleton.words.tokens]
     events = list(_events(skeleton, players))
-    of_players = "er" in norms and any(event.seats for event in events)  # "west heeft er 14"
+    told = [event.number for event in events if event.number is not None]
+    # "west heeft er 14", "zuid 12, de rest 13"
+    of_players = ("er" in norms or (_FULL in told and len(told) > 1)) and any(event.seats for event in events)
     if not of_players and _OF_CARDS.isdisjoint(norms):
         return None
-    told = [event.number for event in events if event.number is not None]
-    if max(card_counts(skeleton, players)[0].values(), default=_FULL) > _FULL > min(told, default=_FULL):
+    most = max([*told, *card_counts(skeleton, players)[0].values()], default=_FULL)
+    if most > _FULL > min(told, default=_FULL):
         return "over and short"
     line = " ".join(norms)
     full = _REST.search(line) or _NONE_OVER.search(line) or told.count(_FULL) > 1

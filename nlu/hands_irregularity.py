@@ -24,6 +24,7 @@ _POSSIBLE = 0.1
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
 _OF_ANOTHER_PACK = (
     r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
+    r"|(?:van|uit) een (?:ander|oud|vreemd|verkeerd) (?:pak|kaartspel|stok)"
 )
 _OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
 

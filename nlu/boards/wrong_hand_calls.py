@@ -8,7 +8,7 @@ from rules.vocabulary import Seat
 
 _ACTED = (
     r"(?:pass#\d+|gepast|geboden|gereageerd|geantwoord|bijgeboden|meegeboden|antwoordde|reageerde|antwoordt|reageert"
-    r"|iets (?:gezegd|gelegd|geboden|gedaan)|een (?:antwoord|bod|steunbod|tussenbod|bijbod)(?! nodig))"
+    r"|(?:opende|opent|bood|biedt|doubleerde)(?! (?:nog|niet|niks|niets))|iets (?:gezegd|gelegd|geboden|gedaan)|een (?:antwoord|bod|steunbod|tussenbod|bijbod)(?! nodig))"
 )
 _SINCE = r"(?:heeft|hebben|had|hadden|pasten|zijn|gaf|geeft|gaven|deed|al|beide|beiden|allebei|daarna|daarop|toen|ook|er|wel|inmiddels)"
 _TOGETHER = rf"{{seat}} en {{seat}}(?: {_SINCE})+ {_ACTED}"
