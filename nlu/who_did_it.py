@@ -43,7 +43,8 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     for outright in _told_outright(message, players, irregularity):
         if outright in chances:
             chances[outright] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    if irregularity in _OF_DEFENDERS and players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances):
+    beside_me = players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances)
+    if irregularity in _OF_DEFENDERS and beside_me and not message.skeleton.has(_I_WAS_EARLY):
         chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
@@ -67,6 +68,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
     skeleton = message.skeleton
     owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
     owner = owner or skeleton.first(_DID_IT)
+    if irregularity == "premature_play" and skeleton.has(_I_WAS_EARLY):
+        yield players.me or "me"
     if owner is None and irregularity in _OWN_TELLING:
         owner = skeleton.first(_OWN_TELLING[irregularity])
     if owner:
@@ -76,6 +79,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
             if revoked := skeleton.first(pattern):
                 yield revoked[0].value
     beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
+    if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
+        beside = skeleton.first(_NEIGHBOUR_LED_ON)
     if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
         yield players.seat_of.get(beside[0], beside[0].value)
 
@@ -102,7 +107,7 @@ _DID_IT = (
     r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
     r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|moest|mocht|had)"
     r"|als {seat}(?: (?!(?:seat|me)#)[^ .;?!]+){1,14} maar(?: ,)? pronoun#\d+ (?:legde|speelde|gooide|deed|bood|paste|liet|bekende|kwam|nam)"
-    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
+    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.,:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
     r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"
     r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
 )
@@ -138,6 +143,10 @@ _OWN_TELLING = {
 """What tells who did it of these: declarer who led, or who laid two cards."""
 _NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"
 """Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
+_NEIGHBOUR_LED_ON = (
+    r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:speelde|speelt|legde|legt|kwam|komt|trok|trekt|gooide|gooit|begon|begint)"
+    r"(?: [^ .;,#]+){0,3}(?: (?:card|suit)#\d+)?(?: [^ .;,#]+){0,2} (?:voor|na|uit|beurt)(?= [^a-z]| (?:maar|terwijl|en|want)|$)"
+)
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
 """Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
 _STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(\d+) (?:had|heeft|bleek|blijkt)(?: (?:wel|toch|gewoon|zelf|dus|ook))* nog (?:een |rank#\d+ )?(?:kleine |hoge )?suit#\d+"
@@ -149,6 +158,10 @@ _NO_WORDS = frozenset(
     trick_turned_wrong play_after_illegal_play""".split()
 )
 _OF_DEFENDERS = frozenset(("opening_lead_out_of_turn", "premature_play"))
+_I_WAS_EARLY = (
+    r"{me}(?: (?:ben|was|de|als|declarer#\d+|en|,|heb|had|dus|toen|seat#\d+|in|bid#\d+))*(?: (?:leg|legde|speel|speelde|gooi|gooide|mijn|een|de|al|kaart|kaartje|card#\d+|suit#\d+|uit|hand))+"
+    r" (?:te (?:snel|vroeg|vlug|rap|haastig)|voor mijn beurt|voortijdig)"
+)
 _LEADS = frozenset(("lead_out_of_turn", "opening_lead_out_of_turn", "premature_play"))
 _NOTICES = (
     r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"

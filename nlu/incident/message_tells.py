@@ -43,7 +43,7 @@ _WHICH_CALL = r"(?:het|dat) (?:was|is|ging om|betrof)(?: (?:een|de))* bid#\d+ va
 
 def goes_on(message: Message) -> bool:
     """Whether it only tells or asks more of the same: "hij zag het pas toen oost het vroeg", "moet zuid nu passen?"."""
-    if message.skeleton.has(_ONLY_CALLS_DIRECTOR) or asks_what_now(message):
+    if any(map(message.skeleton.has, (_SAID_THAT, _ONLY_CALLS_DIRECTOR))) or asks_what_now(message):
         return True
     if tells_mishap(message) or not message.words.norms:
         return False
@@ -56,6 +56,8 @@ def goes_on(message: Message) -> bool:
     return first in pronouns or (first == "had" and rest[:1] != [] and rest[0] in pronouns)
 
 
+_SAID_THAT = r"^(?:(?:namelijk|en|maar|ja|nou) )*dat (?:er|{player})(?= )"
+"""What was said, where it was told before that something was: "dat er verzaakt was"."""
 _ONLY_HELD = r"^(?:(?:en|maar|de) )*{player}(?: (?:er|toen|zelf|ook))* (?:had|heeft|bezat)(?: (?:er|toen|zelf|gewoon|zeker|nog|wel|ook|een|genoeg))* (?:suit|card)#\d+(?: (?:meer|nog|gewoon|genoeg|zat))*(?: [.!])?$"
 """What somebody held, and no more: "zuid had wel ruiten"."""
 _ASKS_WHAT_NOW = (

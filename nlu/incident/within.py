@@ -21,7 +21,7 @@ from nlu.incident.bounds import FEW_WORDS
 from nlu.incident.facts_since import facts_since, roles_told
 from nlu.incident.kinds_of_facts import CHOICES, ROLES
 from nlu.incident.message_tells import tells_event, tells_only_roles
-from nlu.incident.news import by_another, tells_calls
+from nlu.incident.news import by_another, tells_calls, tells_otherwise
 from nlu.incident.readings import retold
 from nlu.incident.setting_right import (
     correction_in,
@@ -50,7 +50,7 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "correction" and context.question and denies_yet(message):
         act = "report"
     if (said := _corrects_or_supposes(message, act, context)) is not None:
-        if said.act != "correction" or said.facts or only_denies_player(message):
+        if said.act != "correction" or tells_otherwise(said.facts, context) or only_denies_player(message):
             return said
         act = "report"  # nothing is set right: "dat was binnen een kwartier"
     if act == "next" and current not in IN_PLAY and not by_another(message, current, context):

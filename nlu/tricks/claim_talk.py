@@ -96,4 +96,4 @@ def _how_many(talk: ClaimTold) -> None:
     if talk.has(rf"{CLAIMS}(?: (?!en )[^ .;]+){{0,4}} (?:alle|de rest|alles)") or talk.has(
         rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {CLAIMS}"
     ):
-        talk.put("all_tricks", True)
+        talk.put("all_tricks", not talk.has(r"(?:niet|nie) (?:alles|alle|allemaal|de rest)"))

@@ -11,7 +11,7 @@ from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
 
 PLAYED = (
-    r"(?:bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gegooid|getroefd|overgetroefd|bijgegeven|bij gelegd|gedoken|bekend|ingezet|gereageerd"
+    r"(?:(?:bij|op|erop|erbij|overheen|eroverheen|bovenop) (?:gegooid|gelegd|gespeeld|gedaan)|erop liggen|ernaast liggen|erbij liggen|al liggen|naast liggen|bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gegooid|getroefd|overgetroefd|bijgegeven|bij gelegd|gedoken|bekend|ingezet|gereageerd"
     r"|(?:kaart|kaartje|card#\d+|suit#\d+|rank#\d+|slag) (?:gegeven|genomen|gepakt)"
     r"|(?:legde|speelde|legt|speelt|gooide|dekte|gaf)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
 )

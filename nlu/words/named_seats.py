@@ -21,7 +21,12 @@ _ONE_DOES = frozenset(
 
 
 def of_one_player(words: Words, index: int, length: int) -> bool:
-    """Whether two seats side by side are no pair: "gever is oost west weigert", "de 4S van noord en zuid legde pas"."""
+    """Whether two seats side by side are no pair: "gever is oost west weigert", "de 4S van noord en zuid legde pas".
+
+    Nor are they when one owns what follows: "dat oost wests bod uitlegt".
+    """
+    if length > 1 and words.tokens[index + length - 1].norm.endswith("s"):
+        return True
     if not index or not seat_named(words, index):
         return False
     before, after = words.norms[index - 1], words.norms[index + length : index + length + 1]
