@@ -285,3 +285,32 @@ def test_my_two_hands_had_played() -> None:
 def test_both_hands_by_their_seats() -> None:
     found = facts("noord is leider, hij speelt klaver uit zuid terwijl hij in noord zat", "lead_out_of_turn")
     assert (found["offender"], found["leader"], found["on_lead"]) == ("N", "S", "N")
+
+
+@pytest.mark.parametrize(
+    ("answer", "deliberate"),
+    [
+        ("een kleine", False),
+        ("hij kwam mee met een andere kaart", False),
+        ("die had hij gespeeld toen hij niet aan de beurt was", True),
+    ],
+)
+def test_how_a_penalty_card_came_to_lie_as_an_answer(answer: str, deliberate: bool) -> None:
+    known = told_in_turns("bij oost ligt klaver 4 als strafkaart, west aan slag, zuid leider", answer)
+    assert known["deliberate"] is deliberate
+    assert "penalty_card_now" not in known
+
+
+def test_both_suits_as_an_answer() -> None:
+    text = "er liggen bij oost twee strafkaarten, harten 5 en klaver 8, west is aan slag, leider zuid verbiedt"
+    assert told_in_turns(text, "allebei")["choice_suit"] == ["H", "C"]
+
+
+@pytest.mark.parametrize(("answer", "follows"), [("hij had nog klaver", True), ("hij had geen klaver meer", False)])
+def test_whether_the_early_card_could_follow(answer: str, follows: bool) -> None:
+    text = "oost speelde ruiten 8 te vroeg, dummy moest nog, zuid leider. klaver was voorgespeeld"
+    assert told_in_turns(text, answer)["could_follow"] is follows
+
+
+def test_a_card_called_major_was_played() -> None:
+    assert facts("west heeft klaver 9 als grote strafkaart en zuid is leider", "exposed_card")["deliberate"] is True
