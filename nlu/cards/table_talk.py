@@ -236,7 +236,7 @@ _CANNOT = (
 )
 _CAN = (r"(?:kan|kon|kunnen)(?: \w+)? bekennen", r"(?:dat|die) kan {hij}")
 _HAS_IT = (
-    r"(?:heeft|had|heb)(?: (?:er|pronoun#\d+|nog|zelf|toch|gewoon|dus))* wel(?: (?:nog|een|degelijk))*(?: {suit})?(?= (?:[.,;)!]|en)|$)",
+    r"(?:heeft|had|heb)(?: (?:er|pronoun#\d+|nog|zelf|toch|gewoon|dus))* wel(?: (?:nog|een|degelijk))*(?: {suit})?(?= (?:[.,;)!]|en|maar)|$)",
     r"(?:maar|terwijl|hoewel)(?: {hij})?(?: (?:er|nog|zelf|gewoon|toch|ook))* (?:heeft|had)(?: (?:er|nog|zelf|gewoon|toch))* {suit}",
     r"(?:maar|terwijl|hoewel) {hij}(?: (?:er|nog|zelf|gewoon|toch|ook|genoeg))* {suit} (?:heeft|had)",
 )

@@ -28,6 +28,8 @@ def added_or_another(
     own, whole = alone[0], together[0]
     if (after := _after_choice(message, alone, context)) is not None:
         return after
+    if _plays_to_wrong_lead(whole, context):
+        return more
     if _turns_out(own, whole, current):
         return retold(joined, whole.irregularity, together, context)
     expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
@@ -51,6 +53,13 @@ def added_or_another(
     if affirmation is not None and context.question and not tells_new(more.facts, context):
         return Understanding("answer", {context.question: affirmation}, text=message.text)
     return more
+
+
+def _plays_to_wrong_lead(whole: Candidate, context: Context) -> bool:
+    """Whether what a defender played came after declarer's lead from the wrong hand, and belongs to that (53A, 53C)."""
+    declarer = context.facts.get("declarer")
+    led = context.facts.get("offender_role") == "declarer" or context.facts.get("offender") == declarer is not None
+    return context.irregularity == "lead_out_of_turn" and led and whole.irregularity == "premature_play"
 
 
 _TURNING = frozenset(["board_not_played"])
