@@ -154,9 +154,11 @@ def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -
 
 
 def _role_by_side(players: Players, facts: dict[str, Evidence]) -> None:
-    """The role of the offender where all that is known is which side declares: "NZ spelen 4S, west verzaakt"."""
+    """The role of the offender where it is known which side declares or defends: "NZ spelen 4S, west verzaakt"."""
     told = facts.get("offender")
-    if told is not None and isinstance(told.value, str) and players.side:
+    if told is not None and told.value in players.defenders:
+        facts.setdefault("offender_role", Evidence("defender", told.start, told.end))
+    elif told is not None and isinstance(told.value, str) and players.side:
         declares = told.value in players.side
         facts.setdefault("offender_role", Evidence("declarer" if declares else "defender", told.start, told.end))
 

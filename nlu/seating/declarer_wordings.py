@@ -15,6 +15,7 @@ DECLARER = (
     IS_DECLARER,
     rf"{{declarer}}{_AT} {{seat}}(?! (?:zijn|haar|z'n|zn|'s|s) (?:lho|rho|partner)#)",
     r"{declarer} \? {seat}(?= [.,;!]|$)",
+    r"declarer#\d+ \? (?:nee|neen)(?: (?:,|hoor|dat|het|is|was))* {seat}",
     r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
     r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
     r"{declarer} (?:zit|zat|is)(?: (?:lho|rho|me)#\d+)+ (?:en|,)(?: (?:dat|pronoun#\d+))? (?:is|was|heet) {seat}",

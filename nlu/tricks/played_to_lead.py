@@ -31,6 +31,7 @@ _FOLLOWED = (
     r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,3} (?:gespeeld|gelegd|gegooid|gegeven|bij)",
     r"(?:speel|speelt|speelde|gespeeld|vraagt|vroeg)(?: [^ ]+){0,3} (?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+",
     rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan|naast)(?: gelegd| gespeeld| gegooid| gedaan| liggen)?(?= (?:en|maar)|$)",
+    r"(?:had|heeft)(?: (?:als|dummy#\d+|er|ook|zelf|daar))* al een (?:kaart|kaartje|card#\d+|suit#\d+)(?: (?:van|uit))?(?: [^ ]+){0,3} (?:op tafel|liggen|neer|bij|klaar|erbij|erop)(?= |$)",
     rf"(?:had|heeft){_FEW}{{0,6}} (?:erop|erbij|ernaast|eroverheen) liggen",
     r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} laten (?:leggen|spelen|bijspelen|bijleggen|komen)",
     rf"(?:op|bij|over|na) (?:die|deze|de|het|zijn|haar|mijn|card#\d+|suit#\d+|pronoun#\d+){_FEW}{{0,4}} (?:gelegd|gespeeld|gegooid|bijgelegd|gedaan)",
