@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
@@ -106,7 +107,7 @@ _DID_IT = (
     r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
     r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|moest|mocht|had)"
     r"|als {seat}(?: (?!(?:seat|me)#)[^ .;?!]+){1,14} maar(?: ,)? pronoun#\d+ (?:legde|speelde|gooide|deed|bood|paste|liet|bekende|kwam|nam)"
-    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
+    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.,:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
     r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"
     r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
 )
@@ -127,6 +128,11 @@ _OWN_TELLING = {
     "lead_out_of_turn": _LED_FROM_A_HAND,
     "opening_lead_out_of_turn": LED_HIMSELF,
     "simultaneous_cards": _AT_ONCE,
+    "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"
+    r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",
+    "played_card_retraction": r"{seat}(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,8} (?:wil|wilde|zou|vraagt)"
+    r"(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,6} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)",
+    "lead_restriction": r"partner#(\d+) van(?: de)? seat#\d+(?: [^ .;#]+){0,3}(?: bid#\d+| double#\d+| call)?(?: [^ .;#]+){0,2} (?:ingetrokken|in|teruggenomen|vervangen|introk)",
     "premature_play": r"{seat} (?:moest|moet|had moeten|hoorde)(?: (?:eerst|nog|te))* wachten op(?: (?:zijn|haar))? (?:seat|partner)#\d+"
     r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",
 }
@@ -236,10 +242,16 @@ def _acting(
         return {speaker: kept[speaker]}
     if irregularity in _NO_WORDS:
         line = message.skeleton.line
+        if irregularity not in _BY_HAND:
+            declare = _only_declaring(line)
+            kept = {who: numbers for who, numbers in kept.items() if who == "me" or not declare.issuperset(numbers)}
         for who, numbers in named.items():
             asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(kept) > 1
             if (asks or not isinstance(who, Seat)) and _looks_on(line, message.mentions, numbers):
-                kept.pop(who)
+                kept.pop(who, None)
+    if irregularity == "card_played_or_not":
+        saw = {int(match[1]) for match in compiled(_SAW).finditer(message.skeleton.line)}
+        kept = {who: numbers for who, numbers in kept.items() if not saw.issuperset(numbers)}
     if irregularity in _LEADS:
         kept = {who: n for who, n in kept.items() if not _did_not_lead(message, n)} or kept
     if irregularity in _LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
@@ -252,6 +264,23 @@ def _acting(
     return kept
 
 
+_BY_HAND = frozenset(["lead_out_of_turn", "play_after_illegal_play", "trick_turned_wrong"])
+"""What declarer may have done although it isn't told: "uit de verkeerde hand gespeeld, zuid is leider"."""
+_ONLY_DECLARES = (
+    r"(?:(?<=[.;,] )|(?<!.))(?:seat#\d+ (?:is|was|leidt|speelt|speelde)(?: (?:de|dus|hier|nu|het|contract|bid#\d+))*(?: declarer#\d+)?|declarer#\d+(?: (?:is|was|:))? seat#\d+)"
+    r"(?= [.;](?!.* pronoun#)(?! (?:liet|laat|had|heeft) )|$)"
+)
+"""Of whom all that is told is that he declares: "er viel een kaart. oost is leider"."""
+
+
+def _only_declaring(line: str) -> set[int]:
+    """The numbers of the mentions in what only tells who declares."""
+    told = "".join(match.group() for match in compiled(_ONLY_DECLARES).finditer(line))
+    return {int(number) for number in re.findall(r"#(\d+)", told)}
+
+
+_SAW = r"[a-z_]+#(\d+)(?: (?:pronoun#\d+|kon|kan|had|heeft|dat|hem))* (?:zag|zien|gezien|ziet)(?= |$)"
+"""Who saw the card of another: "alleen de leider zag hem"."""
 _SAYS = (
     r"(?: (?:declarer#\d+|seat#\d+|,|\(|\)|die|er|toen|nu|daar|net|ook|zelf|heeft|had|dat))*"
     r" (?:zegt|zei|roept|riep|antwoordt|antwoordde|bevestigt|bevestigde|knikt|knikte|vindt|vond|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|verlangt|aanvaardt"

@@ -24,6 +24,7 @@ _BOTH_PLAYED = (
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:eigen|hand|kaart|kaartje) en(?: (?:pronoun#\d+|die|een|ook|uit|van|de|kaart))+ dummy#\d+(?: [^ .;,]+){{0,2}} {_PUT}",
     rf"declarer#\d+(?: (?:seat#\d+|is|was|de|declarer#\d+|en|,|die|pronoun#\d+))* (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|al)",
     rf"(?:had|heeft|heb)(?: (?:de|zijn|haar|mijn|aan))* dummy#\d+(?: (?:al|inmiddels|net|trouwens|wel))* ook(?: (?:al|net|inmiddels))* {_NAMED}",
+    rf"dummy#\d+(?: seat#\d+)?(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} en(?: de)? (?:seat|declarer)#\d+(?: (?:zelf|had|heeft))* (?:ook|al)(?= |$)",
     rf"(?:dummy#\d+ en(?: de)? declarer#\d+|declarer#\d+(?: seat#\d+)? en(?: de)? dummy#\d+)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_PUT}",
 )
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from nlu.cards.lead_wishes import joined_suits, wishes
+from nlu.cards.that_suit import with_that_suit
 from nlu.cards.trump_wishes import trump_wish
 from nlu.players import Players
 from nlu.reading import Message
@@ -27,7 +28,7 @@ _SUIT_NAMED = (
     r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen|geeist)(?: (?!suit)[^ .]+){0,12} {suit}",
     r"geen {suit}",
     r"opdracht(?: (?!suit)[^ .;,]+){0,4} {suit}",
-    r"{suit} (?:op|verboden|verbieden|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
+    r"{suit} (?:op|verboden|verbieden|te verbieden|te eisen|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
     r"(?:moet|moest|mag)(?: (?!suit)[^ .]+){0,5} {suit}",
 )  # fmt: skip
 
@@ -54,7 +55,7 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
         facts.pop("choice")
     if irregularity in _LEADS or (irregularity == "revoke" and message.skeleton.has(_TOLD_WHAT_TO_LEAD)):
-        wishes(message, irregularity, players, facts)
+        wishes(with_that_suit(message), irregularity, players, facts)
     if irregularity in _LEADS:
         trump_wish(message, players, facts)
     if irregularity in _LEADS or irregularity == "premature_play":
@@ -70,6 +71,9 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if irregularity == "penalty_card_lead" and "choice" not in facts and message.skeleton.has(_BOTH_FORBIDDEN):
         facts["choice"] = Evidence("forbid", 0, len(message.text))
     _chosen_suit(message, facts)
+    chosen = facts.get("choice")
+    if irregularity == "lead_restriction" and chosen is not None and chosen.value == "accept":
+        facts["choice"] = Evidence("none", chosen.start, chosen.end)  # "noord vindt alles goed"
     if irregularity == "lead_restriction" and "choice" in facts:
         facts.pop("side_declares", None)  # declarer has a say in the lead: the others defend
 

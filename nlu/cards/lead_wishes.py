@@ -84,6 +84,7 @@ _REQUIRED = (
 _FORBIDDEN = (
     rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)",
     r"(?:mag|mogen|moet|mocht|mochten)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
+    r"(?:mag|mogen|mocht)(?: (?!niet|geen|of)[^ .;,]+){0,4} suit#(\d+) (?:niet|nie)(?: [^ .;,]+)? (?:uitkomen|spelen|voorspelen|naspelen|starten|brengen|inspelen|terugspelen|na|voor|uit|terug)(?= |$)",
     r"(?:alles|alle kleuren|elke kleur|iedere kleur|wat)(?: [^ .;#]+){0,5} (?:behalve|uitgezonderd|buiten) suit#(\d+)",
     r"(?:behalve|uitgezonderd|maar geen|als het maar geen) suit#(\d+)",
     r"suit#(\d+)(?: \w+){0,2} (?:verboden|taboe|niet toegestaan|uitgesloten|uit den boze)",

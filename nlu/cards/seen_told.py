@@ -31,10 +31,10 @@ _CANNOT_SEE = (
     rf"{_PLAYER}(?: (?:uit|zelf|keek|kijkt|zag|ziet|je|men|alleen|enkel|maar|op|tegen|de|een|kant|gezien|af))+ {_BACK}",
 )
 _ONLY_SAW = (
-    rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
+    rf"(?:alleen|enkel|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
     rf" (?:{_SAW}|zichtbaar)",
-    rf"(?:alleen|enkel|slechts) (?:zichtbaar|te zien) voor {_PLAYER}",
-    rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel|slechts) (?:voor|door) {_PLAYER}",
+    rf"(?:alleen|enkel) (?:zichtbaar|te zien) voor {_PLAYER}",
+    rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel) (?:voor|door) {_PLAYER}",
     rf"{_FACE}{_TOWARDS} {_PLAYER}",
 )
 _NOBODY_SAW = rf"(?:nobody#\d+|niemand)(?: [^ .;,#]+){{0,4}} (?:{_SEEN})"

@@ -103,7 +103,7 @@ def table_talk(
         played_from_both_hands(message, players, facts)
         without_cards_of_dummy(message, facts)
         both = facts.get("declarer_played_both")
-        if (both is None or both.value is False) and took_card_himself(message, players):
+        if (both is None or both.value is not True) and took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
     if irregularity in DECLARES and irregularity != "premature_play":
         infer_declarer(message, irregularity, facts)
@@ -223,7 +223,7 @@ _CANNOT = (
     r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar |dus |pronoun#\d+ )*(?:geen|nul|niks|niets|niet een)"
     r"(?= (?:suit#\d+|card#\d+|meer|van|in|anders|over|enkele|kaart|kaarten|die|[.,;)?!]|en|maar|dus|want)|$)",
     r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
-    r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
+    r"(?:alleen|enkel)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
     r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
     r"(?:die|dat|daar|pronoun#\d+|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
     r"(?:suit#\d+ ,?|die|dat|daar)(?: (?:pronoun#\d+|kleur|er|nu))* (?:is|was) (?:seat|pronoun|partner|me)#\d+(?: (?:nu|al|net|helemaal|ook))* (?:kwijt|doorheen)",
@@ -235,6 +235,7 @@ _CANNOT = (
     r"{suit} (?:is|zijn|was|waren)(?: (?:al|nu|bij (?:seat|pronoun|me)#\d+|net))* (?:op|kwijt)(?= (?:[.,;?!]|en|dus)|$)",
     r"(?:zonder|void in|void|blank in|uitgespeeld in|van|vrij van) {suit}(?: af)?(?= (?:[.,;?!]|en|dus|zit|is|af)|$)",
     r"heeft {suit} niet",
+    r"(?:niets|niks|geen(?: andere)? (?:kaart|kaarten|kleur))(?: (?:anders|meer|meer anders))* dan {suit}",
 )
 _CAN = (r"(?:kan|kon|kunnen)(?: \w+)? bekennen", r"(?:dat|die) kan {hij}")
 _HAS_IT = (

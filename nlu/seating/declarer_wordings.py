@@ -14,6 +14,8 @@ DECLARER = (
     AS_DECLARER,
     IS_DECLARER,
     rf"{{declarer}}{_AT} {{seat}}(?! (?:zijn|haar|z'n|zn|'s|s) (?:lho|rho|partner)#)",
+    r"{bid} (?:door|van) {seat}(?: ,)? (?:drie|3|driemaal|rank#\d+)(?: keer| maal)? (?:pass#\d+|passen)",
+    r"(?:bieden|bieding)(?: (?:was|is|al|dus|inmiddels))* (?:voorbij|klaar|afgelopen|gesloten|over|rond)(?: ,)? \( {bid} (?:door|van|bij) {seat}",
     r"{declarer} \? {seat}(?= [.,;!]|$)",
     r"declarer#\d+ \? (?:nee|neen)(?: (?:,|hoor|dat|het|is|was))* {seat}",
     r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",

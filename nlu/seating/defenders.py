@@ -11,6 +11,7 @@ _DEFENDER = (
     rf"{{seat}}{OF_BEING} {{defender}}",
     r"{seat} (?:en|,) {seat}(?: (?:zijn|worden|werden|waren|gaan|nu|dus|de|uiteindelijk))+ (?:defender#\d+|tegenspelen|verdedigen|tegenspelers|verdedigers)",
     r"{seat}(?: (?:,|\(|die|is|zit|pronoun#\d+))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)",
+    r"{seat}(?: (?!(?:seat|side|declarer|dummy|partner)#)[^ .;]+){0,8} in (?:de verdediging|het tegenspel)",
 )
 
 

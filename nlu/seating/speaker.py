@@ -18,6 +18,11 @@ _ME = (
     r"{me} (?:moest|mocht|moet|mag|zou|had)(?: (?!(?:seat|declarer|partner|me)#)[^ .;,]+){0,2} als {seat}",
     r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
+_MY_PARTNER_IS = (
+    r"{my_partner}(?: (?!(?:seat|side|me|lho|rho|partner|declarer|dummy|opponent)#)[^ .;,?!]+){1,20} [.;,] {pronoun}"
+    r" (?:is|zit|zat)(?: (?:op|dus|zelf|hier))* {seat}"
+)
+"""Where he sits of whom was just told: "mijn maat vergat te spelen. Hij zit noord"."""
 _NOT_THE_SENDER = re.compile(
     r"(?:(?:lho|rho)#\d+|(?:seat|declarer|pronoun)#\d+ (?:zegt|zei|roept|riep|vraagt|vroeg)(?: [:'])*) $"
 )
@@ -78,8 +83,9 @@ def _give_role(skeleton: Skeleton, players: Players) -> None:
 
 def _me_beside_another(skeleton: Skeleton) -> Seat | None:
     """Where the speaker sits who says beside whom: "mijn partner is oost", "rechts van mij zit noord"."""
-    if found := skeleton.first(r"{my_partner}(?: (?:,|\(|op|is|zit|was))* {seat}"):
-        return Seat(found[-1].value).partner
+    for pattern in (r"{my_partner}(?: (?:,|\(|op|is|zit|was))* {seat}", _MY_PARTNER_IS):
+        if found := skeleton.first(pattern):
+            return Seat(found[-1].value).partner
     for relation in ("lho", "rho"):
         found = skeleton.first(
             rf"(?:mijn|mn|m'n|mijne|onze) (?:\w+ )?{{{relation}}}(?: (?:,|\(|op|is|zit|was))* {{seat}}"
