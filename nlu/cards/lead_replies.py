@@ -51,7 +51,7 @@ _BACK = (
     rf"(?:wil|wilde){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"dat (?:pronoun#\d+|hij|zij|ze|seat#\d+)(?: (?:het|dat|die|hem|m|pronoun#\d+|zo))* (?:niet|nie|ni) (?:wil|wilde|willen|accepteert|aanvaardt)(?= (?:[.,;!]|hebben)|$)",
     r"(?:wil|wilde|willen|wilden|eist|eiste|eisen|eisten|vraagt|vragen) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
-    r"(?:wil|wilde|eist|eiste|maakt)(?: (?!suit#|geen)[^ .;]+){0,5} (?:als|een|tot|is|wordt) strafkaart",
+    r"(?:wil|wilde|eist|eiste|maakt|laat|liet|blijft|bleef|wordt|werd)(?: (?!suit#|geen)[^ .;]+){0,5} (?:als|een|tot|is|wordt)(?: (?:grote|een))* strafkaart",
     r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)(?! (?:aan|gemerkt|gezien|te|door|af))",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
