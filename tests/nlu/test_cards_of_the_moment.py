@@ -314,3 +314,35 @@ def test_whether_the_early_card_could_follow(answer: str, follows: bool) -> None
 
 def test_a_card_called_major_was_played() -> None:
     assert facts("west heeft klaver 9 als grote strafkaart en zuid is leider", "exposed_card")["deliberate"] is True
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity"),
+    [
+        ("west kwam met klaver uit, dat was de beurt van oost. noord is leider", "opening_lead_out_of_turn"),
+        (
+            "oost kwam uit terwijl west aan slag was, en de blinde had op aanwijzing van de leider al bijgespeeld",
+            "lead_out_of_turn",
+        ),
+    ],
+)
+def test_coming_out_opens_the_play(text: str, irregularity: str) -> None:
+    assert batch.answer({"id": "x", "turns": [text]})["replies"][0]["irregularity"] == irregularity
+
+
+def test_a_lead_left_lying_as_a_penalty_card_is_refused() -> None:
+    text = "oost speelde harten voor maar dummy was aan slag. leider zuid laat de kaart als strafkaart liggen"
+    assert facts(text, "lead_out_of_turn")["choice"] == "refuse"
+
+
+def test_what_else_an_answer_tells() -> None:
+    known = told_in_turns(
+        "bij west kwamen twee kaarten tegelijk op tafel", "harten vrouw zag je, de andere lag er gedekt onder"
+    )
+    assert known["visible_count"] == "one"
+
+
+def test_partner_leads_after_a_message_about_the_card() -> None:
+    turns = ["klaver 10 van oost ligt als grote strafkaart", "west aan slag, zuid leider"]
+    replies = batch.answer({"id": "x", "turns": turns})["replies"]
+    assert replies[1]["irregularity"] == "penalty_card_lead"
