@@ -346,3 +346,21 @@ def test_partner_leads_after_a_message_about_the_card() -> None:
     turns = ["klaver 10 van oost ligt als grote strafkaart", "west aan slag, zuid leider"]
     replies = batch.answer({"id": "x", "turns": turns})["replies"]
     assert replies[1]["irregularity"] == "penalty_card_lead"
+
+
+@pytest.mark.parametrize(
+    ("told", "choice"),
+    [
+        ("zegt dat schoppen niet hoeft", "none"),
+        ("laat de strafkaart liggen", "none"),
+        ("vraagt om een andere kleur dan schoppen", "forbid"),
+    ],
+)
+def test_what_declarer_needs_not_have(told: str, choice: str) -> None:
+    text = f"bij west ligt schoppen 9 als grote strafkaart, oost komt aan slag, leider zuid {told}"
+    assert facts(text, "penalty_card_lead").get("choice") == choice
+
+
+def test_the_card_played_after_one_fell() -> None:
+    text = "leider vroeg een schoppen, oost liet eerst harten 2 vallen en speelde toen schoppen 4"
+    assert facts(text, "exposed_card")["cards"] == ["H2"]
