@@ -39,8 +39,8 @@ _FREE = (
     rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|willen"
     r"|voorkeur|verbod|verplichting|voorwaarde|voorwaarden)",
     rf"(?:niets|niks)(?: (?:aan|voor|hem|haar|ze|{_LEADER}))* {_LAY_DOWN}",
-    r"(?:wil|kiest|eist|legt|verbiedt|eiste|verbood|verlangt)(?: [^ .;,]+){0,3} (?:niets|niks|geen dwang|geen van beide)"
-    r"(?: op)?(?= (?:[.,;]|en|of|seat#\d+)|$)",
+    r"(?:wil|kiest|eist|legt|verbiedt|eiste|verbood|verlangt|vraagt)(?: [^ .;,]+){0,3} (?:niets|niks|geen dwang|geen van beide)"
+    r"(?: op)?(?= (?:[.,;]|en|of|seat#\d+|van seat#\d+|van pronoun#\d+)|$)",
     r"(?:kiest|koos|gaat|ging) voor (?:niets|niks|geen van beide|de derde optie|vrij)",
     r"(?:eist|verbiedt|eiste|verbood|eisen)(?: (?:noch|en|of)) (?:eist|verbiedt|eiste|verbood|verbieden)(?: \w+)? (?:niets|niks)",
     r"(?:maakt|maakte)(?: (?:het|hem|haar|me#\d+|pronoun#\d+|t|toch|de|declarer#\d+|seat#\d+))* (?:niet|niets|niks|geen moer|geen bal)(?: \w+)? uit",

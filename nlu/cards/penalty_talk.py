@@ -30,6 +30,7 @@ _OWNER = (
     rf"eigenaar van de(?: \w+)? {_CARD}(?: (?:\(|,|is|:|dus))* {_PLAYER}",
     rf"(?:legt|legde|speelt|speelde|gaf|geeft|vergeet|vergat) {_PLAYER} (?:niet )?(?:zijn|haar|de)(?: \w+)? {_CARD}",
     rf"{_PLAYER}{_GAP}{{0,4}} (?:zijn|haar|zn|z'n)(?: (?:grote|kleine))? {_CARD}",
+    rf"{_PLAYER} (?:legde|legt|speelde|speelt|deed|doet|gooide|gooit|gaf|geeft)(?: [^ .;?]+){{0,8}} (?:terwijl|hoewel) (?:zijn|haar|zn|z'n)(?: (?:grote|kleine))* {_CARD}",
 )
 _TOLD_AFTER = r"(?:^| )straf ?kaart(?: (?:card#\d+|rank#\d+|suit#\d+|seat#\d+|van|bij|\(|,|:|is|was|=|een|de))*"
 _MAJOR = Expression(
