@@ -27,6 +27,11 @@ _NOT_THE_SENDER = re.compile(
     r"(?:(?:lho|rho)#\d+|(?:seat|declarer|pronoun)#\d+ (?:zegt|zei|roept|riep|vraagt|vroeg)(?: [:'])*) $"
 )
 """Before a speaker who only says beside whom another sits, "rechts van mij (oost)", or who is quoted: "noord zegt ik zit"."""
+_AFTER_COMMA = re.compile(r" , seat#\d+$")
+_DOES = re.compile(
+    r" (?:kwam|komt|speelde|speelt|legde|legt|gooide|gooit|startte|start|liet|laat|verzaakte|verzaakt|bood|biedt|paste|past|opende|opent|toonde|had|heeft"
+    r"|claimt|claimde|troefde|troeft|trok|trekt|nam|neemt|zegt|zei|vraagt|vroeg|wil|wilde)(?= )"
+)
 _OUR_SIDE = (
     r"(?:wij|we|ons|onze|me#\d+)(?: (?:\(|zijn|zitten|zaten|waren|als|paar|lijn|op|dus|in|bij|de|speel|speelden|spelen|zit|zat))* {side}",
     r"(?:wij|ons) , {side}(?= (?:[.;)?!])|$)",
@@ -40,7 +45,11 @@ def place_speaker(skeleton: Skeleton, players: Players) -> None:
             players.our_side = found[-1].value
     for pattern in _ME:
         found = next(
-            (it for it, match in skeleton.find(pattern) if not _NOT_THE_SENDER.search(skeleton.line[: match.start()])),
+            (
+                it
+                for it, match in skeleton.find(pattern)
+                if not _NOT_THE_SENDER.search(skeleton.line[: match.start()]) and not _is_another(skeleton.line, match)
+            ),
             None,
         )
         if found:
@@ -49,6 +58,11 @@ def place_speaker(skeleton: Skeleton, players: Players) -> None:
     _give_role(skeleton, players)
     if players.me is None:
         players.me = _me_beside_another(skeleton)
+
+
+def _is_another(line: str, match: re.Match[str]) -> bool:
+    """Whether a new clause begins with the seat: "ik ben dummy, oost kwam voor zijn beurt uit"."""
+    return _AFTER_COMMA.search(match[0]) is not None and _DOES.match(line, match.end()) is not None
 
 
 def _give_role(skeleton: Skeleton, players: Players) -> None:

@@ -61,7 +61,10 @@ _NOBODY_PROTESTS = (
     r"|zonder (?:protest|bezwaar|tegenspraak)"
     r"|(?:protesteert|protesteerde|protesteren|protesteerden)(?: (?:er|toen|dan|daar|helemaal|ook))* (?:niet|nie|nooit)(?= (?:[.,;!)]|en|maar)|$)"
 )
-_NODS = r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren)"
+_NODS = (
+    r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren"
+    r"|(?:gooide|gooiden|legde|legden|stopte|stopten|stak|staken)(?: (?:hun|de|zijn|haar|alle))* kaarten(?: [^ .;,]+)? (?:in|weg|terug|bijeen|bij elkaar))"
+)
 
 
 def _agree(talk: ClaimTold) -> bool:

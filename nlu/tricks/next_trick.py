@@ -255,7 +255,7 @@ def _is_about(segment: Segment) -> bool:
 
 
 _WE_ARE_IN = r"(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
-_ONLY = r"(?:alleen|enkel|slechts)"
+_ONLY = r"(?:alleen|enkel)"
 
 
 def _only(who: _Who, *, played: bool) -> _Said:

@@ -89,7 +89,7 @@ DURING = (
     r"nog (?:midden )?in slag$",
     r"(?:nog )?geen (?:nieuwe|volgende) slag",
     r"(?:wacht|wachten|wachtten|gewacht) (?:nog |even )*met (?:de )?(?:trick#\d+|volgende|nieuwe|volgende slag|rank#\d+|zesde|zevende|achtste|verder spelen|voortspelen|doorspelen)",
-    r"(?:alleen|enkel|slechts)(?: [^ .;,]+){0,3} (?:kaarten|kaartjes) van (?:die|deze|dezelfde|pronoun#\d+) slag(?: [^ ]+){0,2} (?:ligt|liggen|lag|lagen)",
+    r"(?:alleen|enkel)(?: [^ .;,]+){0,3} (?:kaarten|kaartjes) van (?:die|deze|dezelfde|pronoun#\d+) slag(?: [^ ]+){0,2} (?:ligt|liggen|lag|lagen)",
 )
 """The trick itself is still being played."""
 LYING = (
@@ -113,6 +113,7 @@ NOTHING = (
 STILL_TO_LEAD = r"(?:moet|moeten|moest|moesten|gaat|mag|zal|wilde|wil)(?: (?:dus|nu|eerst|zelf|hij|pronoun#\d+))* nog(?: [^ ]+){0,3} (?:voorspelen|naspelen|uitkomen|starten|inspelen)"
 STILL_TO_PLAY = r"(?:moet|moeten|moest|moesten)(?: [^ ]+){0,3} nog(?: [^ ]+){0,3} (?:bijspelen|bijleggen|spelen|leggen|bekennen|een kaart|bij)"
 SEEN_AT_ONCE = (
+    rf"(?:had|hadden|heeft|kreeg)(?: [^ .;,]+){{0,3}} {AT_ONCE} (?:door|in de gaten)(?= |$)",
     rf"(?:{AT_ONCE}|tijdig|op tijd|ter plekke)(?: [^ ]+){{0,3}} (?:gezien|gemerkt|opgemerkt|ontdekt|hersteld|gecorrigeerd|verbeterd|betrapt|geroepen|ingegrepen|gemeld|gezegd|teruggenomen|teruggepakt|rechtgezet|stilgelegd|stopgezet|gestopt|opgehouden)",
     r"(?:zodra|meteen toen)(?: [^ ]+){1,4} (?:zag|zagen|merkte|merkten)(?: [^ ]+){0,2} (?:stopte|stopten|hield|hielden)",
     rf"(?:zag|ziet|merkt|merkte|zegt|zei|meldt|meldde|bekent het|geeft toe|gaf toe|geeft aan|gaf aan|ontdekt|ontdekte|herstelt|herstelde|corrigeert|corrigeerde|verbetert|verbeterde|riep|roept)(?: [^ ]+){{0,2}} (?:{AT_ONCE}|tijdig|op tijd)",

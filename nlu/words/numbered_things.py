@@ -44,7 +44,7 @@ def numbered_at(words: Words, index: int) -> Mention | None:
     if _is_bare(words, index, ordinal[1]):
         return Mention("trick", which, index, ordinal[1])
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
-        told_at = words.norms[index] != "laatste" or "bij" in words.norms[max(0, index - 2) : index]
+        told_at = "bij" in words.norms[max(0, index - 2) : index]
         told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
         told_at = told_at or _is_played_out(words, index, last) or _is_heading(words, index, last)
         return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"

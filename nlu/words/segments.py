@@ -13,7 +13,7 @@ _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
 _CONJUNCTIONS = frozenset("maar want terwijl echter nadat omdat doordat waarna waarop".split())
 _DASHES = frozenset("- – —".split())
-_MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
+_MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog dan er".split())
 _ADVERBS = frozenset("door verder uit iets wat raak af neer afspelen doorspelen uitspelen voortspelen".split())
 """What follows "maar" where it is no conjunction."""
 _MORE_IS_TOLD = [["verder", verb] for verb in ("is", "was", "werd", "heeft", "niets", "niks", "nobody", "gebeurde")]
@@ -149,4 +149,6 @@ def _begins(symbols: list[str], index: int) -> bool:
     if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
         verb = symbols[index + 2] if index + 2 < len(symbols) else ""
         return verb in (_OF_MANY if after.startswith("side#") else _OF_ONE)
+    if symbols[index + 1 : index + 3] == ["in", "de"] and symbols[index + 3 : index + 4] in (["volgende"], ["nieuwe"]):
+        return True  # "die ligt al om en in de volgende heeft west gespeeld"
     return _STARTS.match(after) is not None
