@@ -60,7 +60,7 @@ _COUNTS = (
     (r"rank#(\d+)(?: aan elkaar)?(?: geplakte)? kaarten(?: [^ .;]+){0,2} (?:tegelijk|gelegd|weggelegd|gespeeld|bij|gegeven|mee)", _FROM_ONE),
     (r"rank#(\d+)(?: kaarten| kaartjes)? van (?:hem|haar|pronoun#\d+|seat#\d+)", _FROM_ONE),
     (
-        r"(?:deed|doet|speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|droeg|stak)(?: (?:er|toen|per|ongeluk|dus|ook))* rank#(\d+) (?:kaarten|kaartjes|ineens|tegelijk|bij)",
+        r"(?:deed|doet|speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|droeg|stak)(?: (?:er|toen|per|ongeluk|dus|ook|in|bij|trick#\d+|die|deze|slag))* rank#(\d+) (?:kaarten|kaartjes|ineens|tegelijk|bij)",
         _FROM_ONE,
     ),
     (r"van seat#\d+(?: (?:er|lagen|liggen|zelfs|wel))* rank#(\d+)(?= (?:[.,;]|en)|$)", _FROM_ONE),
@@ -107,7 +107,7 @@ _HAD_ONE = (
 
 _STILL_LIES = (
     r"(?:er|nu|we|hier)(?: (?:nu|opeens|ineens|ook))* (?:liggen|ligt|zien|zie)(?: (?:er|nu|opeens|ineens|maar|dus|hier|in|op|deze|die|de|slag|tafel|het|midden))* (?:(?:rank|trick)#\d+|vijf|5|drie|3) (?:kaarten|kaartjes)(?! (?:minder|meer|teveel|te veel))"
-    r"|er (?:liggen|ligt|lagen)(?: (?:er|nu|nog))* maar (?:rank#\d+|drie|3)(?= (?:[.,;]|in|en|van)|$)|slag (?:wordt|werd) bijna"
+    r"|(?:er (?:liggen|ligt|lagen)|(?:liggen|lagen) er)(?: (?:er|nu|nog))* maar (?:rank#\d+|drie|3)(?= (?:[.,;]|in|en|van|kaarten)|$)|slag (?:wordt|werd) bijna"
     r"|(?:in|bij) (?:deze|die|de huidige) slag(?: (?:nu|dus))* (?:liggen|ligt)(?= )"
 )
 """The cards lie there still, so that nobody has begun another trick: "er liggen vijf kaarten"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nlu.words.skeleton import Skeleton
 
 _HOLDER = r"(?:seat|pronoun|declarer|partner|me)#\d+"
-_SURELY = r"(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers|toen))*"
+_SURELY = r"(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers|toen|echter|op dat moment))*"
 _HAD_NONE = (
     rf"(?:had|heeft|bezat|bezit){_SURELY} geen(?: (?:enkele?|een|rank#\d+|eentje))? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
     r"(?:kon|kan)(?: \w+){0,2} niet bekennen",
