@@ -66,6 +66,8 @@ def _me_beside_another(skeleton: Skeleton) -> Seat | None:
     """Where the speaker sits who says beside whom: "mijn partner is oost", "rechts van mij zit noord"."""
     if found := skeleton.first(r"{my_partner}(?: (?:,|\(|op|is|zit|was))* {seat}"):
         return Seat(found[-1].value).partner
+    if (found := skeleton.first(r"(?:^|[.;,] )partner#\d+ \( {seat} \)")) and skeleton.has(r"me#\d+"):
+        return Seat(found[-1].value).partner  # "partner (noord) past, ik was gever"
     for relation in ("lho", "rho"):
         found = skeleton.first(
             rf"(?:mijn|mn|m'n|mijne|onze) (?:\w+ )?{{{relation}}}(?: (?:,|\(|op|is|zit|was))* {{seat}}"
