@@ -21,9 +21,10 @@ from nlu.cards.cards_told import cards_of, owner_of_lying
 from nlu.cards.moment_by_calls import shown_while_bidding
 from nlu.cards.penalty_card_knowledge import played_by_now
 from nlu.cards.plays_told import chosen_card
-from nlu.cards.speakers_side import of_offenders_side
+from nlu.cards.speakers_side import declares_by_side, of_offenders_side
 from nlu.cards.table_talk import table_talk
 from nlu.circumstances import circumstances_in
+from nlu.dummy.dummy_talk import named_after_all
 from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
 from nlu.stories import OUT_OF_TURN
@@ -85,6 +86,10 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if irregularity == "exposed_card":
         shown_while_bidding(message, facts)
         of_offenders_side(players, called, facts)
+    if irregularity == "lead_restriction":
+        declares_by_side(message, facts)
+    if irregularity == "dummy_misplayed_card":
+        named_after_all(message, facts)
     artificial(message, facts)
     settle_slip(message, irregularity, facts)
     if irregularity == "exposed_card" and _in_auction(facts) and not _auction_is_over(message):

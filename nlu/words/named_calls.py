@@ -7,7 +7,7 @@ from nlu.words.mentions import Words
 
 _BEFORE_A_PASS = frozenset(
     """een zijn haar de mijn die zn z'n nog weer geen laatste eerste trage snelle groene teruggenomen
-    ingetrokken foute""".split()
+    ingetrokken foute met""".split()
 )
 _ADVERB_PAS_BEFORE = frozenset("toen nu dan daarna daar en er".split())
 _ADVERB_PAS_AFTER = frozenset(
@@ -144,6 +144,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
         said = index > 1 and words.tokens[index - 2].lemma in BID_VERBS
         return said and after in ("", ".", ",", ";")  # "en zei toen pas."
+    if words.norms[index + 1 : index + 4] in (["aan", "het", "eind"], ["aan", "het", "einde"], ["aan", "het", "slot"]):
+        return False
     return after not in _ADVERB_PAS_AFTER or after.isdigit()
 
 
