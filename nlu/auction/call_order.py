@@ -132,8 +132,10 @@ def _begins_with_after(symbols: Sequence[str], told: Sequence[Told], it: Told) -
 
 
 def _is_anothers(symbols: Sequence[str], it: Told) -> bool:
-    """Whether "haar 2H", which somebody bid over, is the bid of another: nobody bids over his own."""
-    return it.call.is_bid and symbols[it.place - 1].startswith("pronoun#")
+    """Whether "haar 2H", or what "er al lag", which somebody bid over, is of another: nobody bids over his own."""
+    near = symbols[max(0, it.place - 3) : it.place]
+    there = "er" in near and not any(map(PLAYER.fullmatch, near))
+    return it.call.is_bid and (there or symbols[it.place - 1].startswith("pronoun#"))
 
 
 def _came_next(ordered: Sequence[Told], it: Told, symbols: Sequence[str]) -> bool:
