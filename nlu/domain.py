@@ -29,7 +29,7 @@ _CERTAINTY = ((0.8, 0.0), (0.4, 0.97), (0.0, 1.01))
 _BASE = -2.55
 _WEIGHTS = {
     "only": 4.0, "sure": 2.35, "weak": 1.6, "common": 0.8, "used": 0.8, "strange": -0.75, "elsewhere": -2.75, "game": -4.2,
-    "card": 1.4, "call": 1.7, "seat": 2.5, "suit": 0.5, "role": 2.4, "beside": 2.6,
+    "card": 1.4, "call": 1.7, "seat": 2.5, "suit": 0.5, "role": 2.4, "beside": 2.6, "board": 2.3,
 }  # fmt: skip
 """Log-odds a piece of evidence, fitted on the training messages against `tests/corpus/not_bridge.jsonl`."""
 _MOST = {"common": 4, "weak": 4, "strange": 3, "used": 3, "game": 1}
@@ -40,7 +40,7 @@ _SELDOM = 9.0
 """Rarity from which a word was said there so seldom that it tells nothing."""
 _ROLES = frozenset("declarer dummy defender dealer lho rho".split())
 _PLAYERS = frozenset("opponent partner my_partner".split())
-_AS = {"side": "role", "trick": "beside", "board": "weak", "table": "weak"}
+_AS = {"side": "role", "trick": "beside", "table": "weak"}
 
 
 def bridge_chance(message: Message) -> float:

@@ -25,9 +25,11 @@ _REST = re.compile(
     r"(?: (?:gewoon|netjes|heeft|hebben|zitten|klopt|kloppen|zijn|is|wel|hadden|had|er|op|allemaal|ook|met|elk"
     r"|keurig|,|:))*"
     r"(?: (?:13|dertien|goed|in orde|kloppen|klopt|volledig|compleet|oke)\b)"
+    r"|\b(?:iedereen (?:anders|verder)|(?:verder|anders) (?:heeft |had )?iedereen)(?: (?:gewoon|heeft|had|er|dus))* (?:13|dertien)\b"
     r"|\b(?:rest|anderen) (?:wel )?(?:klopt|kloppen|is goed)|\b(?:13|dertien) (?:bij|voor) (?:allemaal|iedereen)"
 )
 _NONE_OVER = re.compile(r"\b(?:niemand|geen van de (?:anderen|andere drie|drie))(?: (?:heeft|had|er|een))* te_? ?veel")
+_ONE_CARD = frozenset("kaart kaartje eentje".split())
 Uneven = Literal["over and short", "short, the others full", "over, the others full"]
 
 
@@ -38,6 +40,16 @@ class _Event:
     seats: tuple[Seat, ...] = ()
     number: int | None = None
     has: bool = False  # "met", "heeft" stands between the players and this number
+
+
+_LACKING = r"(?:dertiende|ontbrekende|vermiste|zoekgeraakte|verdwaalde)(?: (?:kaart|kaartje|card#\d+|,))*"
+_ELSEWHERE = r"(?! (?:gevonden|gezien|laten|op|onder|in(?! (?:de|zijn|haar) hand)))"
+_LACKING_IS_WITH = (
+    rf"(?:{_LACKING}|die) (?:zat|zit|stak|bleek|was)(?: (?:nog|gewoon|dus|te zitten|er))*"
+    rf" (?:bij|in de hand van|tussen de kaarten van|in de waaier van) {{seat}}{_ELSEWHERE}"
+    rf"|{_LACKING} (?:had|heeft) {{seat}}{_ELSEWHERE}"
+)
+"""Whose hand the card was in that another one lacked: "west telde twaalf, de dertiende zat bij noord"."""
 
 
 def card_counts(skeleton: Skeleton, players: Players) -> tuple[dict[Seat, int], int | None]:
@@ -65,6 +77,9 @@ def card_counts(skeleton: Skeleton, players: Players) -> tuple[dict[Seat, int], 
             pending = []
         else:
             pending, last = [], None
+    if sum(counts.values()) < _FULL * len(counts):  # the card that a hand lacks lay in another
+        for seat in skeleton.seats([_LACKING_IS_WITH]):
+            counts.setdefault(seat, 2 * _FULL - min(counts.values()))
     if counts and _REST.search(" ".join(token.norm for token in skeleton.words.tokens)):
         for seat in Seat:
             counts.setdefault(seat, _FULL)
@@ -81,6 +96,9 @@ def _events(skeleton: Skeleton, players: Players) -> Iterator[_Event]:
         word, mention = norms[index], starts.get(index)
         if mention is not None and mention.kind in ("seat", "side", "role"):
             seat = players.seat_of.get(mention)
+            if _strayed_from(norms, index):
+                index = mention.last
+                continue
             if mention.kind == "side":
                 yield _Event(tuple(Seat(letter) for letter in mention.value))
             elif seat is not None:
@@ -101,6 +119,11 @@ def _events(skeleton: Skeleton, players: Players) -> Iterator[_Event]:
             yield _Event()
         has = has or word in ("met", "heeft", "had", "hebben", "telt", "telde")
         index += 1
+
+
+def _strayed_from(norms: Sequence[str], index: int) -> bool:
+    """Whether the player at `index` is named as the one whose card another has: "noord heeft een kaart van west"."""
+    return norms[index - 1 : index] == ["van"] and not _ONE_CARD.isdisjoint(norms[max(0, index - 4) : index])
 
 
 def _count_at(norms: Sequence[str], index: int) -> tuple[int, int] | None:
@@ -137,14 +160,16 @@ def uneven_hands(skeleton: Skeleton, players: Players) -> Uneven | None:
     """What the numbers that are told prove: a hand with too many and one with too few, or only one that is over or short."""
     norms = [token.norm for token in skeleton.words.tokens]
     events = list(_events(skeleton, players))
-    of_players = "er" in norms and any(event.seats for event in events)  # "west heeft er 14"
+    told = [event.number for event in events if event.number is not None]
+    # "west heeft er 14", "zuid 12, de rest 13"
+    of_players = ("er" in norms or (_FULL in told and len(told) > 1)) and any(event.seats for event in events)
     if not of_players and _OF_CARDS.isdisjoint(norms):
         return None
-    told = [event.number for event in events if event.number is not None]
+    most = max([*told, *card_counts(skeleton, players)[0].values()], default=_FULL)
+    if most > _FULL > min(told, default=_FULL):
+        return "over and short"
     line = " ".join(norms)
     full = _REST.search(line) or _NONE_OVER.search(line) or told.count(_FULL) > 1
     if not told or min(told) >= _FULL:
         return "over, the others full" if full and told and max(told) > _FULL else None
-    if max(told) > _FULL:
-        return "over and short"
     return "short, the others full" if full else None

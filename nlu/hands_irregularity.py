@@ -14,10 +14,17 @@ _UNEVEN = {
     "short, the others full": "missing_card",
 }
 _SHORT_IN_TRICK = frozenset(["defective_trick", "missing_card"])
+_RAN_SHORT = (
+    r"(?:hand|handen) (?:was |is |bleek |bleken )?(?:al )?leeg"
+    r"|(?:kwam|komt|kwamen|zat|zit)(?: [^ .;]+){0,4} (?:kaart|kaartje) (?:te )?(?:kort|tekort|weinig)"
+    r"|(?:niks|niets|geen kaart|geen kaarten) meer (?:om|in|over)|door zijn kaarten heen"
+)
+"""A hand that was empty before the others."""
 _POSSIBLE = 0.1
 _OF_TRICKS = frozenset("slag slagen slagje trek trekken".split())
 _OF_ANOTHER_PACK = (
     r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
+    r"|(?:van|uit) een (?:ander|oud|vreemd|verkeerd) (?:pak|kaartspel|stok)"
 )
 _OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
 
@@ -34,7 +41,8 @@ def by_cards_seen(message: Message, found: list[Candidate]) -> list[Candidate]:
 def by_found_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     """A card that was missing in a trick and was found elsewhere than among the played ones is a missing card (14B2)."""
     likely = {it.irregularity for it in found if it.confidence >= _POSSIBLE}
-    place = phrases_in(message, "missing_card").get("card_found") if likely >= _SHORT_IN_TRICK else None
+    short = likely >= _SHORT_IN_TRICK or message.skeleton.has(_RAN_SHORT)
+    place = phrases_in(message, "missing_card").get("card_found") if short else None
     if place is None or place.value == "played":
         return found
     return put_first("missing_card", max(SURE, found[0].confidence), found)
@@ -45,12 +53,13 @@ def by_counted_hands(message: Message, context: Context, found: list[Candidate])
     if context.irregularity in _UNEVEN.values():
         return found  # one more hand of those that are told already
     best = found[0]
-    if best.irregularity == "fouled_board" and message.skeleton.has(_OF_ANOTHER_PACK):
+    doubtful = best.confidence < SURE or best.irregularity == "fouled_board"
+    if doubtful and message.skeleton.has(_OF_ANOTHER_PACK):
         return put_first("wrong_card_count", max(PROOF, best.confidence), found)
     uneven = uneven_hands(message.skeleton, message.players(in_play=False))
     if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
         return found
     meant = _UNEVEN[uneven]
-    if best.irregularity not in ("defective_trick", meant) and best.confidence >= SURE:
+    if best.irregularity not in ("defective_trick", *_UNEVEN.values()) and best.confidence >= SURE:
         return found
     return put_first(meant, max(PROOF, best.confidence), found)

@@ -26,7 +26,11 @@ _TOPICS = ("moment", "information", "boards", "rulings", "cards", "touched", "tu
 _MOMENTS = ("auction", "clarification", "before", "play", "after")
 """When several moments are named the last of these is where the board stands: a result is told with what led to it."""
 _GAP = r"(?: [^ ]+){0,6}?"
-_TURN = re.compile(r" (?:maar|terwijl|hoewel|alhoewel)(?= )")
+_TURN = re.compile(
+    r" (?:maar|terwijl|hoewel|alhoewel)(?= )"
+    r"| ,(?= (?:mag|kan|is|klopt|moet|hoort|gaat|lukt) (?:dat|het|dit|zoiets)(?: [^ ]+){0,2} \?)"
+)
+"""Where another thought begins; what is asked at the end of what is told, "..., mag dat?", is one too."""
 _NAMED = re.compile(r"<([a-z]+(?:_[a-z]+)?)>")
 _NUMBER = r"(?:\d+|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien)"
 _KINDS = {

@@ -9,7 +9,6 @@ from nlu.understanding import Candidate
 
 _POSSIBLE = 0.1
 """How likely an irregularity must be for a proof of it to count."""
-_SCARCELY = 0.03
 _TOLD_WITH_REDRESS = frozenset("adjusted_score revoke misinformation unauthorised_information concession".split())
 _DISPUTED_WITHIN = frozenset(
     """unauthorised_information misinformation trick_count_dispute score_correction claim concession appeal director_error
@@ -25,8 +24,7 @@ def by_ruling(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 def _lost_to_delay(message: Message, found: list[Candidate]) -> list[Candidate]:
     """A board that a delay cost is the case, and not the delay by itself."""
-    possible = any(it.irregularity == "board_not_played" and it.confidence >= _SCARCELY for it in found)
-    if not possible or found[0].irregularity != "procedural_offence" or not proves(message, "board_not_played"):
+    if found[0].irregularity != "procedural_offence" or not proves(message, "board_not_played"):
         return found
     return put_first("board_not_played", max(SURE, found[0].confidence), found)
 

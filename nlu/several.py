@@ -20,6 +20,13 @@ _APART = re.compile(
     r"op een ander spel|op een ander bord|bij een ander spel|aan een andere tafel|maar ook (?:heeft|is|had|was)|tevens|en dan nog)\b",
     re.IGNORECASE,
 )
+_UNRELATED = re.compile(
+    r"\b(?:los daarvan|los van elkaar|apart daarvan|(?:niets|niks) (?:met elkaar|mee|ermee) te maken"
+    r"|(?:twee|2) (?:problemen|kwesties|incidenten|onregelmatigheden|meldingen|voorvallen|gevallen(?= (?:voor|hier|aan)|[:.]))"
+    r"|(?:op|bij) een ander (?:spel|bord|board)|en (?:een|aan een|bij een) andere tafel)\b",
+    re.IGNORECASE,
+)
+"""What says in so many words that the parts have nothing to do with each other, though they might be one story."""
 _TOO = re.compile(r"\b(?:heeft|had|is|was|deed|kwam) ook nog\b", re.IGNORECASE)
 """What makes the second part of one story an irregularity of its own."""
 _CUTS = re.compile(r"[.;:!?\n]+|,| en | maar | daarna ", re.IGNORECASE)
@@ -40,6 +47,18 @@ _NAMES_ANOTHER = {
 }
 """Where a telling names another board or table besides its own: the one that was meant, the one that was overheard."""
 _PLACES = frozenset(["table", "board"])
+_TEAMS = re.compile(r"\b(?:viertal|team)", re.IGNORECASE)
+"""Where one match is played at two tables."""
+UNALIKE = 0.93
+"""How sure the parts must be read that are of two kinds: no incident is both, whoever is named in them."""
+_KINDS = (
+    frozenset(
+        "wrong_card_count missing_card wrong_board wrong_direction fouled_board incorrect_deal board_not_played".split()
+    ),
+    frozenset(["misconduct", "procedural_offence", "spectator"]),
+    frozenset(["score_correction", "appeal"]),
+)
+"""What goes wrong with the boards, what people do at the table, and what is done with a score."""
 _NOTHING = Context()
 
 
@@ -51,7 +70,8 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         stories_apart: Families of irregularities that may be parts of one telling.
         confidence: How sure the message as a whole was read as one irregularity.
     """
-    marked = bool(_APART.search(message.text))
+    unrelated = bool(_UNRELATED.search(message.text))
+    marked = unrelated or bool(_APART.search(message.text))
     one_telling = not marked and not _places_apart([message, message], _PLACES) and confidence > WHOLE
     if one_telling and len(message.words.norms) > _FEW_WORDS:
         return ()
@@ -72,18 +92,30 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
             continue
         if any(_PROGRESS.match(part.strip(" .!?").lower()) for part in parts):
             continue
-        named_besides: set[str] = set().union(*(_NAMES_ANOTHER.get(code, set()) for code in codes))
+        named_besides: set[str] = {"table"} if _TEAMS.search(message.text) else set()
+        named_besides = named_besides.union(*(_NAMES_ANOTHER.get(code, set()) for code in codes))
         elsewhere = _places_apart(read_parts, _PLACES - named_besides)
         if not marked and not elsewhere and IN_PLAY.issuperset(codes):
             continue
         too = bool(_TOO.search(parts[1])) and sure >= WHOLE and _own_players(read_parts)
-        if not elsewhere and not too and any(codes[0] in story and codes[1] in story for story in stories_apart):
+        if (
+            not elsewhere
+            and not too
+            and not unrelated
+            and any(codes[0] in story and codes[1] in story for story in stories_apart)
+        ):
             continue
-        apart = marked or elsewhere or _own_players(read_parts)
+        kinds = {_kind_of(code) for code in codes}
+        of_two_kinds = len(kinds) == 2 and None not in kinds and sure >= UNALIKE
+        apart = marked or elsewhere or of_two_kinds or _own_players(read_parts)
         if sure < (SURE_PART if marked or elsewhere else WHOLE if one_telling else 0.85) or not apart:
             continue
         best = sure, codes
     return best[1]
+
+
+def _kind_of(irregularity: str) -> int | None:
+    return next((at for at, kind in enumerate(_KINDS) if irregularity in kind), None)
 
 
 def _cuts(text: str) -> Sequence[re.Match[str]]:

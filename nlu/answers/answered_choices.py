@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from nlu.answers.assent import leaning
-from nlu.reading import Message
+from nlu.dummy.said_words import designation
+from nlu.reading import Message, read
 from nlu.tricks.playing_on import PLAYING_ON
 from nlu.understanding import Context, Evidence
 from nlu.words.expressions import Expression
@@ -70,6 +71,15 @@ def phase(message: Message, context: Context) -> Evidence | None:
         return None
     found = next((phase for phase, pattern in _PHASES if pattern.search(plain)), None)
     return Evidence(found, 0, len(message.text)) if found else None
+
+
+def designated(message: Message, context: Context) -> Evidence | None:
+    """How declarer named a card, in his words alone: "laag", "boer", "doe maar wat"."""
+    if context.question != "words" or len(message.words.norms) > _SHORT + 2:
+        return None
+    told = read(f"leider zei: {message.text}")
+    word = designation(told, told.players(in_play=True))
+    return None if word is None else Evidence(word, 0, len(message.text))
 
 
 _NOTHING = Expression(

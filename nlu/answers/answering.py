@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from nlu.answers.answered_choices import FILLER, NO, agreed, choice, labelled, phase
+from nlu.answers.answered_choices import FILLER, NO, agreed, choice, designated, labelled, phase
 from nlu.answers.answered_players import bare_player, neighbour, role
 from nlu.cards.card_places import loose
 from nlu.cards.cards_told import kind_of_card
@@ -43,7 +43,7 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
     if kind == "flag":
         return _yes_or_no(message, context) or labelled(message, context) or agreed(message, context)
     if kind == "word":
-        for reader in (labelled, role, bare_player, phase, choice):
+        for reader in (labelled, role, bare_player, phase, choice, designated):
             if (found := reader(message, context)) is not None:
                 return found
         return None

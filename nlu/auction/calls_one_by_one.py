@@ -122,11 +122,17 @@ def _told_at(line: CallLine, place: int, seat: Seat | None) -> list[Told]:
     return [replace(told, seat=seat) for seat in seats] or [told]
 
 
+_HAVE = frozenset("hebben hadden al allebei beiden beide ook dus er net toen inmiddels".split())
+
+
 def _of_several(line: CallLine, place: int) -> list[Seat]:
     """The players of a verb in the plural: "pasten zuid, west en noord", "noord en zuid passen"."""
     plural = line.norm(place) in _PLURAL or line.symbols[place - 2 : place - 1] == ["en"]
     listed = [Seat(line.mention(at).value) for at in listed_players(line.symbols, place)] if plural else []
-    beside = [at for at in (place - 1, place + 1) if " ".join(line.symbols[at : at + 1]).startswith("side#")]
+    before = place - 1
+    while before > 0 and line.symbols[before] in _HAVE:  # "NZ hebben allebei al gepast"
+        before -= 1
+    beside = [at for at in (before, place + 1) if " ".join(line.symbols[at : at + 1]).startswith("side#")]
     if listed or not beside:
         return listed
     seats = [Seat(letter) for letter in ("NS" if Side(line.mention(beside[0]).value) is Seat.N.side else "EW")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nlu.boards.calls_with_wrong_count import called_with_wrong_count
 from nlu.boards.told_numbers import minutes_told, period_told, session_percentage
 from nlu.boards.wrong_hand_calls import call_with_wrong_hand, same_call
 from nlu.hand_counts import card_counts
@@ -136,6 +137,9 @@ _SHOWN_DURING = (
 )
 
 
+_TRICK_OVER = r"(?:na|sinds) (?:de )?{trick}|(?:toen|nadat|nu) (?:de )?{trick}(?: [^ .;]+){0,2} (?:lag|ligt|viel|gevallen|gespeeld)"
+
+
 def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     """Leave open a moment that can't be meant: "west, die nog niets geboden had", a result that was overheard.
 
@@ -152,6 +156,8 @@ def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> 
     )
     if done_then or moment.value == _NO_MOMENT.get(irregularity):
         del facts["phase"]
+    if irregularity == "wrong_card_count" and any(it[0].value == "13" for it, _ in message.skeleton.find(_TRICK_OVER)):
+        facts["phase"] = Evidence("after", 0, len(message.text))
 
 
 _OF_THE_PLAY = r"(?:trick|declarer|dummy|card)#\d+|slag|slagen|uitkomst|uitgekomen|speelde|gespeeld|legde|afspel|na afloop|achteraf"
@@ -188,16 +194,6 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         facts["side_declares"] = Evidence(declares, 0, len(message.text))
 
 
-def _called_with_right_hand(message: Message, counts: Mapping[Seat, int], facts: dict[str, Evidence]) -> None:
-    """Only a call by a player whose hand is wrong matters (13B): those who are told to have called may all have thirteen."""
-    wrong = {seat for seat, number in counts.items() if number != _FULL}
-    callers = {it.seat for it in message.auction.made if not it.guessed}
-    told = facts.get("call_made")
-    even = sum(counts[seat] - _FULL for seat in wrong) == 0
-    if told is not None and told.value is True and wrong and even and callers and callers.isdisjoint({None, *wrong}):
-        facts["call_made"] = Evidence(False, told.start, told.end)
-
-
 def _counts(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     counts, count = card_counts(message.skeleton, players)
     everything = (0, len(message.text))
@@ -208,8 +204,9 @@ def _counts(message: Message, irregularity: str, players: Players, facts: dict[s
     over = [seat for seat, number in counts.items() if number > _FULL]
     if len(over) == 1 and (told is None or counts.get(Seat(str(told.value))) == _FULL):
         facts["offender"] = Evidence(over[0], *everything)  # he who is told to have thirteen did nothing wrong
-    if irregularity == "wrong_card_count":
-        _called_with_right_hand(message, counts, facts)
+    called = called_with_wrong_count(message, counts) if irregularity == "wrong_card_count" else None
+    if called is not None:
+        facts["call_made"] = Evidence(called, *everything)
     if sum(counts.values()) > _FULL * len(Seat):  # more than a pack holds
         facts["foreign_card"] = Evidence(True, *everything)
     if count is not None:

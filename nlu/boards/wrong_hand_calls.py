@@ -6,12 +6,15 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
-_TOGETHER = (
-    r"{seat} en {seat}(?: (?:hebben|hadden|pasten|zijn|al|beide|beiden|allebei|daarna|toen|ook))+"
-    r" (?:pass#\d+|gepast|geboden)"
+_ACTED = (
+    r"(?:pass#\d+|gepast|geboden|gereageerd|geantwoord|bijgeboden|meegeboden|antwoordde|reageerde|antwoordt|reageert"
+    r"|(?:opende|opent|bood|biedt|doubleerde)(?! (?:nog|niet|niks|niets))|iets (?:gezegd|gelegd|geboden|gedaan)|een (?:antwoord|bod|steunbod|tussenbod|bijbod)(?! nodig))"
 )
+_SINCE = r"(?:heeft|hebben|had|hadden|pasten|zijn|gaf|geeft|gaven|deed|al|beide|beiden|allebei|daarna|daarop|toen|ook|er|wel|inmiddels)"
+_TOGETHER = rf"{{seat}} en {{seat}}(?: {_SINCE})+ {_ACTED}"
+_ALONE = rf"{{seat}}(?: {_SINCE})* {_ACTED}"
 _ALSO_CALLED = r"(?:pass|bid|double)#\d+(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het))* (?:ook|idem)"
-_ALL_CALLED = r"(?:alle vier|iedereen|everybody#\d+|allemaal)(?: [^ .;]+){0,5} (?:geboden|gepast|een bod)"
+_ALL_CALLED = r"(?:andere|overige|rest)(?: (?:rank#\d+|drie|3))?(?: [^ .;#]+){0,5} (?:pass#\d+|gepast|pasten|geboden|boden)|(?:alle vier|iedereen|everybody#\d+|allemaal)(?: [^ .;]+){0,5} (?:geboden|gepast|een bod)"
 _RAISED = (
     r"{seat}(?: (?:die|heeft|had|toen|daarna|daarop|meteen|hem|dat|het))*"
     r" (?:verhoogde|verhoogt|verhoogd|steunde|steunt|sprong|springt|ging|gaat|bood|biedt)(?: [^ .;#]+){0,2}"
@@ -54,8 +57,10 @@ def call_with_wrong_hand(message: Message, facts: dict[str, Evidence]) -> None:
 def _is_of_another(message: Message, call: Evidence) -> bool:
     """Whether another player, who is named in the same sentence, made this call."""
     made = next((it for it in message.auction.made if message.span(it.mention)[0] == call.start), None)
-    if made is None or made.seat is None:
+    if made is None:
         return False
+    if made.seat is None:
+        return message.skeleton.has(rf"{_ANOTHER}(?: [^ .;]+){{0,5}} [a-z]+#{message.mentions.index(made.mention)}")
     place = made.mention.first
     sentence = next((it for it in message.sentences if it.first <= place < it.last), None)
     return sentence is not None and any(
@@ -63,6 +68,7 @@ def _is_of_another(message: Message, call: Evidence) -> bool:
     )
 
 
+_ANOTHER = r"(?:opponent|partner|my_partner|lho|rho)#\d+"
 _I_AM_TO_CALL = r"my_partner#\d+(?: [^ ]+)+? me#\d+ (?:heb|had|moet|was|ben)(?: (?:zelf|er|nu|ook|dus|daarna))* nog"
 _PARTNER_CALLED = (
     r"(?:my_partner|partner)#\d+(?: (?:heeft|had|daarop|daarna|toen|dus|er|al|gewoon))*"
@@ -76,12 +82,23 @@ def _said_to_have_called(message: Message) -> set[Seat]:
     """Who called without a call of his own that is named: "oost en west hebben al geboden", "west verhoogde naar 3S"."""
     if message.skeleton.has(_ALL_CALLED):
         return set(Seat)
-    found = (found for pattern in (_TOGETHER, _RAISED, _ALSO_CALLED) for found, _ in message.skeleton.find(pattern))
+    found = (
+        found for pattern in (_TOGETHER, _ALONE, _RAISED, _ALSO_CALLED) for found, _ in message.skeleton.find(pattern)
+    )
     return {Seat(mention.value) for mentions in found for mention in mentions}
 
 
 _EARLIER = frozenset("eerder vorig vorige eens ooit toen daarnet daarstraks straks net net destijds eerst".split())
-_NOW = frozenset("nu ditmaal deze daar nu komt".split())
+_NOW = frozenset("nu ditmaal deze daar komt vandaag hier inmiddels toe echt".split())
+
+
+_COMES = r"(?:nu|straks|vandaag|daarna|later|inmiddels)(?: (?!board#)[^ .;]+){0,4} board#(\d+)"
+
+
+def _other_board_comes(message: Message) -> bool:
+    """Whether the board that the cards came from is named again as the one that is played now."""
+    boards = [mention.value for mention in message.mentions if mention.kind == "board"]
+    return any(boards.count(found[0].value) > 1 for found, _ in message.skeleton.find(_COMES))
 
 
 def same_call(message: Message, facts: dict[str, Evidence]) -> None:
@@ -89,6 +106,8 @@ def same_call(message: Message, facts: dict[str, Evidence]) -> None:
     words = set(message.words.norms)
     calls = [mention for mention in message.mentions if mention.kind == "call"]
     seats = {mention.value for mention in message.mentions if mention.kind == "seat"}
-    if len(calls) == 2 and len(seats) < 2 and words & _EARLIER and words & _NOW:
+    told_apart = bool(words & _EARLIER and words & _NOW) or _other_board_comes(message)
+    if len(calls) == 2 and len(seats) < 2 and told_apart:
         same = calls[0].value == calls[1].value
-        facts.setdefault("same_call", Evidence(same, message.span(calls[0])[0], message.span(calls[1])[1]))
+        told = Evidence(same, message.span(calls[0])[0], message.span(calls[1])[1])
+        facts["same_call"] = told if same else facts.get("same_call", told)

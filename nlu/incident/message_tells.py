@@ -31,7 +31,11 @@ def tells_only_roles(message: Message) -> bool:
         return False
     if any(clause.keys & _ACTIONS for clause in message.clauses):
         return False
-    return message.players(in_play=True).declarer_told
+    return message.players(in_play=True).declarer_told and not message.skeleton.has(_WHICH_CALL)
+
+
+_WHICH_CALL = r"(?:het|dat) (?:was|is|ging om|betrof)(?: (?:een|de))* bid#\d+ van"
+"""Which call it was all about: "het was 2 ruiten van zuid"."""
 
 
 def goes_on(message: Message) -> bool:

@@ -11,8 +11,11 @@ from nlu.phrases import Pattern, compiled
 from nlu.reading import Message
 from nlu.words.expressions import Expression
 
+_VERBS = r"(?:heeft|had|hadden|is|was|zijn|kwam|kwamen|treft|valt|deed|ging|speelde|en|dat|die|van|met|na|zonder)"
 _PARTY = Expression(
-    r"(?:seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+|\b(?:paar|team|viertal|ploeg) (?:\d+|[a-z]+)|[ab](?= (?:had|heeft|is|was|treft|kon)\b)"
+    r"(?:\b(?:onze|ons|mijn) (?:paar|team|viertal|ploeg|partij|kant)\b|seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+"
+    rf"|\b(?:paar|team|viertal|ploeg) (?!{_VERBS} )(?:\d+|[a-z]+)"
+    r"|[ab](?= (?:had|heeft|is|was|treft|kon)\b)"
     r"|\b(?:de |het )?(?:ene|andere?)(?: (?:paar|partij|kant|team|ploeg|viertal|koppel|tafel))?"
     r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|thuisteam|bezoekers|gasten|uitploeg|uitteam))\b"
 )
@@ -79,6 +82,8 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
 
 
 def _name(message: Message, symbol: str) -> str:
+    if symbol.startswith(("onze ", "ons ", "mijn ")):
+        return "ons"
     if symbol.startswith(("partner", "my_", "opp")):
         return symbol.split("#")[0]
     if "#" in symbol:

@@ -24,7 +24,7 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     if not enough and not has_any(norms, words_of("sufficient", "allowed")):
         return None
     asks = "?" in norms or norms[0] in ("is", "mag", "kan", "klopt", "volstaat") or "of niet" in " ".join(norms)
-    asks = asks or "klopt" in norms or {"vragen", "of"} <= set(norms)
+    asks = asks or "klopt" in norms or {"vragen", "of"} <= set(norms) or tuple(norms[-2:]) in _ASKED_AFTER
     used = {i for _, start, stop in bids for i in range(start, stop)}
     used |= {i for m in mentions if m.kind in ("seat", "table", "role") for i in range(m.first, m.last)}
     if not asks or has_any(norms, words_of("story", "told")) or strangers(words, used, *_known()):
@@ -36,6 +36,7 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     return "sufficient", f"{previous} {call}"
 
 
+_ASKED_AFTER = frozenset([("kan", "dat"), ("mag", "dat"), ("kan", "het"), ("mag", "het"), ("geldt", "dat")])
 _A_BID_OF = frozenset("een de het bod opening openingsbod van".split())
 
 

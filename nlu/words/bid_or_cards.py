@@ -143,11 +143,16 @@ def _begins_the_auction(words: Words, first: int) -> bool:
     return begins and says and not (_OF_PLAY | _OF_TRICKS) & (lemmas | set(words.norms))
 
 
+_CALLS_WITH = frozenset(["openen", "bieden", "antwoorden"])
+
+
 def _is_wanted_card(words: Words, first: int, last: int) -> bool:
     before = words.norms[first - 1] if first else ""
     bidding = any(token.lemma in ("bieden", "openen", "antwoorden") for token in words.tokens[last : last + 4])
     if before == "met" and _COMES & set(words.norms[max(0, first - 3) : first]) and _is_about_bidding(words):
         return False  # "noord had 1H geopend en oost kwam met een ruiten"
+    if before == "met" and any(token.lemma in _CALLS_WITH for token in words.tokens[max(0, first - 3) : first]):
+        return False  # "oost opende met een harten"
     if words.norms[last : last + 1] and words.norms[last] in _PUT_DOWN and not bidding:
         return True
     if before == "met" and _begins_the_auction(words, first):

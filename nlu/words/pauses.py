@@ -19,6 +19,9 @@ _LONG = 7
 _ENDS = frozenset(".!?")
 _BELONG = frozenset("allemaal allebei beiden".split())
 """Words that belong to what comes before them: "de slagen waren allemaal voor OW"."""
+_ARTICLE = frozenset(["artikel", "art", "artikelen"])
+_DEEP = 5
+"""How many words the last part of the name of an article stands at most behind the noun."""
 _SPARSE = 20
 """Words a sign from which the writer is taken to leave them out."""
 _SURE = 0.7
@@ -29,13 +32,19 @@ def with_pauses(words: Words, mentions: Sequence[Mention]) -> Words:
     """The same words with a comma, that takes no room in the text, at each likely pause."""
     tokens, norms, done = list[Token](), list[str](), 0
     for at in _pauses(line_of(words, mentions)):
-        if words.norms[at] in _BELONG:
+        if words.norms[at] in _BELONG or _is_in_article(words.norms, at):
             continue
         end = words.tokens[at - 1].end
         tokens += [*words.tokens[done:at], Token(",", ",", end, end, glued=True)]
         norms += [*words.norms[done:at], ","]
         done = at
     return Words([*tokens, *words.tokens[done:]], [*norms, *words.norms[done:]], words.text) if done else words
+
+
+def _is_in_article(norms: Sequence[str], at: int) -> bool:
+    """Whether the word at `at` is of the name of an article: "artikel 50 d 1"."""
+    named = norms[at].isdigit() or len(norms[at]) == 1
+    return named and not _ARTICLE.isdisjoint(norms[max(0, at - _DEEP) : at])
 
 
 def line_of(words: Words, mentions: Sequence[Mention]) -> list[Masked]:

@@ -42,13 +42,14 @@ class Skeleton:
         return next((found for found, _ in self.find(pattern)), None)
 
     def seats(self, patterns: Iterable[str]) -> set[Seat]:
-        """The seats that the matches of some patterns captured."""
+        """The seats that the matches of some patterns captured by their own name or that of their side."""
         return {
-            Seat(mention.value)
+            Seat(letter)
             for pattern in patterns
             for found, _ in self.find(pattern)
             for mention in found
-            if mention.kind == "seat"
+            if mention.kind in ("seat", "side")
+            for letter in mention.value
         }
 
     def has(self, pattern: str) -> bool:

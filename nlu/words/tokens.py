@@ -86,7 +86,7 @@ def tokenise(text: str) -> list[Token]:
     end = -1
     for piece in _whole(_pieces(normalise(text))):
         start = piece.start
-        *firsts, _ = parts = _unglued(piece.text)
+        *firsts, _ = parts = (piece.text,) if usual_word(piece.text) else _unglued(piece.text)
         stops = [*accumulate(map(len, firsts), initial=start), piece.end][1:]
         for part, stop in zip(parts, stops, strict=True):
             norm = usual_word(part) or _normal(part)

@@ -13,9 +13,10 @@ _ELSEWHERE = ("floor", "board", "other_board", "nowhere")
 
 def missing_card(case: Case) -> Steps:
     """A card is missing: give it back or rebuild the deal, and no call may be changed."""
-    if case.facts.get("card_found") == "played" and not case.knows("lead_faced"):
-        case.derive("lead_faced", True)  # a card lies among the played ones only once play has begun
-    if not lead_is_faced(case):
+    among_played = case.facts.get("card_found") == "played"  # so that play has begun, whatever was told of the lead
+    if among_played and not case.knows("lead_faced"):
+        case.derive("lead_faced", True)
+    if not among_played and not lead_is_faced(case):
         found = case.word("card_found", likely="floor", among=_ELSEWHERE)
         yield _restored(found, "14A1", "14A2")
         yield step("auction_continues", "14A3", text="no_call_may_be_changed")

@@ -37,6 +37,8 @@ def test_none_is_ruled_on() -> None:
         "bord lag verkerd om, iedereen had de kaarten vd buren",
         "1SA pas 1S, mag dat?",
         "de ober stootte zuid aan, hartenaas viel open op tafel",
+        "we zijn niet aan spel 20 toegekomen",
+        "er is niet geschud",
     ],
 )
 def test_a_director_is_taken_for_one(text: str) -> None:

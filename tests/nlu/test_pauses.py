@@ -37,6 +37,11 @@ def test_without_signs_nobody_did_what_another_did() -> None:
     assert without.values == with_signs.values
 
 
+@pytest.mark.parametrize("message", ["wat staat er in artikel 12 c 2", "wat zegt artikel 50 d 1 a"])
+def test_there_is_no_pause_in_the_name_of_an_article(message: str) -> None:
+    assert "," not in read(message).words.norms
+
+
 @given(st.lists(st.sampled_from("oost west noord legt verzaakt schoppen heer toen en nu slag".split()), max_size=30))
 def test_a_pause_takes_no_room(words: list[str]) -> None:
     text = " ".join(words)

@@ -97,6 +97,7 @@ def test_a_bid_of_a_suit_is_no_misspelt_jack(bid: str) -> None:
         ("uit dehand", ["uit", "de", "hand"]),
         ("nog altijd niet aan bod", ["nog", "niet", "aan", "de", "beurt"]),
         ("doch oost & west", ["maar", "oost", "en", "west"]),
+        ("zojuist", ["net"]),
     ],
 )
 def test_words_are_read_as_the_usual_ones(text: str, norms: list[str]) -> None:
