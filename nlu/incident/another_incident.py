@@ -44,7 +44,7 @@ def added_or_another(
     if (
         _adds_to_story(message, own, whole, current)
         or _compares(whole, current, more)
-        or (own.irregularity == "disputed_facts" and "agreed" in more.facts)
+        or (own.irregularity == "disputed_facts" and (current in _OF_INFORMATION or "agreed" in more.facts))
     ):
         return more
     if (begun := _begun(message, joined, act, (alone, together), context)) is not None:
@@ -66,6 +66,13 @@ def _of_what_was_told(message: Message, more: Understanding, context: Context) -
     if context.irregularity == "dummy_overstepped":
         return True
     return context.irregularity in _OF_ONE_TRICK and answers_it(message, more, context)
+
+
+_OF_INFORMATION = frozenset(
+    """unauthorised_information misinformation improper_question stop_card_breach extraneous_information illegal_agreement
+    misconduct""".split()
+)
+"""What was said, shown or heard: who is told to have heard it or not adds to it."""
 
 
 def _answers_flag(message: Message, more: Understanding, context: Context) -> bool:
