@@ -10,13 +10,14 @@ from nlu.answers.answering import affirmed
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.choosing import candidates_of
 from nlu.incident.bounds import FRESH_SURE, WITHOUT_DOUBT
-from nlu.incident.message_tells import goes_on
+from nlu.incident.message_tells import goes_on, tells_mishap
 from nlu.incident.news import answers_it, of_another, tells_new
 from nlu.incident.readings import another, retold
 from nlu.model import NONE
 from nlu.reading import Message
 from nlu.stories import OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
+from rules.facts import FACTS
 
 
 def added_or_another(
@@ -45,7 +46,7 @@ def added_or_another(
     if (
         _adds_to_story(message, own, whole, current)
         or _compares(whole, current, more)
-        or (own.irregularity == "disputed_facts" and "agreed" in more.facts)
+        or (own.irregularity == "disputed_facts" and (current in _OF_INFORMATION or "agreed" in more.facts))
     ):
         return more
     if (begun := _begun(message, joined, act, (alone, together), context)) is not None:
@@ -74,6 +75,19 @@ def _of_what_was_told(message: Message, more: Understanding, context: Context) -
     if context.irregularity == "dummy_overstepped":
         return True
     return context.irregularity in _OF_ONE_TRICK and answers_it(message, more, context)
+
+
+_OF_INFORMATION = frozenset(
+    """unauthorised_information misinformation improper_question stop_card_breach extraneous_information illegal_agreement
+    misconduct""".split()
+)
+"""What was said, shown or heard: who is told to have heard it or not adds to it."""
+
+
+def _answers_flag(message: Message, more: Understanding, context: Context) -> bool:
+    """Whether it tells what was asked, a yes or no, and nothing that went wrong: "noord sprong vrolijk mee naar 4H"."""
+    asked = context.question
+    return asked is not None and FACTS[asked].kind == "flag" and asked in more.facts and not tells_mishap(message)
 
 
 _TURNING = frozenset(["board_not_played"])
