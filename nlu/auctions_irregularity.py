@@ -39,8 +39,9 @@ _OF_THE_END = frozenset(("call_after_auction", "missed_turn"))
 _CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
 _SAME_MOMENT = (
     r"(?:tegelijk|tegelijkertijd|gelijktijdig|simultaan)|(?:op|in) (?:precies |exact )?(?:het|hetzelfde|dezelfde|de)(?: (?:zelfde|moment|ogenblik|seconde|tel|tijdstip|eigenste))+"
-    r" (?:dat|als|waarop|toen)|(?:precies|exact|net) (?:op het (?:moment|ogenblik) dat|tegelijk|gelijk|wanneer|toen)"
+    r" (?:dat|als|waarop|toen)(?!(?: [^ .;,]+){1,6} (?:beurt|zet|moest|moet|mocht|mag)(?= |$))|(?:precies|exact|net) (?:tegelijk|gelijk|wanneer|toen)"
 )
+"""Not "op het moment dat noord aan de beurt was": that is out of turn."""
 _CLOSING = frozenset(
     """klaar afgelopen einde eind voorbij uitkomst uitgekomen opgeruimd
     opgeborgen weggelegd ingepakt inpakken weggestopt leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()

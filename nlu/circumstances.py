@@ -11,7 +11,7 @@ from nlu.words.clauses import Clause
 from nlu.words.cues import Cue, CueBook, parse
 from rules.facts import Value
 
-_TOPICS = ("circumstances_cards", "circumstances_tricks", "circumstances_auction", "circumstances_general")
+_TOPICS = tuple(f"circumstances_{topic}" for topic in ("cards", "tricks", "auction", "acceptance", "general"))
 
 
 @cache

@@ -28,7 +28,7 @@ _CERTAINTY = ((0.8, 0.0), (0.4, 0.97), (0.0, 1.01))
 
 _BASE = -2.55
 _WEIGHTS = {
-    "sure": 2.35, "weak": 1.6, "common": 0.8, "used": 0.8, "strange": -0.75, "elsewhere": -2.75, "game": -4.2,
+    "only": 4.0, "sure": 2.35, "weak": 1.6, "common": 0.8, "used": 0.8, "strange": -0.75, "elsewhere": -2.75, "game": -4.2,
     "card": 1.4, "call": 1.7, "seat": 2.5, "suit": 0.5, "role": 2.4, "beside": 2.6, "board": 2.3,
 }  # fmt: skip
 """Log-odds a piece of evidence, fitted on the training messages against `tests/corpus/not_bridge.jsonl`."""
@@ -66,7 +66,7 @@ def names_table(words: Words, places: Iterable[int]) -> bool:
     """Whether one of the words at these places is one of the table, or what people do there."""
     kinds, actions = _kinds(), _actions()
     return any(
-        {kinds.get(words.norms[at]), kinds.get(words.tokens[at].lemma)} & {"sure", "weak"}
+        {kinds.get(words.norms[at]), kinds.get(words.tokens[at].lemma)} & {"only", "sure", "weak"}
         or words.tokens[at].lemma in actions
         for at in places
     )
@@ -124,7 +124,7 @@ def _strangeness(word: str) -> str:
 @cache
 def _kinds() -> dict[str, str]:
     found = table("domain")
-    kinds = {"weak": found["table"]["weak"], "sure": found["table"]["sure"], "elsewhere": found["elsewhere"]["life"]}
+    kinds = {**found["table"], "elsewhere": found["elsewhere"]["life"]}
     return {word: kind for kind, words in [*kinds.items(), ("game", found["elsewhere"]["games"])] for word in words}
 
 

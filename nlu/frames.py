@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from nlu.auction.auction_roles import assign
-from nlu.auction.told_calls import Told
+from nlu.auction.told_calls import AuctionReading, Told
 from nlu.boards.board_talk import board_talk
 from nlu.calls.acceptance import acceptance
 from nlu.calls.artificial_told import artificial
@@ -21,9 +21,10 @@ from nlu.cards.cards_told import cards_of, owner_of_lying
 from nlu.cards.moment_by_calls import shown_while_bidding
 from nlu.cards.penalty_card_knowledge import played_by_now
 from nlu.cards.plays_told import chosen_card
-from nlu.cards.speakers_side import of_offenders_side
+from nlu.cards.speakers_side import declares_by_side, of_offenders_side
 from nlu.cards.table_talk import table_talk
 from nlu.circumstances import circumstances_in
+from nlu.dummy.dummy_talk import named_after_all
 from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
 from nlu.stories import OUT_OF_TURN
@@ -33,6 +34,7 @@ from nlu.who_did_it import ROLES, chances_of, likeliest
 from nlu.words.clauses import Clause
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
+from rules.turns import relation
 from rules.vocabulary import Seat
 
 _AUCTION = frozenset(
@@ -84,6 +86,10 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if irregularity == "exposed_card":
         shown_while_bidding(message, facts)
         of_offenders_side(players, called, facts)
+    if irregularity == "lead_restriction":
+        declares_by_side(message, facts)
+    if irregularity == "dummy_misplayed_card":
+        named_after_all(message, facts)
     artificial(message, facts)
     settle_slip(message, irregularity, facts)
     if irregularity == "exposed_card" and _in_auction(facts) and not _auction_is_over(message):
@@ -97,7 +103,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer
     if role and not offender and "offender" in facts and not players.declarer:
         facts.pop("offender_role", None)  # who did it was read in the end: the role was that of another
-    if in_play:
+    if in_play or irregularity == "call_after_auction":
         _role_by_side(players, facts)
     return facts
 
@@ -232,10 +238,19 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
         elif isinstance(value, Seat):
             if reading.anchored:
                 facts[name] = Evidence(value, *_seat_span(message, value))
+            elif name == "turn" and (turn_of := _turn_of(reading, value)):
+                facts["turn_of"] = Evidence(turn_of, 0, len(message.text))
         elif name == "rho_pass":
             facts["rho_action"] = Evidence("pass" if value else "other", 0, len(message.text))
         else:
             facts[name] = Evidence(value, 0, len(message.text))
+
+
+def _turn_of(reading: AuctionReading, turn: Seat) -> str | None:
+    """Whose turn it was, seen from the player of the only call that is told: "ik paste terwijl mijn partner moest"."""
+    made = reading.made
+    who = made[0].seat if len(made) == 1 else None
+    return None if who in (None, turn) or made[0].guessed else relation(turn, who)
 
 
 def _seat_span(message: Message, seat: Seat) -> tuple[int, int]:

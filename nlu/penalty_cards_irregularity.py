@@ -9,6 +9,7 @@ from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Candidate, Context
+from nlu.words.expressions import Expression
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
@@ -36,7 +37,7 @@ def of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 _AFTER_PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
-_ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht)"
+_ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht|liever|toegestaan|(?:ok|oke|okay|akkoord|goed) \?)"
 
 _AND_NOT = r"(?:en niet|maar niet|ipv|in plaats van|in de plaats van)(?: (?:de|die|zijn|haar|pronoun#\d+|met|open|grote))* (?:card#\d+|rank#\d+|strafkaart)"
 """Another card was played, whatever is asked of it: "een klaver en niet die schoppenheer"."""
@@ -54,7 +55,7 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     meant = _after_penalty_card(message)
     of_turn = first.irregularity == "penalty_card_turn" or first.confidence < SURE
     partner_leads = of_turn and meant == "penalty_card_lead"
-    told = message.skeleton.has(_AND_NOT) or not message.skeleton.has(_ASKED)
+    told = message.skeleton.has(_AND_NOT) or not _is_asked(message)
     laid = meant == "penalty_card_not_played" and told
     if meant is None or (
         not (partner_leads or laid)
@@ -65,7 +66,7 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 
 _HAPPENS = (
-    r"(?:legt|legde|gelegd|gooit|gooide|bekent|bekende|bekennen|vraagt|vroeg|gevraagd|gespeeld|slag|beurt|voor|uit|erin|bij|bijspelen"
+    r"(?:speelt(?! (?:seat|bid)#)|speelde|weigert|weigerde|vergeet|vergat|vergeten|negeert|negeerde|andere?|legt|legde|gelegd|gooit|gooide|bekent|bekende|bekennen|vraagt|vroeg|gevraagd|gespeeld|slag|beurt|voor|uit|erin|bij|bijspelen"
     r"|verbiedt|eist|wil|moet|mag|komt|kwam|wint|won|kiest|accepteert|weigert|af|eis|verbod)"
 )
 
@@ -86,6 +87,16 @@ _LAYS = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#)[^ .;)]+){0,7}"
     rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#\d+"
 )
+
+
+_SENTENCE = Expression(r"[^.;?!]+[.;?!]?")
+
+
+def _is_asked(message: Message) -> bool:
+    """Whether the card that is laid is only one that may or must be: what declarer wants in another sentence is something else."""
+    sentences = [match[0].strip() for match in _SENTENCE.finditer(message.skeleton.line)]
+    laying = [sentence for sentence in sentences if compiled(_LAYS).search(sentence)] or sentences
+    return any(compiled(_ASKED).search(sentence) or sentence.endswith("?") for sentence in laying)
 
 
 def _after_penalty_card(message: Message) -> str | None:

@@ -87,12 +87,16 @@ class Message:
         return tokens[mention.first].start, tokens[mention.last - 1].end
 
 
-def read(text: str, *, keep_denied: bool = False) -> Message:
-    """Read a message; with what it denies ("niet noord maar zuid") where that sets right what was told before."""
+def read(text: str, *, keep_denied: bool = False, since: int = 0) -> Message:
+    """Read a message; with what it denies ("niet noord maar zuid") where that sets right what was told before.
+
+    The last message begins `since` a character, where those before it are read with it.
+    """
     words = read_words(text, tokenise(text))
     mentions = mentions_in(words)
     for mended in (without_asides, *(() if keep_denied else (without_retracted, without_contrast)), with_pauses):
         anew = mended(words, mentions)
         if anew is not words:
             words, mentions = anew, mentions_in(anew)
-    return Message(text, words, settled(words, mentions))
+    first = next((at for at, token in enumerate(words.tokens) if token.start >= since), 0)
+    return Message(text, words, settled(words, mentions, first))

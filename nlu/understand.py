@@ -45,7 +45,8 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
         )
     elliptic = follow_up_in(message.words, context.asked) if context.asked else None
     lookup = elliptic or lookup_in(message.words, message.mentions)
-    if lookup is not None:
+    told = context.irregularity is not None and message.players(in_play=True).declarer_told
+    if lookup is not None and not (told and lookup[0] == "term"):
         return Understanding("lookup", lookup=lookup, text=text)
     place = _place(message, context)
     if act == "context":

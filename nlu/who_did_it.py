@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
@@ -42,7 +43,8 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     for outright in _told_outright(message, players, irregularity):
         if outright in chances:
             chances[outright] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
-    if irregularity in _OF_DEFENDERS and players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances):
+    beside_me = players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances)
+    if irregularity in _OF_DEFENDERS and beside_me and not message.skeleton.has(_I_WAS_EARLY):
         chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
@@ -66,6 +68,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
     skeleton = message.skeleton
     owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
     owner = owner or skeleton.first(_DID_IT)
+    if irregularity == "premature_play" and skeleton.has(_I_WAS_EARLY):
+        yield players.me or "me"
     if owner is None and irregularity in _OWN_TELLING:
         owner = skeleton.first(_OWN_TELLING[irregularity])
     if owner:
@@ -75,6 +79,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
             if revoked := skeleton.first(pattern):
                 yield revoked[0].value
     beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
+    if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
+        beside = skeleton.first(_NEIGHBOUR_LED_ON)
     if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
         yield players.seat_of.get(beside[0], beside[0].value)
 
@@ -101,7 +107,7 @@ _DID_IT = (
     r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
     r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|moest|mocht|had)"
     r"|als {seat}(?: (?!(?:seat|me)#)[^ .;?!]+){1,14} maar(?: ,)? pronoun#\d+ (?:legde|speelde|gooide|deed|bood|paste|liet|bekende|kwam|nam)"
-    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
+    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.,:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
     r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"
     r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
 )
@@ -122,12 +128,21 @@ _OWN_TELLING = {
     "lead_out_of_turn": _LED_FROM_A_HAND,
     "opening_lead_out_of_turn": LED_HIMSELF,
     "simultaneous_cards": _AT_ONCE,
+    "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"
+    r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",
+    "played_card_retraction": r"{seat}(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,8} (?:wil|wilde|zou|vraagt)"
+    r"(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,6} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)",
+    "lead_restriction": r"partner#(\d+) van(?: de)? seat#\d+(?: [^ .;#]+){0,3}(?: bid#\d+| double#\d+| call)?(?: [^ .;#]+){0,2} (?:ingetrokken|in|teruggenomen|vervangen|introk)",
     "premature_play": r"{seat} (?:moest|moet|had moeten|hoorde)(?: (?:eerst|nog|te))* wachten op(?: (?:zijn|haar))? (?:seat|partner)#\d+"
     r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",
 }
 """What tells who did it of these: declarer who led, or who laid two cards."""
 _NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"
 """Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
+_NEIGHBOUR_LED_ON = (
+    r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:speelde|speelt|legde|legt|kwam|komt|trok|trekt|gooide|gooit|begon|begint)"
+    r"(?: [^ .;,#]+){0,3}(?: (?:card|suit)#\d+)?(?: [^ .;,#]+){0,2} (?:voor|na|uit|beurt)(?= [^a-z]| (?:maar|terwijl|en|want)|$)"
+)
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
 """Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
 _STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(\d+) (?:had|heeft|bleek|blijkt)(?: (?:wel|toch|gewoon|zelf|dus|ook))* nog (?:een |rank#\d+ )?(?:kleine |hoge )?suit#\d+"
@@ -139,6 +154,10 @@ _NO_WORDS = frozenset(
     trick_turned_wrong play_after_illegal_play""".split()
 )
 _OF_DEFENDERS = frozenset(("opening_lead_out_of_turn", "premature_play"))
+_I_WAS_EARLY = (
+    r"{me}(?: (?:ben|was|de|als|declarer#\d+|en|,|heb|had|dus|toen|seat#\d+|in|bid#\d+))*(?: (?:leg|legde|speel|speelde|gooi|gooide|mijn|een|de|al|kaart|kaartje|card#\d+|suit#\d+|uit|hand))+"
+    r" (?:te (?:snel|vroeg|vlug|rap|haastig)|voor mijn beurt|voortijdig)"
+)
 _LEADS = frozenset(("lead_out_of_turn", "opening_lead_out_of_turn", "premature_play"))
 _NOTICES = (
     r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
@@ -223,10 +242,16 @@ def _acting(
         return {speaker: kept[speaker]}
     if irregularity in _NO_WORDS:
         line = message.skeleton.line
+        if irregularity not in _BY_HAND:
+            declare = _only_declaring(line)
+            kept = {who: numbers for who, numbers in kept.items() if who == "me" or not declare.issuperset(numbers)}
         for who, numbers in named.items():
             asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(kept) > 1
             if (asks or not isinstance(who, Seat)) and _looks_on(line, message.mentions, numbers):
-                kept.pop(who)
+                kept.pop(who, None)
+    if irregularity == "card_played_or_not":
+        saw = {int(match[1]) for match in compiled(_SAW).finditer(message.skeleton.line)}
+        kept = {who: numbers for who, numbers in kept.items() if not saw.issuperset(numbers)}
     if irregularity in _LEADS:
         kept = {who: n for who, n in kept.items() if not _did_not_lead(message, n)} or kept
     if irregularity in _LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
@@ -239,9 +264,27 @@ def _acting(
     return kept
 
 
+_BY_HAND = frozenset(["lead_out_of_turn", "play_after_illegal_play", "trick_turned_wrong"])
+"""What declarer may have done although it isn't told: "uit de verkeerde hand gespeeld, zuid is leider"."""
+_ONLY_DECLARES = (
+    r"(?:(?<=[.;,] )|(?<!.))(?:seat#\d+ (?:is|was|leidt|speelt|speelde)(?: (?:de|dus|hier|nu|het|contract|bid#\d+))*(?: declarer#\d+)?|declarer#\d+(?: (?:is|was|:))? seat#\d+)"
+    r"(?= [.;](?!.* pronoun#)(?! (?:liet|laat|had|heeft) )|$)"
+)
+"""Of whom all that is told is that he declares: "er viel een kaart. oost is leider"."""
+
+
+def _only_declaring(line: str) -> set[int]:
+    """The numbers of the mentions in what only tells who declares."""
+    told = "".join(match.group() for match in compiled(_ONLY_DECLARES).finditer(line))
+    return {int(number) for number in re.findall(r"#(\d+)", told)}
+
+
+_SAW = r"[a-z_]+#(\d+)(?: (?:pronoun#\d+|kon|kan|had|heeft|dat|hem))* (?:zag|zien|gezien|ziet)(?= |$)"
+"""Who saw the card of another: "alleen de leider zag hem"."""
 _SAYS = (
     r"(?: (?:declarer#\d+|seat#\d+|,|\(|\)|die|er|toen|nu|daar|net|ook|zelf|heeft|had|dat))*"
     r" (?:zegt|zei|roept|riep|antwoordt|antwoordde|bevestigt|bevestigde|knikt|knikte|vindt|vond|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|verlangt|aanvaardt"
+    r"|(?:(?:het|dat|dit|de|deze|die|uitkomst|kaart|card#\d+|niet|wel|gewoon|toch) )+(?:geaccepteerd|aanvaard|geweigerd|goedgekeurd|goedgevonden|afgewezen|afgekeurd)"
     r"|(?:dacht|denkt|meende) dat(?: (?:de|het|mijn|zijn))? (?:seat|declarer|dummy|partner|my_partner|lho|rho)#\d+"
     r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#)|(?:wil|wilde)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
 )

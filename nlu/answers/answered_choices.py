@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from nlu.answers.assent import leaning
-from nlu.reading import Message
+from nlu.dummy.said_words import designation
+from nlu.reading import Message, read
 from nlu.tricks.playing_on import PLAYING_ON
 from nlu.understanding import Context, Evidence
 from nlu.words.expressions import Expression
@@ -16,8 +17,8 @@ NO = Expression(r"^(?:nee|neen|nope|nee hoor|geenszins|nog niet|no|absoluut niet
 """How a message begins that says no."""
 FILLER = frozenset(
     """ja nee neen hoor dat het die er klopt denk ik wel niet al zeker volgens mij was is zo heeft had hij ze zij we maar ook
-    helaas gelukkig echt nog toch dus weet eh euh uh hm gewoon natuurlijk inderdaad juist , . ! ? jawel absoluut volgens
-    ons iedereen beslist helemaal meen heb gebeurd dacht wou mogelijk waarschijnlijk ongetwijfeld geloof van""".split()
+    helaas gelukkig echt nog toch lijkt vind me mij eigenlijk blijkbaar vermoedelijk dus weet eh euh uh hm gewoon
+    natuurlijk inderdaad juist , . ! ? jawel absoluut volgens ons iedereen beslist helemaal meen heb gebeurd dacht wou mogelijk waarschijnlijk ongetwijfeld geloof van""".split()
 )
 """Words that tell nothing of their own beside yes or no."""
 _SHORT = 6
@@ -55,6 +56,10 @@ _PHASES: tuple[tuple[str, Expression], ...] = (
 )  # fmt: skip
 
 
+_STILL_TO_PLAY = Expression(r"\bmoet(?:en)? (?:\w+ )?nog (?:\w+ )?(?:spelen|gespeeld|afgespeeld)\b")
+"""Tells that play hasn't begun, but not how far the board is."""
+
+
 def phase(message: Message, context: Context) -> Evidence | None:
     """The moment, in a few words: "voor de uitkomst", "ze spelen al"."""
     if context.question != "phase" or len(message.words.norms) > _SHORT + 2:
@@ -62,8 +67,19 @@ def phase(message: Message, context: Context) -> Evidence | None:
     if any(mention.kind in ("seat", "side") for mention in message.mentions):
         return None
     plain = " ".join(message.words.norms)
+    if _STILL_TO_PLAY.search(plain):
+        return None
     found = next((phase for phase, pattern in _PHASES if pattern.search(plain)), None)
     return Evidence(found, 0, len(message.text)) if found else None
+
+
+def designated(message: Message, context: Context) -> Evidence | None:
+    """How declarer named a card, in his words alone: "laag", "boer", "doe maar wat"."""
+    if context.question != "words" or len(message.words.norms) > _SHORT + 2:
+        return None
+    told = read(f"leider zei: {message.text}")
+    word = designation(told, told.players(in_play=True))
+    return None if word is None else Evidence(word, 0, len(message.text))
 
 
 _NOTHING = Expression(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from nlu.answers.answered_choices import FILLER, NO, agreed, choice, labelled, phase
+from nlu.answers.answered_choices import FILLER, NO, agreed, choice, designated, labelled, phase
 from nlu.answers.answered_players import bare_player, neighbour, role
 from nlu.cards.card_places import loose
 from nlu.cards.cards_told import kind_of_card
@@ -24,6 +24,8 @@ _SETS_RIGHT = re.compile(
 """A message that begins so sets something right: its "nee" is no answer."""
 _DENIES = re.compile(r"(?:had|heeft|is|was|kan|kon) (?:\w+ )?(?:nog )?(?:niet|geen|niks|niets|nooit)\b(?! maar)")
 """What tells something of a player rather than naming him: "west had nog niet gespeeld"."""
+_OPINIONS = {"wel": True, "niet": False}
+"""The last word of a yes or no that is only thought: "dat denk ik wel", "ik geloof van niet"."""
 _SHORT = 6
 """Words; a longer message tells something of its own."""
 _LONGEST = 12
@@ -41,7 +43,7 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
     if kind == "flag":
         return _yes_or_no(message, context) or labelled(message, context) or agreed(message, context)
     if kind == "word":
-        for reader in (labelled, role, bare_player, phase, choice):
+        for reader in (labelled, role, bare_player, phase, choice, designated):
             if (found := reader(message, context)) is not None:
                 return found
         return None
@@ -113,6 +115,8 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
     """Yes or no, unless what comes with it is about something else: "ja open" says nothing of who spoke."""
     plain = " ".join(message.words.norms)
     said = True if _YES.match(plain) else False if NO.match(plain) else None
+    if said is None and "weet" not in message.words.norms and all(norm in FILLER for norm in message.words.norms):
+        said = _OPINIONS.get(plain.rstrip(" .!").split(" ")[-1])
     if said is None or len(message.words.norms) > _LONGEST:
         return None
     if _SETS_RIGHT.match(plain) and not all(norm in FILLER for norm in message.words.norms):
@@ -126,7 +130,11 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
         return None  # what isn't so is read as any other fact: "niet voldongen", "niet geaccepteerd"
     rest = (_YES if said else NO).sub("", plain, count=1)
     found = facts_of(read(rest), str(context.irregularity), context)
-    about = {name for name in found if name in context.wanted and name not in _ANYWHERE}
+    about = {
+        name
+        for name, told in found.items()
+        if name in context.wanted - _ANYWHERE and told.value != context.facts.get(name)
+    }
     if context.question in about:
         return Evidence(found[str(context.question)].value, 0, len(message.text))
     return None if about else answer

@@ -16,11 +16,7 @@ def corrected_cards(message: Message, irregularity: str, context: Context) -> Ev
 def only_these(message: Message, context: Context) -> Evidence | None:
     """Of the cards that are known those that are meant: "nee het was er maar een, de schoppen", "alleen de 6"."""
     known = context.facts.get("cards")
-    if (
-        not isinstance(known, list)
-        or len(known) < 2
-        or not {"alleen", "enkel", "maar", "slechts"} & set(message.words.norms)
-    ):
+    if not isinstance(known, list) or len(known) < 2 or not {"alleen", "enkel", "maar"} & set(message.words.norms):
         return None
     named = [m.value for m in message.mentions if m.kind in ("card", "suit", "rank")]
     meant = [card for card in known if any(value in (card, card[0], card[1]) for value in named)]

@@ -13,6 +13,7 @@ _IT_WAS = (
     r"(?:nee|neen|was|is|waren|sorry|bedoel|wacht|pardon|als)(?: (?:het|de|dat|,|dus|toch|gewoon|natuurlijk|eigenlijk|zijn|haar|wel))* "
     r"(declarer|dummy|partner)#\d+(?= (?:[.,!?]|was|is|die|zelf|dus|deed|$)|$)"
 )
+_ONLY_SAW = r"(?:declarer|dummy|partner)#\d+(?: (?:kon|had|heeft|pronoun#\d+))* (?:zag|ziet|zien|gezien)"
 _HE_IS = r"(?:pronoun|seat)#\d+(?: (?:is|was|zelf|toch|ook|dus|nu|de|speelt|als|zat|een))* (declarer|dummy)#\d+"
 
 
@@ -28,7 +29,8 @@ def player_by_role(message: Message, context: Context) -> dict[str, Evidence]:
         return {}
     named = {m.value for m in message.mentions if m.value in ("declarer", "dummy", "partner")}
     role = _role(message, _IT_WAS)
-    if role is None and len(named) == 1 and any(clause.keys & _DID for clause in message.clauses):
+    does = any(clause.keys & _DID for clause in message.clauses) and not message.skeleton.has(_ONLY_SAW)
+    if role is None and len(named) == 1 and does:
         role = named.pop()
     if role == "partner":
         return {"offender": Evidence(offender.partner, *everything)} if offender else {}

@@ -18,16 +18,21 @@ from nlu.answers.corrected_players import player_by_role
 from nlu.answers.corrected_seats import corrected_declarer, corrected_seat, names_only_a_player
 from nlu.calls.acceptance import supposed
 from nlu.cards.cards_told import cards_of
+from nlu.cards.plays_told import order_of_play
 from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
 from nlu.phrases import phrases_in
 from nlu.reading import IN_PLAY, Message
+from nlu.stories import LED_OUT_OF_TURN
 from nlu.tricks.trick_talk import TRICK_FACTS
 from nlu.understanding import Context, Evidence
+from rules.vocabulary import Seat
 
 _WITHOUT_TURN = frozenset(["misinformation", "unauthorised_information", "illegal_agreement", "extraneous_information"])
 """Irregularities in which "het was west die moest alerteren" is about who did it, not about whose turn it was."""
+_OF_A_CALL = frozenset(["lead_restriction"])
+"""In which a bid of a player is the call that was withdrawn: "het was 2 ruiten van zuid"."""
 _NAMED_ANEW = (
     "replacement", "dealer", "contract", "trick", "table", "board", "minutes_since_scores", "session_percentage", "fault", "other_fault", "choice_suit", "offender_role", "dummy_seen",
     *TRICK_FACTS, *LEAD_FACTS,
@@ -58,7 +63,33 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
             continue
         if name in whole and (name != "claimer" or "offender" in found):
             found.setdefault(name, whole[name])
+    if irregularity == "premature_play" and (partner := _partner_played(message, context)) is not None:
+        found["partner_played"] = partner
+        found.pop("opponent_played_after", None)
+    for name, choice in _chosen_besides(message, irregularity, found, context).items():
+        found.setdefault(name, choice)
     return found
+
+
+def _chosen_besides(
+    message: Message, irregularity: str, found: Mapping[str, Evidence], context: Context
+) -> dict[str, Evidence]:
+    """What declarer chose, told with what is set right: "nee, hij lag open, zuid verbiedt harten"."""
+    led = context.facts.get("offender")
+    if irregularity not in LED_OUT_OF_TURN or led is None or "offender" in found:
+        return {}
+    told = facts_of(message, irregularity, replace(context, settled={"offender": led}))
+    return {name: told[name] for name in ("choice", "choice_suit") if name in told}
+
+
+def _partner_played(message: Message, context: Context) -> Evidence | None:
+    """Whether the partner of him who was too early, whom the messages before tell of, had played: "nee, west had al gelegd"."""
+    early = context.facts.get("offender")
+    if not isinstance(early, str):
+        return None
+    facts = {"offender": Evidence(Seat(early), 0, 0)}
+    order_of_play(message, message.players(in_play=True), facts)
+    return facts.get("partner_played") if facts["offender"].value == early else None
 
 
 def _players_and_calls(
@@ -66,7 +97,7 @@ def _players_and_calls(
 ) -> dict[str, Evidence]:
     """Who it was, or which call: the first that the message sets right."""
     found = (
-        corrected_declarer(message, whole, in_play=irregularity in IN_PLAY)
+        corrected_declarer(message, whole, in_play=irregularity in IN_PLAY - _OF_A_CALL)
         or bare_call(message, context)
         or calls_by_their_maker(message, context)
         or ({} if irregularity in _WITHOUT_TURN else corrected_turns(message, context))

@@ -33,6 +33,7 @@ _WANTED = Expression(
     rf"(?:wilde|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
     rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
     rf"{_WHO}{_GAP}{{0,5}}$"
+    r"|(?:vroeg|vraagt|vragen|weten)(?: [^ .,;?!]+){0,3} of(?: (?:een|het|zijn|haar|pronoun#\d+|dan|nu|ook))*$"
 )
 BELIEVED = Expression(
     r"(?:dacht|dachten|denkt|meende|meent|waande)(?: [^ .;?!]+){0,2} dat(?: (?!(?:en|maar)(?: |$))[^ .;?!]+)*$"
@@ -68,11 +69,11 @@ _CHANGED = Expression(
     rf"|zich|t|pronoun#\d+)(?: (?:dan|daarna|maar|nu|zelf|toen|alsnog))* op{_SMALL}"
     rf"|(?:^| )(?:oeps|oh sorry|o sorry|o jee|oh jee|ojee|o nee|oh nee|o ,|oh ,|verdorie|hola|ai|au)(?: (?:dan|maar|doe|nee|sorry|toch|[,:'\"]))*"
     rf"|(?:opnieuw|weer|toch maar|toch|nee|alsnog|ervoor in de plaats|dan maar|kiest|koos|gaat|kiest nu|nu maar"
-    rf"|kiest voor|gekozen voor|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert"
+    rf"|kiest voor|gekozen voor|vervanging|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert"
     rf"|veranderde){_GAP}{{0,3}})$"
 )
 _AFTER_WANTED = Expression(
-    r"^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
+    r"^ dan maar(?= [.?!]|$)|^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
     r"|(?:wilde|wil)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
     r"|^ zou(?: (?:dan|ook|toch|immers))* (?!niet)"
@@ -100,11 +101,16 @@ _AFTER_ACCEPTED = Expression(
 _MUST_BE = Expression(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _ENDS = Expression(r"^(?: [.,;!)]|$)")
 _AFTER_MUST_BE = Expression(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
-_AFTER_MUST_BID = Expression(r"^ (?:bieden|leggen|zeggen|moeten bieden|moeten leggen)(?= |$)")
+_AFTER_MUST_BID = Expression(r"^ (?:moeten )?(?:bieden|leggen|zeggen|doen|nemen|pakken|openen)(?= |$)")
+_NO_SUCH = Expression(r"(?:zag|zie|merkte|bleek|ontdekte|besefte)(?: [^ .;?!]+){0,5} geen$")
+_LAY = Expression(
+    r"^(?: (?:had|heb|heeft|was|lag|ligt))+(?: (?:liggen|neergelegd|gelegd|gepakt|genomen))*(?= (?:[.,;?!)]|maar|en)|$)"
+)
+"""Around the call that somebody thought he had laid: "toen zag ik dat er geen 1R lag"."""
 _AFTER_CHANGED = Expression(
     r"^ (?:werd|wordt|is) het(?= |$)|^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats"
     r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd"
-    r"|gezet|geboden|neergelegd)|$)"
+    r"|legt|legde|zet|zette|doet|deed|biedt|bood|gezet|geboden|neergelegd)|$)"
 )
 _JUMPS = Expression(
     r"(?:springt|sprong|gesprongen|verhoogt|verhoogde|steunt|steunde|ging|gaat)(?: [^ .,;?!]+){0,4} (?:naar|tot)(?: de)?$"
@@ -141,7 +147,7 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "made"
     if THOUGHT_LAID.search(before) and AFTER_LAID.match(after):
         return "wanted"
-    if re.match(BUT_LAID, after):
+    if re.match(BUT_LAID, after) or (_NO_SUCH.search(before) and _LAY.match(after)):
         return "wanted"
     if _AFTER_ACCEPTED.match(after):
         return "made"  # "mag zuid 1H van oost nog accepteren"

@@ -40,12 +40,12 @@ def in_order(
         doubled = last is not None and _is_doubled(symbols, last, it, possessives)
         again = it.call == "X" and any(x.call == "X" and x.seat is not it.seat for x in ordered)
         earlier = it.mode == "made" and (
-            (is_told_before(symbols, it, first=last is None) and not _came_next(ordered, it))
+            (is_told_before(symbols, it, first=last is None) and not _came_next(ordered, it, symbols))
             if it.call.is_bid or again
             else had_passed(symbols, it, last)
         )
         if under or doubled or earlier:
-            own = doubled and last is not None and it.seat is last.seat
+            own = last is not None and it.seat is last.seat and (doubled or _is_anothers(symbols, it))
             it = replace(it, mode="made", under=True, seat=None if own else it.seat)
             index = _over_which(ordered, symbols, it)
             bids = last is not None and last.under and last.call.is_bid and it.call.is_bid
@@ -131,13 +131,22 @@ def _begins_with_after(symbols: Sequence[str], told: Sequence[Told], it: Told) -
     return symbols[told[at].place - 1] == "na"
 
 
-def _came_next(ordered: Sequence[Told], it: Told) -> bool:
-    """Whether a bid is the next player's over a call that is told to be over a lower one: "1R over 1S van zuid, noord had al 2S gelegd"."""
-    if len(ordered) < 2 or it.seat is None or not it.call.is_bid:
+def _is_anothers(symbols: Sequence[str], it: Told) -> bool:
+    """Whether "haar 2H", which somebody bid over, is the bid of another: nobody bids over his own."""
+    return it.call.is_bid and symbols[it.place - 1].startswith("pronoun#")
+
+
+def _came_next(ordered: Sequence[Told], it: Told, symbols: Sequence[str]) -> bool:
+    """Whether a bid is the next player's over the one told before it, which is over a lower one or was out of turn:
+    "1R over 1S van zuid, noord had al 2S gelegd", "oost opent 1K, maar west was gever. zuid had al 1H gelegd"."""
+    last = ordered[-1] if ordered else None
+    if last is None or last.seat is None or it.seat is not last.seat.lho or not it.call.is_bid or last.under:
         return False
-    before, last = ordered[-2:]
-    next_ = last.seat is not None and it.seat is last.seat.lho
-    return before.under and before.call.is_bid and not last.under and next_ and it.call.supersedes(before.call)
+    if len(ordered) > 1 and (before := ordered[-2]).under and before.call.is_bid:
+        return it.call.supersedes(before.call)
+    between = symbols[last.place : it.place]
+    of_turns = any(symbol.startswith("dealer#") or symbol == "beurt" for symbol in between)
+    return of_turns and not STOPS.isdisjoint(between) and last.call.is_bid and it.call.supersedes(last.call)
 
 
 _HEADS = frozenset("na over op de het een zijn haar die".split())
@@ -160,4 +169,5 @@ def _over_which(ordered: Sequence[Told], symbols: Sequence[str], it: Told) -> in
         if other.mode == "made" and not other.under:
             stops = sum(symbol in STOPS for symbol in symbols[other.place : it.place])
             return index if stops <= 1 else None
-    return None
+    only_double = len(ordered) == 1 and ordered[0].mode == "changed" and ordered[0].call in DIRECT
+    return 0 if only_double else None  # "toch dubbelt west 2S van noord"

@@ -32,6 +32,11 @@ _WAS_OF = Expression(
     r"^(?: ,| maar| \()* (?:dat|pronoun#\d+|dit) (?:was|is|werd)(?: (?:geboden|gelegd|gezegd|gedaan))? (?:van|door)(?: de)? seat#\d+"
 )
 """After a call whose player is told behind it: "dubbelt 2 klaver, maar dat was geboden door zuid"."""
+_THAT_HE_LAID = Expression(
+    r"^ (?:pronoun#\d+|dat) (?:seat|my_partner|lho|rho|partner)#\d+(?: (?!(?:seat|bid)#)[^ .,;?!]+){0,6}"
+    r" (?:legt|legde|neerlegt|neerlegde|bood|biedt|deed|doet|gaf|geeft|maakte|maakt|gelegd|geboden)(?= |$)"
+)
+"""After a call whose player is told in a clause behind it: "het doublet dat oost ervoor in de plaats legt"."""
 _KINDS_OF_BID = frozenset("bod opening openingsbod volgbod antwoord bieding tussenbod herbieding".split())
 
 
@@ -46,6 +51,8 @@ def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int 
     told = _WAS_OF.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 11]))
     if told is not None:
         return place + told.group().count(" ")
+    if _THAT_HE_LAID.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 11])):
+        return place + 2
     owner = owner_after(symbols, place, spare)
     return _owner_before(symbols, place) if owner is None else owner
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nlu.auction.call_modes import CALL, start_of_sentence
+from nlu.auction.calls_over import is_over
 from nlu.words.expressions import Expression
 
 _OF_TURN = (
@@ -27,7 +28,8 @@ _NEAR = 12
 def is_early(symbols: Sequence[str], place: int) -> bool:
     """Whether a call is told to be out of turn: "oost past voor zijn beurt", "een bod voor de beurt van noord (2S)"."""
     before, after = _around(symbols, place)
-    return bool(_EARLY.search(before) or _AFTER_EARLY.match(after))
+    under = is_over(symbols, place) and place > 1  # of the call that was made over it, where that was too early
+    return not under and bool(_EARLY.search(before) or _AFTER_EARLY.match(after))
 
 
 def is_late(symbols: Sequence[str], place: int) -> bool:
@@ -40,6 +42,7 @@ def _around(symbols: Sequence[str], place: int) -> tuple[str, str]:
     """What stands before a call in its sentence and after it, up to other calls."""
     start = start_of_sentence(symbols, place)
     first = max((at + 1 for at in range(start, place) if CALL.fullmatch(symbols[at])), default=start)
-    last = next((at for at in range(place + 1, len(symbols)) if CALL.fullmatch(symbols[at])), len(symbols))
+    behind = (at for at in range(place + 1, len(symbols)) if CALL.fullmatch(symbols[at]) and not is_over(symbols, at))
+    last = next(behind, len(symbols))
     after = symbols[place + 1 : min(last, place + _NEAR)]
     return " ".join(symbols[first:place]), "".join(f" {symbol}" for symbol in after)

@@ -16,6 +16,7 @@ _AFTER = frozenset(
     "kaartje opening bod gelegd geboden geopend gezegd gedaan - : bood biedt zei zegt riep roept legde legt deed"
     " opende opent".split()
 )
+_CALLS_IT = frozenset("zegt zei roept riep biedt bood legt legde doet deed opent opende antwoordt antwoordde".split())
 _PREPOSITIONS = frozenset("van over op door tegen na naast boven onder voor achter bij aan namens volgens met".split())
 _PERSONS = frozenset(
     """speler speelster invaller invalster dame heer man vrouw mevrouw meneer jongen meisje beginner beginneling nieuweling nieuwe
@@ -24,6 +25,9 @@ _PERSONS = frozenset(
 """Somebody who is named by where he sits: "de invaller op zuid", "mevrouw op noord"."""
 _ENDS_WITH_PLAYER = re.compile(r", seat#\d+(?: [.;!]|$)")
 _ALONE = re.compile(r"^seat#\d+ (?:begint|begon|opent|opende|start|startte|biedt|bood) [.:] bid#\d+(?: [.;!]|$)")
+_CHANGED_INTO = re.compile(
+    r"(?:werd|wordt|is|was) door seat#\d+(?: (?!seat#)[^ .;?!]+)* in bid#\d+ (?:veranderd|gewijzigd|omgezet|verbeterd)$"
+)
 _ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
 _REACHED = re.compile(
     r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
@@ -61,6 +65,8 @@ def caller_of(
         and not (place and PLAYER.fullmatch(symbols[place - 1]))
     ):
         return after  # "daarna past west", "nu doubleert hij"
+    if _says_it_after(symbols, place):
+        return place + 2
     owner = owner_of(symbols, place, spare)
     owner = owner_of_bid(symbols, place) if owner is None else owner
     owner = owner_out_of_turn(symbols, place) if owner is None else owner
@@ -73,6 +79,8 @@ def caller_of(
     behind = _behind(symbols, place, bound)
     if behind is not None and not seat_first:
         return behind
+    if _CHANGED_INTO.search(" ".join(symbols[max(0, place - 12) : place + 2])):
+        return None  # "werd door zuid niet geaccepteerd en in 4R veranderd": not by him
     back = _before(symbols, place, bound, spare, in_list=not participle)
     beside = behind == after
     if back is not None and not (beside and back in spare):
@@ -84,6 +92,14 @@ def caller_of(
     if verbal and symbols[place + 1 : place + 2] == [","] and PLAYER.match(" ".join(symbols[place + 2 : place + 3])):
         return place + 2  # "na drie passen doubleert, zuid nog"
     return after if beside else None
+
+
+def _says_it_after(symbols: Sequence[str], place: int) -> bool:
+    """Whether the verb and the player stand behind the call: "4K zegt west dan"; not "na 1H bood west 2S"."""
+    verb, who, next_ = [*symbols[place + 1 : place + 4], "", "", ""][:3]
+    before = symbols[place - 1] if place else ""
+    told_before = PLAYER.fullmatch(before) or before in _CALLS_IT or is_over(symbols, place)
+    return verb in _CALLS_IT and bool(PLAYER.fullmatch(who)) and not (told_before or CALL.fullmatch(next_))
 
 
 def _caller_of_lower(symbols: Sequence[str], place: int, bound: Collection[int]) -> int | None:

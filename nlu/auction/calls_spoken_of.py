@@ -30,7 +30,7 @@ _THOUGHT = Expression(
 _AFTER_THOUGHT = Expression(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
 _UNREAL = Expression(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
-    r"|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
+    r"|wat een|wat de|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
 _JUDGED = Expression(
     r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
@@ -53,6 +53,21 @@ _AFTER_RESULT = Expression(
 _BEFORE_RESULT = Expression(r"(?:zit|zat|zaten) er(?: (?:wel|ook|zelfs|een|gewoon|echt))*$")
 _HAVE = Expression(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
 _PLAYED = Expression(r"^ (?:gespeeld|afgespeeld|uitgespeeld)(?= |$)")
+_ALERTS = Expression(
+    r"(?:alert|alerteer|alerteert|alerteerde|alerteren|alerteerden|gealerteerd|uitleg|betekenis)"
+    r"(?: (?!(?:bid|pass|double|redouble|seat)#|en |maar )[^ .,;?!]+){0,3}$"
+)
+_ALERTED = Expression(
+    r"^(?: (?!(?:bid|pass|double|redouble|seat)#)[^ .,;?!]+){0,3} (?:alerteren|alerteert|alerteerde|gealerteerd|uitgelegd|uitleggen|uitlegt|uitlegde)(?= |$)"
+)
+_EXPLAINS = Expression(r"(?:legt|legde|leggen|legden|geeft|gaf|duidt|duidde)(?: [^ .,;?!#]+){0,2}$")
+_EXPLAINED = Expression(
+    r"^(?: (?:niet|ook|eerst|verkeerd|fout|toen|gewoon|wel))* (?:uit|aan)(?= (?:als|voor|dat|en|maar|[.,;?!)])|$)"
+)
+_MINE = frozenset(["mijn", "mn", "m'n"])
+_ASKS_WHAT = Expression(r"wat(?: (?:die|dat|de|het))?$")
+_MEANS = Expression(r"^ (?:is|was|betekent|betekende|inhoudt|inhield|voorstelt|voorstelde|zegt|belooft)(?= |$)")
+"""Around a call that is alerted, explained or asked about: another has made it."""
 _CONTRACT = Expression(
     r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
     r"|(?:speelt|speelde|spelen|speelden|leidt|leidde|eindcontract|leider in)(?: (?:nu|hier|uiteindelijk|dan|dus|het|een|is|wordt|werd|in|seat#\d+|side#\d+))*$"
@@ -74,7 +89,21 @@ _NOT_YET = Expression(r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|doub
 """Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
 _SUPPOSED = Expression(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
-_AGAIN = ("accept", "aanvaard", "staan", "geaccept", "gezien", "zag", "opmerk", "alert", "goedkeur", "goedvind")
+_AGAIN = (
+    "accept",
+    "aanvaard",
+    "staan",
+    "blijv",
+    "blijf",
+    "terug",
+    "geaccept",
+    "gezien",
+    "zag",
+    "opmerk",
+    "alert",
+    "goedkeur",
+    "goedvind",
+)
 _ARTICLES = ("die", "dat", "deze", "dit", "de", "het")
 _PARTICIPLE = ("gelegd", "geboden", "geopend", "gezegd", "gedaan", "neergelegd", "liggen", "tafel", "staan")
 
@@ -87,6 +116,8 @@ _BUT_CHOSEN = Expression(
     rf" (?:wil|wilde|kiest|koos|neemt|nam|doet|deed|gaat|ging|prefereert|maakt|maakte)(?: [^ .;?!#]+){{0,4}} {ANY_CALL}"
 )
 """A call that might have been made, where another is chosen: "kan er 2R van maken maar wil liever 1SA"."""
+_BY_NOBODY = Expression(r"(?:^| )(?:niemand|nobody#\d+) (?:heeft|had)(?: (?:nog|al|ooit|toen|er))*$")
+_OF_SOMEBODY = Expression(r"^ (?:van|door) (?:seat|me|my_partner|partner)#\d+ (?:was|is|moest|had|bleek)(?= |$)")
 _SYSTEM = Expression(r"(?:^| )(?:bij|volgens) (?:hun|hen|ons|ze|hem|haar)(?: |$)|(?:^| )= ")
 _LONG = 15
 _SAW_THERE = Expression(r"(?:zag|gezien|merkte)(?: (?!dacht)[^ .;?!]+){0,3} dat er(?: (?!dacht)[^ .;?!]+)*$")
@@ -135,7 +166,7 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     spot = _Spot(symbols, place)
     if _is_laid(spot):
         return False
-    if _might_be(spot) or _tells_system(spot) or _is_meaning_or_result(spot):
+    if _might_be(spot) or _tells_system(spot) or _is_explained(spot) or _is_meaning_or_result(spot):
         return True
     thought = _is_thought(spot)
     if thought is not None:
@@ -145,6 +176,8 @@ def is_only_spoken_of(symbols: Sequence[str], place: int) -> bool:
     if LIES_NO.search(spot.near) and BUT_LIES.match(spot.following):
         return False
     if not spot.call.startswith("bid") and (spot.before in _NEVER or spot.before.startswith("nobody#")):
+        return True
+    if _BY_NOBODY.search(spot.near):
         return True
     return _is_referred_to(spot)
 
@@ -171,6 +204,18 @@ def _tells_system(spot: _Spot) -> bool:
     if opened is None or closed is None or symbols[opened] != "(" or symbols[closed] != ")":
         return False
     return _SYSTEM.search(" ".join(symbols[opened + 1 : closed])) is not None
+
+
+def _is_explained(spot: _Spot) -> bool:
+    """Whether it is alerted, explained or asked about, so that another made it: "west alerteerde 2R niet"."""
+    if spot.before in _MINE:
+        return False  # "toen mijn partner mijn 2R alerteerde"
+    return bool(
+        _ALERTS.search(spot.near)
+        or _ALERTED.match(spot.following)
+        or (_EXPLAINS.search(spot.near) and _EXPLAINED.match(spot.following))
+        or (_ASKS_WHAT.search(spot.near) and _MEANS.match(spot.following))
+    )
 
 
 def _is_meaning_or_result(spot: _Spot) -> bool:
@@ -206,6 +251,8 @@ def _is_thought(spot: _Spot) -> bool | None:
 
 def _is_of_all_or_a_duty(spot: _Spot) -> bool:
     """Whether a pass is that of all, told by its number, or one that somebody has to make."""
+    if _OF_SOMEBODY.match(spot.following):
+        return False  # "de laatste pas van zuid was een misgreep"
     return bool(
         spot.before in _PASS_NAMED
         or _BY_ALL.search(spot.near)

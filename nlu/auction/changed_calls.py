@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from nlu.auction.assigned import Assigned, Chances, chance_of, offender_of
+from nlu.auction.assigned import Assigned, Chances, chance_of, offender_of, with_seats
 from nlu.auction.told_calls import AuctionReading, Told
 
 
@@ -31,6 +31,9 @@ def changed(reading: AuctionReading, chances: Chances) -> Assigned | None:
         found["offender"] = seat
     if second:
         found["replacement"] = second
+    over = next((it for it in told if it.under and it.call.is_bid and it not in (first, second)), None)
+    if over and seat and over.seat is not seat:
+        with_seats(found, seat, over)
     for it in told:
         if it.mode == "made" and it not in (first, second) and seat and not it.guessed and _came_after(it, first):
             if it.seat is seat.lho:

@@ -35,7 +35,7 @@ def insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | No
     found = {"call": it}
     with_seats(found, seat, previous)
     if seat:
-        found["turn"] = seat
+        found["turn"] = _in_turn(reading, seat)
     later = [x for x in calls_after(reading, it) if x is not previous]
     replacement = _replacement(later, it, seat) or _wanted_first(reading, previous, it, seat)
     if replacement:
@@ -47,6 +47,11 @@ def insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | No
             found["final_replacement"] = final
     what_followed(found, seat, [x for x in later if x is not replacement])
     return found
+
+
+def _in_turn(reading: AuctionReading, seat: Seat) -> Seat:
+    """Whose turn it was when `seat` bid too low: his own, unless that of a player before him is told (27A2)."""
+    return reading.turn if reading.turn in (seat.rho, seat.partner) else seat
 
 
 def _may_be_pair(previous: Told, it: Told, bids: Sequence[Told]) -> bool:
@@ -85,7 +90,7 @@ def _without_previous(reading: AuctionReading, chances: Chances) -> Assigned | N
         replacement = _replacement(calls_after(reading, made[0]), made[0], seat)
         found["call"] = made[0]
         if seat:
-            found["offender"] = found["turn"] = seat
+            found["offender"], found["turn"] = seat, _in_turn(reading, seat)
         if replacement:
             found["replacement"] = replacement
     elif others and not made:

@@ -20,7 +20,7 @@ _FILL = (
 _END = r"(?= (?:[.,;:)?!\-]|en|maar|dus|want|of|niet(?! aan)|seat#\d+)|$)"
 _THINK = (
     r"(?:suffen|dromen|pitten|kletsen|praten|rekenen|uitrekenen|zoeken|lezen|denken|kijken|wachten|dubben|peinzen|twijfelen|nadenken|slapen|dutten|sorteren|tellen|reageren|bieden"
-    r"|antwoorden|handelen)"
+    r"|antwoorden|handelen|wikken|wegen|weifelen|rekenen|schikken|ordenen)"
 )
 
 _NOT_OF_NEXT = r"(?! seat#\d+(?: [.,;:)]|$))"
@@ -30,7 +30,7 @@ _WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|mocht|had
 _DEALER = (
     rf"{{seat}} en(?: (?:was|is|de|zelf|ook))* {{dealer}}{_NOT_OF_NEXT}",
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
-    r"{seat}(?: (?:is|was|als|zat|ook|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
+    r"{seat}(?: (?:is|was|als|zat|ook|nog|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
     rf"|want))+ {{dealer}}{_NOT_OF_NEXT}",
     r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|moeten|mogen|als|te|dealer#\d+|hier"
     r"|dus|toch|zelf|het|de|dit|spel|bieding|bieden))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
@@ -58,6 +58,11 @@ _DEALER = (
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
     r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
     r"(?:het )?(?:was|is) {seat}(?: ,)? (?:(?:die|pronoun#\d+) )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
+    r"(?:het )?(?:was|is) {seat} (?:die|pronoun#\d+) (?:gegeven|gedeeld) (?:had|heeft)",
+    r"(?:door|van) {seat} (?:gegeven|gedeeld)(?= |$)",
+    r"{dealer}(?: (?:was|is|te zijn|zou zijn))+(?: ,)? (?:terwijl|maar|want) {seat} (?:dat|het) (?:was|is)",
+    r"(?:te zijn|zelf|was) [.,;](?: (?:maar|terwijl))* (?:dat|gever|dealer#\d+) (?:was|is)(?: (?:echter|eigenlijk|natuurlijk|gewoon|toch|dus))* {seat}"
+    + _END,
     r"{seat}(?: [a-z]+){0,2} dat pronoun#\d+(?: (?:zelf|eigenlijk|nog|eerst))* (?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
 )
 _TURN = (
@@ -67,7 +72,7 @@ _TURN = (
     r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",
     rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|moet|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden"
     rf"|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde|spreken|zeggen|iets|wat|doen|reageren|aan het woord))+{_END}",
-    rf"(?:terwijl|waar|toen) {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was"
+    rf"(?:terwijl|waar|toen|want|omdat) {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was"
     rf"|aan het)(?: (?:nog|te|aan het|op|even|na|rustig))* {_THINK}",
     rf"(?:moment|tijd) dat {{seat}}(?: (?:nog|net|rustig|gewoon|al|steeds))* (?:zat|stond|moest|was)(?: (?:nog|te"
     rf"|aan het|op|even|na|rustig))* {_THINK}",
@@ -91,7 +96,7 @@ _TURN = (
     r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|had gemoeten)",
     r"(?:moest|had moeten|moet)(?: eigenlijk| toch| het)* {seat} (?:zijn|geweest|wezen)(?: die)?",
     r"(?:in|op) (?:de )?plaats van {seat}",
-    r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog(?! (?:niet aan (?:bod|de beurt|het woord) geweest|geen (?:beurt|kans) gehad))|nooit|zo|gewoon|zelf))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
+    r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog(?! (?:niet aan (?:bod|de beurt|het woord) geweest|geen (?:beurt|kans) gehad))|nooit|zo|gewoon|zelf|daardoor|daarmee|hierdoor))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
     r" (?:aan te pas|aan de beurt|aan het woord|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
     r"{seat}(?: (?:seat#\d+|en|die|heb|heeft|had|is))* (?:nooit|nog nooit|nog geen(?= kans)|geen enkele|geen(?= kans))(?: (?:een|wat|iets|echt|eens|zijn|mijn|haar))*(?: (?:kans|beurt))?(?: (?:heeft|had|heb))? (?:gehad|gekregen|gezegd|geboden|gedaan|gehad|gelegd)",
     r"{seat} (?:heeft|had) nog (?:niet|niks|niets)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,6} (?:en|maar|toen) seat#\d+(?: [^ .;#]+){0,2} (?:al|alvast)",
@@ -117,7 +122,15 @@ _TURN = (
     r"(?:had|heeft|zag)(?: (?!(?:seat|bid)#)[^ .;,]+){0,3} {seat} (?:niet gezien|over het hoofd gezien|vergeten|genegeerd|niet opgemerkt)",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
-    r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:zijn|haar|z'n|d'r) (?:beurt)",
+    r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:(?:zijn|haar|z'n|d'r) )?beurt",
+    r"{seat}(?: (?:had|hoorde|eerst|nog|eigenlijk))+ (?:gemoeten|gehoord|gemogen)",
+    rf"(?:eigenlijk|eerst) (?:mocht|moest|was) {{seat}}{_END}",
+    r"niet aan (?:de )?beurt(?: (?:,|en|maar))* {seat} (?:namelijk |juist )?wel(?= [.,;)!?]|$)",
+    rf"(?:dat|dit) (?:was|is|ging|kwam) (?:nog )?voor {{seat}}{_END}",
+    r"(?:moment|tijd) dat {seat}(?: (?:nog|eerst|eigenlijk))* (?:moest|aan de beurt was|mocht)",
+    r"{seat} (?:zat|zit|was)(?: (?!(?:seat|bid)#)[^ .;?!]+){1,7} en moest(?: (?:nog|eerst|iets|wat))* (?:zeggen|bieden|doen)",
+    r"{seat} (?:had|heeft) nog (?:niks|niets|niet|geen [a-z]+)(?: (?:geboden|gedaan|gezegd|gelegd|gepast|pass#\d+))? toen seat#\d+",
+    r"na {seat} (?:mocht|moest|aan de beurt (?:was|kwam))",
 )
 
 

@@ -16,6 +16,7 @@ from nlu.information.explaining import (
     notices,
     ranges_differ,
 )
+from nlu.information.gains import damage_told
 from nlu.information.informing import informing_told
 from nlu.information.misled import asker_in, partner_has_called
 from nlu.phrases import phrases_in
@@ -30,6 +31,10 @@ _BLAMED = frozenset(
     ["board_not_played", "adjusted_score", "director_error", "wrong_board", "fouled_board", "wrong_direction"]
 )
 _INFORMED = frozenset(["unauthorised_information", "disputed_facts"])
+_DAMAGING = frozenset(
+    """unauthorised_information misinformation improper_question stop_card_breach withdrawn_action awareness_of_damage
+    illegal_agreement""".split()
+)
 _NO_MOMENT = {
     "unauthorised_information": "before",
     "misinformation": "before",
@@ -82,6 +87,10 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         facts["offender"] = Evidence(doer, *everything)
     if irregularity in _INFORMED:
         informing_told(message, players, facts)
+    if irregularity in _DAMAGING:
+        _damage(message, players, facts)
+    if message.skeleton.has(_ASKS_WHETHER_HE_KNEW) and not message.skeleton.has(_KNEW):
+        facts.pop("could_have_known", None)
     if irregularity == "hand_from_wrong_board":
         call_with_wrong_hand(message, facts)
         same_call(message, facts)
@@ -89,6 +98,22 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _swap(message, facts)
     if irregularity == "hand_seen":
         _seer(message, players, facts)
+
+
+_ASKS_WHETHER_HE_KNEW = (
+    r"(?:^|[.;!?,:] |en |of )(?:had|kon|kan|moest|zou|kunnen|konden) {player}(?: (?!pronoun#)[^ .;?!]+){0,4} (?:kunnen |moeten )?"
+    r"(?:weten|geweten|voorzien|beseffen|vermoeden|bedenken|inzien)"
+)
+"""That it is asked whether he could have known, be it without a question mark."""
+_KNEW = r"(?:wist|zag|begreep|besefte|kon {hij}|ja|nee|nooit|onmogelijk|niet|natuurlijk|drommels|donders)"
+
+
+def _damage(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whether there was damage, by which side came off better or worse: a top of the side that did it, or of the others."""
+    offender = facts.get("offender")
+    damage = damage_told(message, players, Seat(str(offender.value))) if offender is not None else None
+    if damage is not None:
+        facts["damage"] = Evidence(damage, 0, len(message.text))
 
 
 def _led_another(facts: Mapping[str, Evidence], said: Mapping[str, Evidence]) -> bool:
@@ -105,6 +130,8 @@ def _misbid(facts: dict[str, Evidence]) -> bool:
     return wrong is not None and wrong.value is False
 
 
+_GOES_ON = r"nog|loopt|lopen|gaande|bezig|aan de gang|halverwege|doorgaan"
+"""What tells that the auction hasn't ended; else that something was done in it tells only when that was."""
 _SHOWN_DURING = (
     r"(?:onder|tijdens|gedurende|halverwege|in)(?: (?:het|de|t))* (?:bieden|bieding|biedverloop|biederij|veiling)"
 )
@@ -127,7 +154,12 @@ def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> 
     ended = irregularity == "exposed_card" and moment is not None and moment.value == "clarification"
     if ended and message.skeleton.has(_SHOWN_DURING):
         facts["phase"] = Evidence("auction", 0, len(message.text))
-    if moment is not None and moment.value == _NO_MOMENT.get(irregularity):
+    if moment is None:
+        return
+    done_then = (
+        irregularity == "awareness_of_damage" and moment.value == "auction" and not message.skeleton.has(_GOES_ON)
+    )
+    if done_then or moment.value == _NO_MOMENT.get(irregularity):
         del facts["phase"]
     if irregularity in _PLAYED_OUT and any(it[0].value == "13" for it, _ in message.skeleton.find(_TRICK_OVER)):
         facts["phase"] = Evidence("after", 0, len(message.text))
@@ -190,6 +222,8 @@ def _blame(message: Message, irregularity: str, facts: dict[str, Evidence]) -> N
     fault, other = blame_in(message)
     everything = (0, len(message.text))
     facts.pop("fault", None)
+    if irregularity == "director_error" and fault != "none":
+        return  # "mijn fout": whoever tells it erred himself, and no side did
     if fault is not None:
         facts["fault"] = Evidence(fault, *everything)
     if other is not None:

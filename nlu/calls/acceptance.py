@@ -10,7 +10,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.clauses import Clause
 from nlu.words.expressions import Expression
-from rules.vocabulary import Seat
+from rules.vocabulary import Call, Seat
 
 _BY_LHO = frozenset(
     "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn change_of_call comparable_call"
@@ -44,7 +44,10 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
     if chooser is not None and "accepted" not in facts and "accepted_by" not in facts:
         _shortly(message, chooser, facts)
     if irregularity == "insufficient_bid" and _may_be_of_the_second(message, facts):
-        del facts["accepted"]
+        said = facts.pop("accepted")
+        if _is_too_low_again(facts):
+            facts["second_accepted"] = said
+            facts["accepted"] = Evidence(False, said.start, said.end)
     _answered(message, facts)
     if "accepted" in facts:
         facts.pop("accepted_by", None)
@@ -68,6 +71,15 @@ def _may_be_of_the_second(message: Message, facts: dict[str, Evidence]) -> bool:
         for m in message.mentions
     )
     return not again and re.search(rf"\b{_THE_FIRST}\b", said) is None
+
+
+def _is_too_low_again(facts: dict[str, Evidence]) -> bool:
+    """Whether what came in the place of the bid is told to be too low as well."""
+    replacement, previous = (facts.get(name) for name in ("replacement", "previous_call"))
+    if replacement is None or previous is None:
+        return False
+    second, before = Call(str(replacement.value)), Call(str(previous.value))
+    return second.is_bid and before.is_bid and not second.supersedes(before)
 
 
 _ONE_WORD = (
@@ -134,17 +146,35 @@ def _at_length(
             facts["accepted_by"] = Evidence(named, given.start, given.end)
 
 
+_GOES_ON = (
+    r"(?:doet|deed|zegt|zei|biedt|bood|legt|legde|opent|opende|kiest|koos|gaat|ging|besluit|besloot|wil|wilde|mag|mocht|neemt|nam|zet|zette"
+    r"|dan|nu|ook|gewoon|zelf|toch|wel|dus|daarna|toen|maar|voor|te|met|een|op|in)"
+)
+_CALLS = rf"{{seat}}(?: {_GOES_ON})* {{call}}"
+_HAS_NO_BID = (
+    r"{seat} (?:heeft|had|kan|kon|weet|wil|wilde)(?: (?:zelf|verder|dan|ook|toch|er|eigenlijk))*"
+    r" (?:(?:niks|niets|niet|geen bod|geen opening)(?: te (?:melden|bieden|zeggen|openen))?|niet openen|geen opening(?:shand)?)"
+    r"(?= (?:[.,;)!]|en|dus)|$)"
+)
+"""He has nothing to bid, so that he passes: "noord heeft zelf geen opening"."""
+
+
 def _call_after_refusal(message: Message, chooser: Seat | None, facts: dict[str, Evidence]) -> None:
     """What the offender's right-hand opponent calls in his turn after a refusal: "west accepteert niet en oost past"."""
     refusal = facts["accepted"]
     if chooser is None or refusal.value is not False or "rho_action" in facts:
         return
-    for found, match in message.skeleton.find(r"{seat}(?: (?:doet|zegt|biedt|legt|dan|nu|ook|gewoon|zelf))* {call}"):
-        start, end = message.skeleton.span(match)
-        if start > refusal.start:
-            if Seat(found[0].value) is chooser.partner:
-                facts["rho_action"] = Evidence("pass" if found[1].value == "P" else "other", start, end)
-            return  # only the first call after it was made by the player in turn
+    skeleton = message.skeleton
+    called = [
+        (found[0], "pass" if len(found) == 1 or found[1].value == "P" else "other", skeleton.span(match))
+        for pattern in (_CALLS, _HAS_NO_BID)
+        for found, match in skeleton.find(pattern)
+    ]
+    since = [it for it in called if it[2][0] > refusal.start]
+    if since:  # only the first call after it was made by the player in turn
+        who, action, span = min(since, key=lambda it: it[2])
+        if Seat(who.value) is chooser.partner:
+            facts["rho_action"] = Evidence(action, *span)
 
 
 _PASSIVE = Expression(
@@ -177,10 +207,12 @@ def _subject(message: Message, clause: Clause, players: Players) -> Seat | None:
     if len(seats) == 1:
         return seats.pop()
     norms = message.words.norms
-    before = [
-        mention for mention in mentions if norms[mention.last : mention.last + 1] and norms[mention.last] in _REPLIES
-    ]
-    return players.seat_of[before[-1]] if before else None
+    for verbs in (_REPLIES, _OPINIONS):
+        replying = [m for m in mentions if verbs & {*norms[m.last : m.last + 1], *norms[max(0, m.first - 1) : m.first]}]
+        if replying:
+            return players.seat_of[replying[-1]]
+    return None
 
 
 _REPLIES = frozenset("accepteert accepteerde weigert weigerde aanvaardt aanvaardde protesteert protesteerde".split())
+_OPINIONS = frozenset("wil wilde vindt vond laat liet keurt keurde pikt pikte slikt slikte lust neemt nam".split())

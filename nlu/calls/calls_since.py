@@ -4,6 +4,17 @@ from __future__ import annotations
 
 import re
 
+from nlu.calls.since_words import (
+    ALL_PASSED,
+    ANOTHER_ROUND,
+    DENIED,
+    DONE,
+    NOBODY,
+    NOT_YET,
+    OPPONENTS_NOT_YET,
+    OVER_IT,
+    WENT_ON,
+)
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import OUT_OF_TURN
@@ -19,72 +30,6 @@ SINCE = frozenset(
 )
 """Irregularities of a call in turn: who called besides has called over it."""
 _OVER_CALL = SINCE - {"call_after_auction", "hand_from_wrong_board"}
-_WHO = r"(?:seat|my_partner|partner|lho)#(\d+)"
-_AUX = r"(?: (?:heeft|hebben|had|hadden|is|was|zit|zat|moet|moest|,|dus|zelf|en|kwam|daar|seat#\d+|-))*"
-_NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog geen (?:woord|bod|kaartje|call|bieding))"
-_END = r"(?= (?:[.,;:)?!]|en|maar|dus)|$)"
-_SAID = r"(?: (?!(?:niet|niks|niets|nooit|geen|nog)(?: |$))[^ .,;]+)"
-_NOT_YET = (
-    rf"{_WHO}{_AUX} (?:er|daar|daarop) (?:nog niet|nog niks|nog niets|niet|niks|niets)(?: (?:op|over|meer))*"
-    r" (?:gereageerd|geboden|gedaan|gepast|overheen|gezegd|pass#\d+)",
-    rf"{_WHO}{_AUX} {_NOTHING}(?: (?:gedaan|geboden|gezegd|geweest|bieden|gelegd|gepast|aan de beurt"
-    rf"|gereageerd|verder|aan toe))",
-    rf"{_WHO}{_AUX} {_NOTHING}{_END}",
-    rf"{_WHO}(?: (?:moet|moest|zit|zat|is|was|staat))+(?: (?:nog|nu|pas|net))*(?: (?:te wachten|te denken"
-    rf"|na te denken|aan de beurt|bieden|wachten|komen|aan het denken))?{_END}",
-    rf"{_WHO}{_AUX} (?:zijn|haar|de|een|aan) (?:beurt|bod|kans) (?:nog niet|nog nooit) (?:gehad|gedaan|geweest|gekregen)",
-    rf"{_WHO}{_AUX}(?: nog)? niet(?: meer)? (?:geboden|gesproken|gereageerd|aan de beurt)",
-    rf"(?:pass#\d+|bid#\d+|geboden|gedaan|gelegd)(?: (?:al))? (?:,|maar|en) {_WHO} niet{_END}",
-    rf"{_NOTHING}(?: [^ .;]+){{0,4}} (?:,|en) {_WHO} (?:ook|evenmin|net zo min)(?: nog)?(?: niet| niks| niets)?{_END}",
-    rf"{_WHO} (?:wacht|wachtte)(?: (?:nog|af|even|rustig))*{_END}",
-    rf"(?:voor|voordat|eer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
-    rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",
-)
-_DENIED = rf"{_WHO}(?: (?:heeft|had))? (?:paste|past|bood|biedt|doubleerde|zei|pass#\d+|double#\d+)(?: (?:toch|helemaal|nog|dus|ook))* (?:niet|niks|niets)"
-_DONE = (
-    rf"{_WHO} (?:heeft|is|had)(?: (?:er|daar|daarop|gewoon|ook|zelf|dan|daarna|toch|wel|dus))*(?: (?:al|inmiddels|intussen"
-    rf"|ondertussen|al|meteen))+{_SAID}{{0,3}} (?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+"
-    rf"|gereageerd|geantwoord|gedaan)",
-    rf"{_WHO} (?:is|ging|bood|biedt|speelde)(?: (?:al|er|gewoon|dan|toen))* (?:verder|door|overheen|overheen gegaan)",
-    rf"(?:nadat|toen|want|omdat|dat|als|indien|wanneer) {_WHO}(?: (?:er|daar|daarop|ook|zelf))*(?: (?:al|inmiddels|intussen|ondertussen|meteen))+"
-    r" (?:geboden|pass#\d+|bid#\d+|double#\d+|gereageerd|geantwoord)(?: geboden)? (?:had|heeft|was)",
-)
-_OVER = r"(?:er|daar|daarop|hier|hierop|daarna|erna|daaroverheen|eroverheen)"
-_CALLED = r"(?:geboden|pass#\d+|bid#\d+|double#\d+|redouble#\d+|gereageerd|geantwoord)"
-_OVER_IT = (
-    rf"{_WHO} (?:heeft|is|had)(?: (?:zelf|dan|ook|gewoon|al|toch|inmiddels))* {_OVER}{_SAID}{{0,4}} {_CALLED}",
-    rf"{_OVER} (?:heeft|had|is) {_WHO}{_SAID}{{0,4}} {_CALLED}",
-    rf"{_OVER} (?:bood|biedt|past|paste|doubleerde|pass#\d+) {_WHO}",
-    rf"{_WHO} (?:bood|biedt|legt|legde|zei|zegt|gaat|ging|komt|kwam|doet|deed) {_OVER}(?: (?:gewoon|nog|een|maar|ook|met|meteen))* {_CALLED}",
-    rf"{_WHO} (?:pass|double|redouble)#\d+ (?:daarna|erna|daarop|eroverheen)",
-    rf"{_WHO} (?:gaat|ging|is|legt|legde|zet|zette|doet|deed|bood|biedt|gooit|gooide|plakt|plakte) (?:er|daar|hier)"
-    r"(?: (?:gewoon|dan|toen|zelf|meteen|al|nog|met|een|suit#\d+|bid#\d+|double#\d+))*"
-    r" (?:overheen|over|bovenop|op|boven|achteraan)(?! (?:tafel|het))",
-    rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
-)
-_NOT_NOTICED = r"(?! (?:(?:er|ervan|daarvan|over|hiervan) )?(?:zei|zeiden|zegt|merkte|gemerkt|zag|gezien|opgemerkt|opmerkte|door|ervan|van gezegd|over gezegd))"
-_WENT_ON = (
-    r"(?:er|pronoun#\d+|het bieden|de bieding|iedereen)(?: (?:is|zijn|ging|gaat|gingen|was|werd|wordt|heeft|hebben))(?: (?:al|gewoon|toch|daarna|inmiddels|intussen|dus|allang))*"
-    r" (?:verder geboden|doorgeboden|verdergegaan|doorgegaan|verder gegaan|gewoon verder|gewoon door)(?= |$)"
-)
-"""The auction went on over the call, so that the next player has called."""
-_NOBODY = (
-    rf"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna|na|pronoun#\d+|hem|haar|dat))* (?:(?:iets|wat){_NOT_NOTICED}|geboden|gedaan"
-    r"|gepast|gereageerd)",
-    r"(?:verder|daarna|sindsdien)(?: (?:is|heeft|er|nog|niemand|nobody#\d+))* (?:niets|niks"
-    r"|niet)(?: \w+)? (?:geboden|gebeurd|gedaan)",
-    rf"nog niemand (?:(?:iets|wat){_NOT_NOTICED}|geboden|gedaan|aan de beurt geweest)",
-)
-_BY_ALL = r"(?:everybody#\d+|iedereen|allemaal|alle drie|de rest|de anderen|alle anderen|de andere drie|allebei)"
-_ALL_PASSED = (
-    rf"{_BY_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|zonder meer|,))* (?:pass#\d+|passen|pasten)",
-    rf"pass#\d+ {_BY_ALL}",
-    r"(?<! na )(?:drie|driemaal|3|3x|rank#\d+)(?: (?:keer|maal|x))? (?:pass#\d+|passen)(?! (?:ervoor|daarvoor|vooraf|vooraan|voordien))",
-    r"(?:afgepast|uitgepast|rondgepast|pass#\d+ (?:,? ?)pass#\d+ (?:,? ?)pass#\d+)",
-)
-"""The auction ended over the call, so that all others have called since."""
-
-
 _HAS_TO = re.compile(r"(?:moet|moest|moeten|moesten|hoef|hoeft|dient|verplicht)(?: [^ .;,?!]+){0,5} ?$")
 """Before what somebody has to: "moet ik nu de rest passen"."""
 
@@ -98,21 +43,25 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     skeleton = message.skeleton
     said: dict[str, tuple[int, Evidence]] = {}  # the last thing said of each counts
     # out of turn, a call of another may have come before it: only what is said to be called over it counts
-    done = _OVER_IT if irregularity in OUT_OF_TURN else (*_DONE, *_OVER_IT)
-    for patterns, value in (((*_NOT_YET, _DENIED), False), (done, True)):
+    done = OVER_IT if irregularity in OUT_OF_TURN else (*DONE, *OVER_IT)
+    for patterns, value in (((*NOT_YET, DENIED), False), (done, True)):
         for pattern in patterns:
             for found, match in skeleton.find(pattern):
                 name = _relation(found[0], players, offender)
                 if name is not None and match.start() >= said.get(name, (0, None))[0]:
                     said[name] = match.start(), Evidence(value, *skeleton.span(match))
     for name, (_, evidence) in said.items():
-        if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(_DENIED)):
+        if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(DENIED)):
             facts[name] = evidence
     _all_passed(message, irregularity, facts)
-    if irregularity in _OVER_CALL and skeleton.has(_WENT_ON):
+    if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
         facts.setdefault("lho_called", Evidence(True, 0, len(message.text)))
-    if any(skeleton.has(pattern) for pattern in _NOBODY):
+    if irregularity in _OVER_CALL and any(map(skeleton.has, ANOTHER_ROUND)):
         for name in ("lho_called", "partner_called"):
+            facts.setdefault(name, Evidence(True, 0, len(message.text)))
+    silent = {"lho_called": (*NOBODY, *OPPONENTS_NOT_YET), "partner_called": NOBODY}
+    for name, ways in silent.items():
+        if any(map(skeleton.has, ways)):
             facts.setdefault(name, Evidence(False, 0, len(message.text)))
 
 
@@ -121,7 +70,7 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
     call = facts.get("call")
     if irregularity not in _OVER_CALL or call is None:
         return
-    for pattern in _ALL_PASSED:
+    for pattern in ALL_PASSED:
         for _, match in message.skeleton.find(pattern):
             start, end = message.skeleton.span(match)
             if start > call.start and not _HAS_TO.search(message.skeleton.line, 0, match.start()):

@@ -10,15 +10,20 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _BY_LAW = (
-    r"(?:van (?:me#\d+|mij|de (?:arbiter|wl|wedstrijdleider))|verplicht|gedwongen|straf|strafpas|rechtzetting|bestraft|uitgesloten"
-    r"|hele|rest|verder|blijven|telkens|steeds|een keer|1 keer|eenmaal|opgelegd|door (?:me#\d+|mij|de arbiter))"
+    r"(?:van (?:me#\d+|mij|u|de (?:arbiter|wl|wedstrijdleider))|verplicht|gedwongen|straf|strafpas|rechtzetting|bestraft|uitgesloten"
+    r"|opgelegd|door (?:me#\d+|mij|de arbiter))"
 )
+_FOR_HOW_LONG = r"(?:hele|rest|verder|blijven|telkens|steeds|een keer|1 keer|eenmaal|alle beurten|elke beurt)"
 _ANY = r"(?: (?!(?:seat|bid|double)#)[^ .;?!]+)"
-_MUST = r"(?:moet|moest|moeten|is|was|dient|diende|had|heeft|krijgt|kreeg)"
+_HAS_TO = r"(?:moet|moest|moeten|dient|diende)"
+_IS_BOUND = rf"(?:{_HAS_TO}|is|was|had|heeft|krijgt|kreeg)"
 _FORCED = (
-    rf"{{seat}} {_MUST}{_ANY}{{0,6}} (?:pasplicht|zwijgplicht|strafpas)",
-    rf"{{seat}} {_MUST}{_ANY}{{0,8}} {_BY_LAW}{_ANY}{{0,5}} (?:pass#\d+|passen)",
-    rf"{{seat}} {_MUST}{_ANY}{{0,3}} (?:pass#\d+|passen){_ANY}{{0,4}} {_BY_LAW}",
+    rf"{{seat}} {_IS_BOUND}{_ANY}{{0,6}} (?:pasplicht|zwijgplicht|strafpas)",
+    rf"{{seat}} {_IS_BOUND}{_ANY}{{0,8}} {_BY_LAW}{_ANY}{{0,5}} (?:pass#\d+|passen|zwijgen)",
+    rf"{{seat}} {_HAS_TO}{_ANY}{{0,8}} {_FOR_HOW_LONG}{_ANY}{{0,5}} (?:pass#\d+|passen|zwijgen)",
+    rf"{{seat}} {_IS_BOUND}{_ANY}{{0,3}} (?:pass#\d+|passen|zwijgen){_ANY}{{0,4}} {_BY_LAW}",
+    rf"{{seat}} {_HAS_TO}{_ANY}{{0,3}} (?:pass#\d+|passen|zwijgen){_ANY}{{0,4}} {_FOR_HOW_LONG}",
+    rf"{{seat}} (?:mag|mocht){_ANY}{{0,8}} (?:niks|niets|niet) (?:meer )?(?:zeggen|bieden|meebieden|meedoen)",
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -71,5 +71,20 @@ def loose(message: Message) -> list[Mention]:
     ]
     named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en", "(")]
     once = {m.value: m for m in reversed(named)}  # each where it is named first
-    ranks = sorted(once.values(), key=lambda m: m.first)
+    ranks = sorted((*once.values(), *_listed_before(message, once.values())), key=lambda m: m.first)
     return [Mention("card", suits[0].value + m.value, m.first, m.last) for m in ranks]
+
+
+def _listed_before(message: Message, named: Iterable[Mention]) -> list[Mention]:
+    """The ranks of a list that ends in "en 8": those right before it, by a comma or nothing apart."""
+    words = message.words.norms
+    last = max(named, key=lambda m: m.first, default=None)
+    if last is None or words[last.first - 1] != "en":
+        return []
+    found: list[Mention] = []
+    following = last.first - 1
+    for rank in sorted((m for m in message.mentions if m.kind == "rank"), key=lambda m: -m.first):
+        if rank.first < last.first and words[rank.last : following] in ([], [","]):
+            found.append(rank)
+            following = rank.first
+    return [rank for rank in found if all(rank.value != other.value for other in named)]

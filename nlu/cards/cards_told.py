@@ -9,6 +9,7 @@ from nlu.cards.card_places import evidence, loose, matching
 from nlu.cards.cards_unsure import are_unsure
 from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards, ranks_of_suit
 from nlu.cards.shown_apart import shown_apart
+from nlu.lexicon import forms
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN
 from nlu.understanding import Context, Evidence
@@ -74,7 +75,18 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
         return found
     if cards and irregularity not in _WITHOUT:
         found["cards"] = evidence(message, cards)
+    elif irregularity == "exposed_card" and (trump := _trump_honour(message)) is not None:
+        found["cards"] = trump
     return found
+
+
+def _trump_honour(message: Message) -> Evidence | None:
+    """A card that is only called by its rank among the trumps: "troefvrouw"."""
+    for token, norm in zip(message.words.tokens, message.words.norms, strict=True):
+        rank = forms().meaning(norm.removeprefix("troef"), "rank") if norm.startswith("troef") else None
+        if rank:
+            return Evidence([f"?{rank}"], token.start, token.end)
+    return None
 
 
 _MAKES_ONE = LED_OUT_OF_TURN | {"premature_play", "fifth_card", "simultaneous_cards", "revoke"}

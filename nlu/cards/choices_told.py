@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from nlu.cards.lead_wishes import joined_suits, wishes
+from nlu.cards.that_suit import with_that_suit
 from nlu.cards.trump_wishes import trump_wish
 from nlu.players import Players
 from nlu.reading import Message
@@ -16,16 +17,18 @@ _LEADS = frozenset(
     "penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split()
 )
 _ASKED = re.compile(
-    r"(?:^|[.?!;,:] |en |dus |weten |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
+    r"(?:^|[.?!;,:] |en |dus |weten |vraagt |vroeg |vragen |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
     r"(?: [^ .;?]+){0,12}"
     r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen|dwingen|afdwingen|beletten|verlangen|uitsluiten)(?= |$)"
+    r"|(?:weten|vraagt|vroeg|vragen|twijfelt|weet niet)(?: (?:zich|af|nu|me#\d+|ons|de|arbiter|wl))* of (?:pronoun|seat|my_partner|partner|me)#\d+(?: [^ .;?#]+){0,3}(?: suit#\d+)?(?: [^ .;?#]+){0,3}"
+    r" (?:spelen|voorspelen|naspelen|uitkomen|starten|spelen|brengen|voor)(?= |$)"
 )
 _SUIT_NAMED = (
     r"(?:wil|wilde|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
     r"(?:eist|eiste|verbiedt|verbood|verboden|verbied|eisen|verbieden|opgelegd|legt|oplegt|dwingt|dwingen|geeist)(?: (?!suit)[^ .]+){0,12} {suit}",
     r"geen {suit}",
     r"opdracht(?: (?!suit)[^ .;,]+){0,4} {suit}",
-    r"{suit} (?:op|verboden|verbieden|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
+    r"{suit} (?:op|verboden|verbieden|te verbieden|te eisen|eisen|geeist|voor te spelen|uit te komen|te spelen|opgelegd|na te spelen|terug te spelen|spelen|inspelen|naspelen|voorspelen|mag|uitkomen|terug)",
     r"(?:moet|moest|mag)(?: (?!suit)[^ .]+){0,5} {suit}",
 )  # fmt: skip
 
@@ -52,7 +55,7 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
         facts.pop("choice")
     if irregularity in _LEADS or (irregularity == "revoke" and message.skeleton.has(_TOLD_WHAT_TO_LEAD)):
-        wishes(message, irregularity, players, facts)
+        wishes(with_that_suit(message), irregularity, players, facts)
     if irregularity in _LEADS:
         trump_wish(message, players, facts)
     if irregularity in _LEADS or irregularity == "premature_play":
@@ -65,7 +68,12 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
         _imposed(message, facts)
     if irregularity != "opening_lead_out_of_turn" and "choice" in facts and facts["choice"].value == "spread":
         facts.pop("choice")  # only after an opening lead may declarer become dummy
+    if irregularity == "penalty_card_lead" and "choice" not in facts and message.skeleton.has(_BOTH_FORBIDDEN):
+        facts["choice"] = Evidence("forbid", 0, len(message.text))
     _chosen_suit(message, facts)
+    chosen = facts.get("choice")
+    if irregularity == "lead_restriction" and chosen is not None and chosen.value == "accept":
+        facts["choice"] = Evidence("none", chosen.start, chosen.end)  # "noord vindt alles goed"
     if irregularity == "lead_restriction" and "choice" in facts:
         facts.pop("side_declares", None)  # declarer has a say in the lead: the others defend
 
@@ -112,7 +120,8 @@ _LAYS = (
     r"|ecarteert|ecarteren|gooit|gooien|loost|lozen|opgooit)"
 )
 _END_OF_TRICK = re.compile(
-    rf"(?<![^ ])(?:(hoogste|laagste|kleinste|hoogst|laagst|grootste)|(hoog|laag) {_LAYS})(?![^ ])"
+    rf"(?<![^ ])(?:(?P<high>hoogste|hoogst|grootste|zwaarste|dikste|zo hoog mogelijk|zo hoog mogelijke|hoog {_LAYS})"
+    rf"|laagste|kleinste|laagst|zo (?:laag|klein) mogelijk|zo (?:laag|klein) mogelijke|laag {_LAYS})(?![^ ])"
 )
 _WISH = r"(?:wil|wilde|eist|eiste|verlangt|dwingt|verplicht|moet|gebiedt|beveelt)"
 _DEMANDS = (
@@ -134,8 +143,8 @@ def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
     choice = facts.get("choice")
     for sentence, end in re.findall(r"([^.;?!]+)([.;?!]?)", message.skeleton.line):
         said = _END_OF_TRICK.search(sentence)
-        if said and not (end == "?" and _MAY.search(sentence)):
-            value = "highest" if said.group().startswith(("hoog", "groot")) else "lowest"
+        if said and not (end == "?" and _MAY.search(sentence)) and not _ASKED.search(sentence.strip()):
+            value = "highest" if said["high"] else "lowest"
             facts["choice"] = Evidence(value, 0, len(message.text))
             return
     if choice is not None and choice.value == "forbid":
@@ -178,14 +187,18 @@ def _named(message: Message) -> Iterator[Mention]:
             yield found[-1]
 
 
+_BOTH_SUITS = r"(?:beide|allebei|alle twee|die twee)(?: de)? (?:kleuren|suits)"
+_BOTH_FORBIDDEN = (
+    r"(?:verbiedt|verbood|verbied|verboden)(?: (?:ze|die|deze|dat|de|kaarten|kleuren|pronoun#\d+))* (?:allebei|beide|beiden|alle twee)"
+    r"|van (?:ze )?(?:allebei|beide|beiden|alle twee|die twee)(?: (?:de|kleuren|die))* (?:afblijft|afblijven|af te blijven|af blijft|weg te blijven|wegblijft)"
+    r"|geen van (?:de |die )?(?:beide|twee|allebei)(?: (?:de|kleuren))*(?: [^ .;,#]+){0,2} (?:voorspelen|spelen|naspelen|brengen|spelt|speelt|voorspeelt|zien|mag|terug)"
+)
+
+
 def _both_suits(message: Message, facts: dict[str, Evidence]) -> None:
     """The choice "verbiedt beide kleuren": the suits of the penalty cards."""
     lie = facts.get("penalty_cards")
-    if lie is None or not re.search(
-        r"(?:beide|allebei|alle twee|die twee)(?: de)? (?:kleuren|suits)"
-        r"|(?:verbiedt|verbood|verbied|verboden)(?: (?:ze|die|deze|dat|de|kaarten|kleuren|pronoun#\d+))* (?:allebei|beide|beiden|alle twee)",
-        message.skeleton.line,
-    ):
+    if lie is None or not (message.skeleton.has(_BOTH_SUITS) or message.skeleton.has(_BOTH_FORBIDDEN)):
         return
     cards = lie.value if isinstance(lie.value, list) else [lie.value]
     suits = list(dict.fromkeys(str(card)[0] for card in cards))

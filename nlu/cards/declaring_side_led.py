@@ -16,6 +16,7 @@ _LED = (
     rf"{_ROLE}{_BESIDES} (?:komt|kwam|speelt|speelde|legt|legde){_BESIDES} uit{_NO_HAND}",
     rf"{_ROLE}{_BESIDES} (?:uitgekomen|uitkwam|uitkomt|gestart|startte|start)(?= |$)",
     rf"{_ROLE}{_BESIDES} (?:legde|legt|gooide|gooit|speelde|speelt)(?: [^ .;,]+){{0,4}} als (?:uitkomst|start|eerste kaart)",
+    rf"{_ROLE}{_BESIDES} (?:legde|legt|gooide|gooit|speelde|speelt)(?: [^ .;,]+){{0,6}} alsof (?:hij|zij|ze|pronoun#\d+) (?:moest|mocht|de uitkomst|uit moest)(?: (?:uitkomen|beginnen|starten|komen))?",
     rf"(?:uitkomst|start|startkaart)(?: (?:kwam|komt|is|was))* (?:van|door)(?: de)? {_ROLE[_ROLE.index('(declarer') :]}",
 )
 
@@ -27,9 +28,22 @@ LED_HIMSELF = (
 """Declarer by his seat, who is told to have led: "west is leider maar legt zelf een kaart open"."""
 
 
+_OUR_CONTRACT = (
+    r"(?:wij|we|ons)(?: (?:hadden|hebben|speelden|spelen|zelf|nota|bene|het|zijn|waren|was|van|kregen|eigen))* (?:contract|declarer#\d+)"
+    r"|(?:contract|spel) (?:was|is) van ons|(?:wij|we|my_partner#\d+ en me#\d+|me#\d+ en my_partner#\d+) (?:spelen|speelden|speelde)(?: (?:zelf|samen|nu|in|hier))* bid#\d+"
+)
+_OURS_LED = (
+    r"(?:legde|legt|leg|gooide|gooi|gooit|speelde|speelt|kwam|kom|komt|startte|start) (?:my_partner|me)#\d+"
+    r"|(?:my_partner|me)#\d+(?: (?:heeft|had|heb|toen|ineens|zelf|al|toch))* (?:legde|legt|leg|gooide|gooi|speelde|kwam|kom|komt|startte|start)(?= |$)"
+)
+
+
 def declaring_side_led(message: Message, facts: dict[str, Evidence]) -> None:
     """Write in `facts`, in place, the role of who led, where it was declarer or dummy himself."""
     if "offender" in facts or "on_lead" in facts:
+        return
+    if message.skeleton.has(_OUR_CONTRACT) and message.skeleton.has(_OURS_LED):
+        facts["offender_role"] = Evidence("dummy", 0, len(message.text))
         return
     for pattern in _LED:
         if match := compiled(pattern).search(message.skeleton.line):

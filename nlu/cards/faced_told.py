@@ -14,7 +14,7 @@ from rules.vocabulary import Seat
 _FEW = r"(?: (?!maar|maar|en)[^ ]+)"
 _DOWN = (
     r"(?:dicht|dichte|dichtgelegd|gedekt|gedekte|gesloten|ondersteboven|verdekt|verdekte|blind|blinde kaart|rug|rugzijde|rugkant|ruggetje"
-    r"|achterkant|achterzijde|buik|op (?:zijn|de|z'n|zn|haar) kop|face - down|face down|facedown)"
+    r"|achterkant|achterzijde|ruitjes|ruitjespatroon|ruitpatroon|patroon|motief|buik|op (?:zijn|de|z'n|zn|haar) kop|face - down|face down|facedown)"
 )
 _FACE = r"(?:gezicht|gezichtje|plaatje|prent|beeld|beeldzijde|beeldkant|voorkant|bovenkant|waarde|kaart)"
 _UP = (
@@ -27,7 +27,7 @@ _FACE_DOWN = (
     r"(?:niemand|nobody#\d+|nog niet)(?: (?!suit#|dummy#|maar)[^ ]+){0,4} (?:gezien|zag|zien)",
     rf"(?:voor|voordat|eer)(?! dummy#){_FEW}{{0,5}} (?:{_UP}|omdraaide|omdraaien|om te draaien|opendraaide|keerde|draaide|omkeerde)",
     r"(?:ligt|lag|liggen|lagen|legde|legt|gelegd|kwam|komt|is|was)(?: [^ ]+){0,5} omgekeerd",
-    r"omgekeerd(?: [^ ]+){0,3} (?:ligt|lag|op tafel|gelegd|neer|uit)",
+    r"omgekeerd(?: [^ ]+){0,3} (?:ligt|lag|op tafel|gelegd|neer|uit|klaar|klaarliggen|klaarligt|klaargelegd|liggen)",
 )
 _NOT_DOWN = rf"(?:niet|geen){_FEW}{{0,2}} {_DOWN}"
 _FACE_UP = (
@@ -47,7 +47,7 @@ def faced_told(message: Message, players: Players, facts: dict[str, Evidence]) -
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     partner = Seat(str(offender.value)).partner if offender else None
     for segment, up in _told(message):
-        named = [players.seat_of.get(mention) for mention in segment.players()]
+        named = [players.seat_of.get(mention) for mention in segment.players() if mention.value != "pronoun"]
         if named[:1] and named[0] in declaring and not _OF_A_CARD.search(segment.text):
             continue
         if partner is not None and named == [partner] and segment.has(r"(?:kaart|ook|al|legde|legt|klaar|lag|met)"):

@@ -20,15 +20,15 @@ _HAND = r"(?:hand|handje|kaarten|[a-z]+kaarten|spel|waaier|boel|boeltje|stuks|al
 _DOWN = r"(?:neer|open|op tafel|plat|bloot|uit|te leggen|te spreiden|te tonen|te draaien|zien)"
 _LAID = (
     r"(?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|uitgespreid|opengespreid|openleggen|neerleggen|open te leggen|neer te leggen"
-    r"|openlegde|neerlegde|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden|laten zien|zien laten|te laten zien)"
+    r"|openlegde|neerlegde|neergezet|uitgelegd|klaargelegd|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden|laten zien|zien laten|te laten zien)"
 )
 _SPREADS = (
     r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"
     rf"(?: (?!dummy#)[^ ]+){{0,6}} {_HAND}(?: [^ ]+){{0,5}} {_DOWN}",
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
-    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|ook|open))* {_LAID}",
+    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|ook|open|in|rijtjes|netjes|keurig))* {_LAID}",
     r"(?:ga|ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
-    r"(?:leg|legt|legde|ga|gaat|ging)(?: pronoun#\d+)? zelf (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
+    r"(?:leg|legt|legde|ga|gaat|ging)(?: (?:pronoun|me)#\d+)? zelf(?: (?:wel|maar|dan|gewoon))* (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
     r"(?:leg|legt|legde|gooit|gooide)(?: (?:al|dus|meteen|gewoon))* (?:zijn|haar|mijn) suit#\d+(?: [^ ]+){0,3} (?:neer|open|op tafel)",
     r"(?:spreidt|spreidde|gespreid|uitgespreid|spreiden|spreid|uitspreiden|uitspreidde)",
     r"(?:toonde|toont|toon|getoond|legde|legt|laat|liet)(?: [^ ]+){0,4} (?:van zichzelf|van zijn eigen|van haar eigen|eigen)(?: [^ ]+){0,2} "
@@ -81,6 +81,11 @@ _UNAWARE = Expression(
 _BEFORE = Expression(
     r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))? (?:dummy|seat|my_partner)#"
 )
+
+
+_ABOUT_TO = r"(?:wilde|wil|zou|ging|gaat|stond op het punt|was van plan|begon bijna)(?: (?:net|juist|pas|al|bijna|om|te|zijn|haar|de|hand|kaarten|gaan))* (?:neerleggen|neer te leggen|spreiden|te spreiden|openleggen|open te leggen|gaan liggen)"
+"""Dummy hadn't done so yet: "de dummy wilde net neerleggen"."""
+_TABLE_LIES = r"(?:^|.* )de tafel (?:ligt|lag|is|was)(?: (?:er|al|net|ook|toen|dan|helemaal))* (?:open|neer|uitgespreid|zichtbaar)"
 
 
 def hands_spread(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -153,6 +158,10 @@ def _by_role(segment: Segment, players: Players) -> Segment:
 
 def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
     """Whether declarer could have seen a card of dummy, None when a segment doesn't say."""
+    if segment.has(_ABOUT_TO) and (subject == "dummy" or segment.has(r"dummy#\d+")):
+        return False
+    if segment.has(_TABLE_LIES):
+        return not _NOT.search(segment.text)
     about = segment.has(r"dummy#\d+") and any(segment.has(pattern) for pattern in _SEEN)
     spreads = subject == "dummy" and any(segment.has(pattern) for pattern in _SPREADS)
     since = _UNAWARE.sub(" ", _UNTIL.sub("", segment.text))

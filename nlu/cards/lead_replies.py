@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from nlu.cards.leads_told import hand_led
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -42,6 +43,9 @@ _BACK = (
     r" (?:terug[a-z]*|oppakt|oppakken|opraapt|oprapen|intrekt|intrekken|weghaalt|weghalen|opbergt|wegneemt|wegnemen)",
     rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet|nie|ni)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
+    r"(?:wil|wilde|eist|verlangt|vraagt|vroeg)(?: (?:dus|toch|liever|graag|van|seat#\d+|een|de))* andere (?:uitkomst|start|kaart|lead)",
+    r"(?:stuurt|stuurde|zendt|zond|gooit|gooide|schuift|schoof|geeft|gaf)(?: (?:pronoun#\d+|hem|die|de|deze|kaart|kaartje|card#\d+|suit#\d+|meteen|weer))+ terug",
+    r"(?:wil|wilde|gaat|ging)(?: (?:gewoon|nu|liever|dus|toch|wel))* (?:zelf|eigen)(?: (?:gewoon|nu|liever|kaart|wel|met|card#\d+|suit#\d+|een|gaan))* (?:voorspelen|spelen|voor|beginnen|starten|komen|inspelen|naspelen)",
     rf"(?:wil|wilde){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"dat (?:pronoun#\d+|hij|zij|ze|seat#\d+)(?: (?:het|dat|die|hem|m|pronoun#\d+|zo))* (?:niet|nie|ni) (?:wil|wilde|willen|accepteert|aanvaardt)(?= (?:[.,;!]|hebben)|$)",
     r"(?:wil|wilde|willen|wilden|eist|eiste|eisen|eisten|vraagt|vragen) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
@@ -53,7 +57,7 @@ _SAYS = re.compile(
     r"(?:^| )(?:zegt|zei|roept|riep|zeggen|antwoordt|antwoordde|vindt|meent)(?: |$)|(?:^| )(?:seat|declarer|lho|rho)#\d+$"
 )
 _SAID_WELL = Expression(
-    r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
+    r"(?:^| )(?:prima|best|goed|okay|oke|ok|ja|yes|graag|fijn|laten|liggen|staan|blijven|akkoord)(?: (?:hoor|zo|maar))?$"
 )
 _SAID_BACK = Expression(
     r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no|opnieuw|overnieuw|overdoen)(?: (?:hoor|ermee|dank je|dank u|bedankt|merci))?$"
@@ -95,6 +99,8 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
             accepting = next(key for key, well in said.items() if well)
             if isinstance(accepting, Seat):
                 facts["accepted_by"] = Evidence(accepting, *everything)
+            elif accepting in ("lho", "rho") and (led_from := hand_led(message.skeleton)) is not None:
+                facts["accepted"] = Evidence((led_from == "hand") is (accepting == "lho"), *everything)
         elif "accepted_by" not in facts:
             facts["accepted"] = Evidence(next(iter(said.values())), *everything)
         return
@@ -103,7 +109,7 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     if not replies and _is_supposed(message):
         _drop_supposed(facts)
     answers = [well for key, well in replies if _is_declarers(key, declarer, offender)]
-    if not answers and replies and all(_of_his_side(key, offender) for key, _ in replies):
+    if not answers and replies and all(_has_no_say(key, declarer, offender) for key, _ in replies):
         _drop_supposed(facts)
     choice = facts.get("choice")
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
@@ -124,9 +130,13 @@ def _is_declarers(key: Seat | str, declarer: Seat | None, offender: Evidence | N
     return key is declarer
 
 
-def _of_his_side(key: Seat | str, offender: Evidence | None) -> bool:
-    """Whether it is the defender who did it, or his partner, who says something of it."""
-    return isinstance(key, Seat) and offender is not None and key.side is Seat(str(offender.value)).side
+def _has_no_say(key: Seat | str, declarer: Seat | None, offender: Evidence | None) -> bool:
+    """Whether it is the defender who did it, his partner or dummy who says something of it."""
+    if not isinstance(key, Seat):
+        return False
+    if declarer is not None:
+        return key is not declarer
+    return offender is not None and key.side is Seat(str(offender.value)).side
 
 
 def _declares(players: Players, key: Seat | str) -> bool:

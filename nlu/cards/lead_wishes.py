@@ -35,7 +35,7 @@ _FREE = (
     r"(?:je|jij)(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){0,3} (?:alles|doen wat|spelen wat|zelf kiezen|zelf weten)(?! behalve)",
     rf"{_LEADER} (?:is|blijft)(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij(?= (?:[.,;]|om|en)|$)",
     rf"dat(?: de)? {_LEADER}(?: (?:dan|dus|helemaal|gewoon|verder|nu))* vrij (?:is|blijft)",
-    r"(?:hoeft|hoeven) (?:niets|niks|helemaal niets)",
+    r"(?:hoeft|hoeven)(?: (?:verder|er|nu|dan|van|mij|pronoun#\d+|me#\d+|helemaal))* (?:niets|niks)",
     rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|willen"
     r"|voorkeur|verbod|verplichting|voorwaarde|voorwaarden)",
     rf"(?:niets|niks)(?: (?:aan|voor|hem|haar|ze|{_LEADER}))* {_LAY_DOWN}",
@@ -49,6 +49,9 @@ _FREE = (
     r"(?:laat|liet|laten)(?: [^ .;,]+){0,3} (?:vrij|zijn gang gaan|haar gang gaan|begaan)",
     r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)",
     r"(?:speel|doe|leg) maar (?:wat|iets|raak)",
+    r"waar (?:je|jij|hij|zij|ze|ie|u|pronoun#\d+)(?: (?:maar|zelf))? zin in (?:heb|hebt|heeft|had)",
+    rf"(?:laat|liet|laten)(?: (?:het|dat|dit|de|keus|keuze|pronoun#\d+|nu|gewoon|maar|verder))* aan (?:{_LEADER}|hem|haar|de speler) over",
+    r"naar (?:eigen )?(?:inzicht|goeddunken|believen|keuze|smaak)|zoek het(?: zelf)? maar uit|(?:kies|beslis|bepaal)(?: (?:het|dat|lekker|gewoon|jij|u))* (?:zelf|maar)|ga(?: gerust)? (?:je|uw) gang",
     r"(?:ziet|zag|zal|wil|gaat)(?: (?!niet)[^ .;,]+){0,3} (?:af|afzien)(?= (?:[.,;!]|en|van|seat#\d+)|$)",
     r"(?:kiest|koos|wil|wilde|gaat|zal|hoeft|besluit)(?: (?!suit#|of)[^ .;,]+){0,4} (?:niet|niets|niks|geen)(?: (?!suit#)[^ .;,]+){0,5} (?:verbieden|eisen|opleggen|kiezen)",
     r"maakt(?: (?:er|hier|daar))? geen gebruik|geen van (?:beide|beiden|tweeen|de twee)",
@@ -71,8 +74,9 @@ _REQUIRED = (
     rf"(?:^|[.;] )(?:de )?(?:declarer#\d+ )?seat#(\d+)(?: (?!seat#\d+ en )[^ .;]+){{1,14}} (?:en|,) (?:dus |nu )?{_WISH}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+) (?:van|zien|hebben)",
     rf"declarer#\d+(?: (?:is|,|seat#\d+|en|dus|zit|op))* pronoun#\d+ {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
-    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|doe|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom))* suit#(\d+)"
+    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|doe|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom|met))* suit#(\d+)"
     r"(?= (?:graag|alstublieft|alsjeblieft|aub|a\.u\.b|spelen|terug|voorspelen|voor|na|maar|[.,;!'\"?])|$)",
+    rf"(?:^|[.;:'] )suit#(\d+)(?: (?:graag|alsjeblieft|alstublieft|maar|aub|spelen|terug|voor|!))*(?: ['\",])* (?:zei|zegt|roept|riep|vraagt|vroeg|antwoordt|bepaalt|beslist)(?: (?:de|toen|dan))* {_WISHER}",
     r"(?:moet|moest)(?: [^ .;,]+){0,2} suit#(\d+)(?: \w+)? (?:van|volgens) (?:de )?declarer#\d+",
     rf"(?:moet|moest|zou|dient|diende|moeten|heeft)(?: (?!suit)[^ .;,]+){{0,3}} van (?:de )?{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
     rf"van (?:de )?{_WISHER} (?:moet|moest|moeten|zou)(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
@@ -80,6 +84,7 @@ _REQUIRED = (
 _FORBIDDEN = (
     rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)",
     r"(?:mag|mogen|moet|mocht|mochten)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
+    r"(?:mag|mogen|mocht)(?: (?!niet|geen|of)[^ .;,]+){0,4} suit#(\d+) (?:niet|nie)(?: [^ .;,]+)? (?:uitkomen|spelen|voorspelen|naspelen|starten|brengen|inspelen|terugspelen|na|voor|uit|terug)(?= |$)",
     r"(?:alles|alle kleuren|elke kleur|iedere kleur|wat)(?: [^ .;#]+){0,5} (?:behalve|uitgezonderd|buiten) suit#(\d+)",
     r"(?:behalve|uitgezonderd|maar geen|als het maar geen) suit#(\d+)",
     r"suit#(\d+)(?: \w+){0,2} (?:verboden|taboe|niet toegestaan|uitgesloten|uit den boze)",
@@ -101,7 +106,7 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
     given = facts.get("choice")
     if given is not None and given.value not in ("accept", "refuse", "require", "forbid", "none"):
         return
-    if _compound(message, facts) or _by_sentence(message, players, facts):
+    if _compound(message, facts) or _by_sentence(message, players, facts) or _another_suit(message, players, facts):
         return
     forbids = _suit_told(message, players, facts, "forbid", _FORBIDDEN)
     demands = compiled(_DEMANDS).search(message.skeleton.line) is not None
@@ -127,10 +132,10 @@ _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|
 _TO_SUIT = Expression(
     r"(?P<gap>(?: (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
-_NEGATED = Expression(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten)(?![^ ])")
+_NEGATED = Expression(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])")
 _FORBID_AFTER = Expression(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
-    r" (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|niet|nie|ontzeggen)(?![^ ])"
+    r"(?: (?:moet|moeten|moest|mag))? (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|mijden|mijdt|afblijven|afblijft|af blijft|af te blijven|wegblijven|wegblijft|niet|nie|ontzeggen)(?![^ ])"
 )
 _JUST_NOT = Expression(r" (?:niet|nie|ni|dus niet|liever niet)(?= (?:[.,;!]|hebben|en)|$)")
 _HELD = Expression(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom|want|terwijl|maar dat)(?![^ ])")
@@ -170,6 +175,18 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             suit = mentions[int(found["suit"])]
             facts["choice"] = Evidence("forbid" if negated else "require", *message.span(suit))
             facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
+            return True
+    return False
+
+
+_OTHER_SUIT = rf"{_WISHER}(?: (?:,|die|dan|nu))* {_WISH}(?: (?!(?:suit|card)#)[^ .;]+){{0,8}} (?:iets anders|wat anders|andere kleur|andere kleuren)"
+"""Any suit but that of the card it is about: "zuid wil dat west met iets anders start"."""
+
+
+def _another_suit(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
+    for wishers, match in message.skeleton.find(_OTHER_SUIT):
+        if all(_may_choose(message, players, mention, facts) for mention in wishers):
+            facts["choice"] = Evidence("forbid", *message.skeleton.span(match))
             return True
     return False
 

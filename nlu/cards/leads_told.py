@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
+from nlu.cards.on_lead import players_on_lead
 from nlu.dummy.asked_of_dummy import is_asked_of_dummy
 from nlu.players import Players
 from nlu.reading import Message
@@ -35,6 +37,7 @@ _LED = (
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
     r"{seat}(?: pronoun#\d+)? (?:wordt|werd)(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:voorgespeeld|gestart|uitgekomen|nagespeeld)",
     r"(?:uitkomst|start|lead) van {seat}",
+    r"(?:^|[.;] ){seat}(?: (?:met|een|de|kleine))* (?:card|suit|rank)#\d+ (?:voor|uit|na)(?= [.,;]|$)",
     r"{seat} (?:was|is) (?:hem|haar|iedereen|pronoun#\d+|seat#\d+|zijn partner#\d+) voor(?= |$)",
     r"{seat} (?:deed|doet|was|is) (?:het|dat|degene)(?: (?:toch|zelf|al|gewoon|die uitkwam))*(?= [.,;]|$)",
 )
@@ -45,12 +48,15 @@ _TOLD_TO = (
     r"tegen (?:{any}|hem|haar|pronoun#\d+) (?:zei|zegt|riep|had|heeft) {speaker}",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
-    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|riep|roept|vertelde|vertelt|beweerde|dacht hardop)"
-    r"(?: (?!{any}|niks|niets)[^ .;]+){0,2} (?:dat )?(?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
+    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|gezegd|riep|roept|geroepen|vertelde|verteld|vertelt|beweerde|dacht hardop)"
+    r"(?: (?!{any}|niks|niets)[^ .;]+){0,3} (?:dat )?(?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
     r"{speaker}(?: seat#\d+)? zeggen(?: (?:dat|:|'|\"))* (?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;:]+){0,3} (?:zei|zegt|gezegd|riep|roept)(?: (?::|'|\"|dat|ga|maar))* (?:begin|start|kom)(?: (?:jij|je|u|maar|gerust|uit|toe))+(?= (?:[.,;!'\"]|en)|$)",
     r"(?:op aanwijzing|op aanraden|op verzoek|door toedoen|op voorstel|in opdracht|na een seintje) van(?: de)? {speaker}",
     r"{offender}(?: (?!dummy#)[^ .;,]+){0,6} op (?:vraag|bevel) van(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}",
+    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;:]+){0,3} (?:zei|zegt|gezegd|riep|roept|vond|meende|dacht)(?: (?::|'|\"))* dat (?:het|dat|dit)(?: (?:de|al))* (?:zijn|haar|jouw|mijn|uw|pronoun#\d+) (?:start|beurt|uitkomst|slag|lead) (?:was|is)",
+    r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,7} (?:naar|richting) {offender} (?:gewezen|geknikt|gekeken|gebaard)",
+    r"(?:{speaker} hoorde zeggen|hoorde {speaker} zeggen)(?: [^ .;]+){0,3} (?:kom|uit|start|begin|jij|beurt|op|speel)",
     r"door(?: de)? {speaker} (?:gezegd|verteld|wijsgemaakt|aangewezen|aangegeven|gestuurd)",
     r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",
 )
@@ -74,6 +80,8 @@ _TURN_TALK = r"(?:beurt|slag|uitkomen|uitkomt|uitkomst|starten|startte|start|beg
 _ASKS = r"(?:(?:zegt|zei)(?: (?::|'|dat))* me#\d+ (?:zit|ben|moet)|vroeg|vraagt|vragen|moet me#\d+|ben me#\d+|is het aan me#\d+|wie moet|mag me#\d+)"
 _ANY = r"(?:seat|me|my_partner|partner|lho|rho|declarer|dummy|opponent|defender)#\d+"
 _SPEAKERS = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|opponent)#(\d+)"
+_OR_ME = _SPEAKERS.replace("(?:", "(?:me|", 1)
+"""Beside a declarer or dummy who tells it himself."""
 
 
 def leads_told(
@@ -90,9 +98,20 @@ def who_led(skeleton: Skeleton, players: Players, on_lead: Seat | None) -> Seat 
     return _only(skeleton, players, _LED, on_lead)
 
 
+def with_declarer_by_lead(message: Message, players: Players) -> Players:
+    """The players with declarer where the opening lead tells: to the right of the one who was to lead, as his partner led."""
+    due = {seat for seat, _ in players_on_lead(message, players, surely=True)}
+    if players.declarer is not None or len(due) != 1:
+        return players
+    leader = due.pop()
+    if who_played(message.skeleton, players, leader) is not leader.partner:
+        return players
+    return replace(players, declarer=leader.rho)
+
+
 _PLAYED_CARD = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,5}"
-    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} (?:card#\d+|troef(?: rank#\d+)?)",
+    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi|startte|start|begon|begint)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} (?:card#\d+|troef(?: rank#\d+)?)",
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl)[^ .;]+){1,9} en (?:speelde|speelt|legde|legt|gooide|gooit|trekt|trok)"
     r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} card#\d+",
     r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
@@ -186,7 +205,13 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
     """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
     offender = facts.get("offender")
     ours = called == "me" or (called == "my_partner" and message.skeleton.has(_TO_MY_PARTNER))
-    if offender is None and not ours and (called is not None or not message.skeleton.has(_I_LED)):
+    declares_himself = players.me_role in ("declarer", "dummy")
+    if (
+        offender is None
+        and not ours
+        and not declares_himself
+        and (called is not None or not message.skeleton.has(_I_LED))
+    ):
         return
     player = Seat(str(offender.value)) if offender else None
     for speaker in _speakers(message.skeleton, players, player):
@@ -194,7 +219,7 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
         if player is None:
             declarer = players.declarer
             declares = seat is not None and declarer is not None and seat.side is declarer.side
-            by_opponent = declares or speaker.value in _OF_OTHERS
+            by_opponent = declares or speaker.value in _OF_OTHERS or (declares_himself and speaker.value == "me")
         else:
             declares = seat is None and speaker.value in ("declarer", "dummy")
             by_opponent = speaker.value == "opponent" or declares or (seat is not None and seat.side is not player.side)
@@ -214,14 +239,13 @@ def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> It
     ]
     addressed = "|".join(rf"\w+#{number}(?!\d)" for number in own) or "nobody#0"
     patterns = [*_TOLD_TO, *_NODS, *_ASKED]
+    speakers = _OR_ME if players.me_role in ("declarer", "dummy") else _SPEAKERS
     if skeleton.has(_ASKS):
         patterns += _YES
     if not skeleton.has(_TURN_TALK):
         return
     for pattern in patterns:
-        filled = (
-            pattern.replace("{speaker}", _SPEAKERS).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
-        )
+        filled = pattern.replace("{speaker}", speakers).replace("{any}", _ANY).replace("{offender}", f"(?:{addressed})")
         for mentions, match in skeleton.find(filled):
             of_dummy = is_asked_of_dummy(skeleton.line, match) or _says_to_another(skeleton, players, match, offender)
             if not of_dummy and (offender is None or players.seat_of.get(mentions[0]) is not offender):

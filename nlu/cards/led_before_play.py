@@ -17,6 +17,7 @@ _STILL_BIDDING = (
     r"nog(?: (?:een|eens))? (?:beurt|bod|bieding)(?: (?:om|in))?(?: (?:te|het|de))? (?:bieden|bieding|biedverloop|had|heeft|moest)",
     r"(?:bieden|bieding) (?:is|was)? ?niet (?:klaar|afgelopen|gedaan|voorbij|rond)",
     rf"(?:pakken|grijpen|zoeken|pakt|pakte|greep|trok|trekken|trekt|uit|naar|met|samen met)(?: [^ .;,]+){{0,4}} {_BOX}",
+    rf"(?:ipv|in plaats van|inplaats van)(?: (?:een|het|de|zijn|haar))* {_BOX}",
     rf"{_BOX}(?: [^ .;,]+){{0,3}} (?:pakken|grijpen|zoeken|trekken|pakte|greep)",
     r"(?:seat|me|my_partner|lho|rho|partner)#\d+ (?:had|heeft|moest) (?:nog niet|niet|nog niks|nog niets|nog)(?: (?:voor|de|een|eerste|tweede|derde|laatste|keer|maal))* (?:pass#\d+|gepast|geboden|passen|bieden|gezegd)",
     rf"(?:dacht|dachten|meende|meenden)(?: [^ .;,]+){{0,2}} {_BIDDING}(?: [^ .;,]+){{0,2}} (?:afgelopen|klaar|voorbij|gedaan|over|rond)",

@@ -13,12 +13,13 @@ from nlu.words.mentions import Mention
 
 _LED = (
     r"(?:er|daar) (?:wordt|werd|komt|kwam|is)(?: nu)? {suit}",
-    r"(?:vraagt|vroeg|speelt|speelde|komt met|kwam met|voorspeelt)(?: nu| dan)? {suit}(?! (?:bij|weg))",
+    r"(?:vraagt|vroeg|speelt|speelde|trekt|trok|komt met|kwam met|voorspeelt)(?: nu| dan| zelf| weer)* {suit}(?! (?:bij|weg))",
+    r"(?:slaat|sloeg|speelt|speelde)(?: nu| dan| zelf| weer)* {suit} (?:aan|voor|na)(?= [.,;?!]|$| en)",
     r"{suit} (?:is |was |werd |wordt )?(?:gevraagd|voorgespeeld|gespeeld)",
     r"(?:vraagt|vroeg|speelt|speelde)(?: (?:de|nu|dan|dus|uit|van|dummy#\d+|hand|zijn))* declarer#\d+"
     r"(?: (?:nu|dan|uit|van|de|zijn|hand|dummy#\d+))* {suit}",
     r"(?:bekennen|bekend)(?: moet| kan)?(?: (?:in))? {suit}",
-    r"moet(?: in)? {suit} bekennen",
+    r"(?:moet|moest|kon|kan)(?: (?:in|nog|dus|eerst|gewoon|zelf))* {suit} bekennen",
     r"in {suit}(?: (?:moet|kan|wil|nu))* bekennen",
     r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
     r"(?:bijspelen|bijleggen|bekennen|spelen|leggen) (?:op|in)(?: (?:een|de|deze))? {suit}",
@@ -31,7 +32,7 @@ _LED = (
 )
 _PLAYER = re.compile(r"(?:seat|pronoun|me|my_partner|partner|lho|rho|declarer|dummy)#(\d+)")
 _SENTENCE_END = re.compile(r" [.;?!] ")
-_BY_SOMEONE = re.compile(r"vraagt|vroeg|speel|komt met|kwam met|voorspeelt")
+_BY_SOMEONE = re.compile(r"vraagt|vroeg|speel|trekt|trok|slaat|sloeg|komt met|kwam met|voorspeelt")
 
 
 def led_suit(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -29,6 +29,7 @@ _CANNOT_FOLLOW = (
     r"(?:geen|niets in|niks in)(?: [^ .;#]+){0,1} suit#\d+|suit#\d+(?: [^ .;#]+){0,2} (?:niet|nie)|(?:niet|nie)(?: kunnen)? (?:bekennen|volgen)"
     r"|kleur (?:niet|nie)|renonce|kan (?:niet|nie) (?:bekennen|volgen)"
 )
+_CAN_FOLLOW = r"(?:heeft|had) (?:er|die|ze|pronoun#\d+)(?: (?:nog|wel|zelf|gewoon|ook))* (?:rank#\d+|een paar|genoeg|een)(?= [^a-z]|$)|seat#\d+ (?:heeft|had)(?: (?:er|daar|nog|zelf|gewoon|wel|ook|een|paar|twee|genoeg|rank#\d+))* (?:suit|card)#\d+|kan(?: (?:nog|gewoon|wel))* (?:bekennen|volgen)"
 _LED = frozenset("spelen gespeeld vragen gevraagd vraagt speelt uitkomen voorspelen trekken".split())
 _USES = frozenset("rekening gebruiken gebruikt benutten kennis informatie info profiteren meewegen".split())
 LAID = r"(?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende|dekt|dekte|neemt|nam|geeft|gaf|volgt|volgde|troeft|troefde|pakt|pakte|komt|kwam)"
@@ -75,8 +76,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if (
         context.irregularity in _GOES_ON
         and owners & set(seats)
-        and words & _LED
-        and message.skeleton.has(_CANNOT_FOLLOW)
+        and (words & _LED or first == context.facts.get("declarer"))
+        and (message.skeleton.has(_CANNOT_FOLLOW) or message.skeleton.has(_CAN_FOLLOW))
     ):
         return "penalty_card_turn"  # he has to lay something else
     if first is not None and first == context.facts.get("declarer") and _leads_its_suit(message, context):

@@ -25,12 +25,15 @@ _SINGLE = (
 )
 _PASSED = r"(?:seat|me|my_partner|partner|lho|rho)#\d+(?: (?:heeft|had|heb|is|net|al|ook|eerst|,))* pass#\d+"
 _PASSES_TO_END = 3
+_AFTER_BID = r"(?:na|over) bid#\d+(?: (?:van|door|bij))* (?:seat|my_partner|me|lho|rho|partner)#\d+"
+"""A bid after which it happened: "na 1 schoppen van oost was het aan zuid"."""
 
 
 _WHILE_BIDDING = re.compile(
-    r"(?<![^ ])(?:tijdens|onder|gedurende|hangende|midden in|bij|in)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedperiode|veiling)(?![^ ])"
+    r"(?<![^ ])(?:(?:tijdens|onder|gedurende|hangende|midden in|bij|in)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedperiode|veiling)"
+    r"|(?:toen|terwijl)(?: (?:er|we|ze))?(?: (?:nog|volop))* (?:geboden werd|werd geboden|aan het bieden))(?![^ ])"
 )
-_CARD = re.compile(r"(?<![^ ])(?:card#\d+|kaart|kaarten|kaartje|rank#\d+)(?![^ ])")
+_CARD = re.compile(r"(?<![^ ])(?:gebeurde|gebeurd|card#\d+|kaart|kaarten|kaartje|rank#\d+)(?![^ ])")
 _SENTENCE = re.compile(r"[^.;?!]+")
 
 
@@ -50,6 +53,8 @@ def moment_by_calls(message: Message, players: Players, facts: dict[str, Evidenc
     if "phase" not in facts and still_bidding(message):
         facts["phase"] = Evidence("auction", 0, len(message.text))
     line = message.skeleton.line
+    if "phase" not in facts and message.skeleton.has(_AFTER_BID) and not message.skeleton.has(_OF_PLAY):
+        facts["phase"] = Evidence("auction", 0, len(message.text))
     values = [message.mentions[int(match[1])].value for match in CALL.finditer(line)]
     if not values:
         return

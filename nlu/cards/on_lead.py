@@ -23,11 +23,11 @@ _ON_LEAD = (
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
     rf"(?:^|[.;?!] ){_PLAYER} (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|uit|die)|$)",
-    rf"(?:het|dat)(?: (?:de|man|speler|speelster|vrouw|dame))* {_PLAYER} (?:was|is)(?: (?:die|pronoun#\d+))(?: (?:het|eigenlijk|nog))* (?:moest|mocht|had gemoeten|aan slag was|aan de beurt was)",
+    rf"(?:het|dat)(?: (?:was|is|de|man|speler|speelster|vrouw|dame))* {_PLAYER} (?:was|is)(?: (?:die|pronoun#\d+))(?: (?:het|eigenlijk|nog))* (?:moest|mocht|had gemoeten|aan slag was|aan de beurt was|(?:de|die) (?:vorige |laatste )?slag (?:had|won|maakte|heeft))",
     rf"in plaats van {_PLAYER}",
     rf"(?:uitkomst|start|lead|voorspelen)(?: (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))*)? (?:van|bij|door)(?: de)? {_PLAYER} (?:moest|moet|had moeten|hoorde)(?: (?:komen|zijn|te))*",
     rf"(?:uitkomst|start|lead|voorspelen) (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))* (?:van|bij|door)(?: de)? {_PLAYER}",
-    rf"{_PLAYER}(?: (?:zelf|nog|eigenlijk))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",
+    rf"{_PLAYER}(?: (?:zelf|nog|eigenlijk|,|de|declarer#\d+))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",
     rf"{_PLAYER} (?:zijn|haar|z'n|zn) (?:start|uitkomst|beurt|slag|lead) (?:was|is)",
     rf"{_PLAYER} had (?:de )?(?:voorhand|uitkomst|start|lead)",
     rf"terwijl {_PLAYER} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
@@ -46,6 +46,7 @@ _ON_LEAD = (
     rf"{_PLAYER} (?:haalde|pakte) de slag(?: binnen)?",
     rf"{_PLAYER} (?:won|wint)(?= (?:[.,;)?!]|en|maar|dus|toch|met|van|de)|$)",
     rf"slag (?:voor|naar)(?: (?:de|mijn))* {_PLAYER}",
+    rf"slag (?:was|is|viel|zat|lag|kwam|bleef|werd){_SURELY} (?:in|op|bij)(?: de)? (?=dummy){_PLAYER}",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,2}} door(?: de)? {_PLAYER}(?: [^ .;]+){{0,2}} (?:gewonnen|gemaakt|genomen|gepakt|binnengehaald)",
     rf"{_PLAYER} (?:won|wint|maakte|pakte|nam|had) trick#\d+",
     rf"{_PLAYER}(?: (?:net|toch|zelf|nog|ook))* (?:de |die )?(?:vorige |laatste |eerste )?(?:slag|trick#\d+) (?:had|heeft|won|maakte|pakte|nam|binnenhaalde|gewonnen had|gemaakt had|had gewonnen|had gemaakt)",
@@ -68,7 +69,7 @@ _SAID = re.compile(
 """After these words stands what somebody said, who may have been wrong."""
 _LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
 _UNSEATED_LED = (
-    rf"{_PLAYER}(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
+    rf"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d ){_PLAYER}(?: me#\d+)?(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
     rf"(?:toen|en) (?:speelde|legde|kwam) {_PLAYER}",
 )
 
@@ -115,6 +116,23 @@ def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence
             return
     if offender is None and "proper_leader" not in facts:
         _relation_told(message, players, facts)
+    if "proper_leader" not in facts and _declarers_turn(message, players, facts):
+        facts["proper_leader"] = Evidence("opponent", 0, len(message.text))
+
+
+def _declarers_turn(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
+    """Whether a defender led where it was the lead of declarer or dummy, called so: "de leider was aan slag maar rechts speelde voor"."""
+    role, offender = facts.get("offender_role"), facts.get("offender")
+    if role is not None and role.value != "defender":
+        return False
+    due = [mention.value for mention, _ in _mentions_on_lead(message)]
+    if not due or not {"declarer", "dummy"}.issuperset(due):
+        return False
+    led = [found[0] for pattern in _UNSEATED_LED for found, _ in message.skeleton.find(pattern)]
+    declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
+    if offender is not None:
+        return offender.value not in declaring and all(mention.value not in ("declarer", "dummy") for mention in led)
+    return bool(led) and all(mention.value in ("lho", "rho", "opponent", "defender") for mention in led)
 
 
 def _relation_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

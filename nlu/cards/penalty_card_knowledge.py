@@ -12,7 +12,7 @@ _PENALTY = (
 )
 _CALLED_SO = r"(?:strafkaart|strafkaarten|strafkaartje|penalty card)"
 _USES = (
-    r"(?:mag|mogen|kan|moet|is|zijn|hoort)(?: [^ .;?]+){0,9} (?:weten|gebruiken|gebruikmaken|gebruik (?:van )?maken|uitgaan|rekenen|rekening|meenemen|meewegen|meetellen"
+    r"(?:mag|mogen|kan|moet|is|zijn|hoort)(?: [^ .;?]+){0,9} (?:(?<!zelf )weten|gebruiken|gebruikmaken|gebruik (?:van )?maken|uitgaan|rekenen|rekening|meenemen|meewegen|meetellen"
     r"|benutten|profiteren|voordeel|informatie|kennis|geoorloofd|bekend)(?![^ ])",
     r"(?:gebruiken|gebruikmaken|uitgaan|rekenen|rekening houden)(?: [^ .;?]+){0,9} (?:mag|mogen|kan)",
     r"(?:kennis|informatie|wetenschap)(?: [^ .;?]+){0,6} (?:geoorloofd|verboden|toegestaan|bruikbaar)",
@@ -53,6 +53,7 @@ def played_by_now(message: Message, irregularity: str, context: Context, facts: 
 
 
 _PLAYED_BEFORE_LEAD = (
+    r"(?:strafkaart|strafkaartje)(?: (?!niet|nog|moet)[^ .;,]+){0,6} (?:is|was|werd)(?: (?!niet|nog|moet)[^ .;,]+){0,5} (?:gespeeld|bijgespeeld|weggespeeld|uitgegaan|uitgespeeld|eruit|weg|verdwenen|gevallen in)(?= (?:[.,;?!]|en|maar)|$)",
     r"{card}(?: [^ .;,]+){0,6} (?:strafkaart|strafkaartje)(?: [.,;]| en| maar)*(?: (?:pronoun#\d+|die|en|maar|seat#\d+|heeft|had|is|was|al|in|trick#\d+|hem|intussen|inmiddels|ondertussen|net))*"
     r" (?:gespeeld|bijgespeeld|weggespeeld)(?! (?:worden|moet))",
     r"(?:strafkaart|strafkaartje)(?: [^ .;]+){0,4} [.,;] (?:en )?pronoun#\d+ (?:speelde|legde|gooide) pronoun#\d+(?: (?:al|net|toen|bij|erbij))*(?: in)? trick#\d+",

@@ -20,6 +20,7 @@ PLAYED = (
     r"{card}(?: (?:bij|er|neer|op|daar|al|gewoon|toen|dan))* (?:gelegd|gespeeld|gegooid|gegeven|gedaan|bijgespeeld|bijgelegd|bijgedaan|weggegooid|afgegooid|weg|bij(?! (?:de|mijn|zijn|haar|hem|mij|ons|[a-z_]+#))"
     r"|voor(?! (?:zich|hem|haar|seat#\d+|de|zijn))|gelegde|voorgespeeld)",
     r"(?:speelt|speelde|legt|legde|gaf|geeft|gooit|gooide) (?:seat|pronoun|me)#\d+(?: [^ .;#]+){0,2} {card}",
+    r"(?:lag|ligt) er (?:al|ineens|opeens|plots|plotseling|meteen|prompt|toen)(?: (?:al|een|de|open))* {card}",
 )
 _PLAYED_FIRST = (
     r"{card}(?: (?:werd|is|was|toen|nu))* (?:speelde|speelt|gespeeld|legde|legt|gelegd|gooide|gooit|gegooid|deed|doet|gaf|geeft|bracht|brengt|zette)"

@@ -123,12 +123,17 @@ _WANTS_CARD = r"(?:wil|eist|verlangt)(?: [^ .;#]+){0,3} (?:card|rank)#(\d+)"
 _WENT_ON = (
     r"(?:voorgespeeld|doorgespeeld|verdergespeeld|verder gespeeld|verder gegaan|doorgegaan|bijgespeeld|gespeeld|gelegd|bijgelegd"
     r"|(?:speelde|speelt|ging|gaat|legde)(?: [^ ]+){0,5} (?:verder|door|voor|bij|voort)"
-    r"|(?:speelde|legde)(?: [^ ]+){0,4} (?:dummy#\d+|tafel|blinde|hand))"
+    r"|(?:speelde|legde)(?: [^ ]+){0,4} (?:dummy#\d+|tafel|blinde|hand)|(?:lag|ligt|lagen|stond)(?: [^ ]+){0,6} (?:kaart|kaartje|card#\d+|suit#\d+|rank#\d+))"
 )
 _PLAYS_ON = r"(?:speelt|speelde|speel|ging|gaat|ga)(?: (?:er|zelf|ook|gewoon|rustig|vrolijk|dan|toen))* (?:door|verder|voort)(?! (?:met|naar))"
 _GONE_ON = r"(?:doorgespeeld|verdergespeeld|verder gespeeld|verder gegaan|doorgegaan|voortgespeeld|voortgegaan)"
-_SINCE = r"(?:al|inmiddels|intussen|ondertussen|toen|daarna|daarop|gewoon|volgende slag|nieuwe slag|sindsdien)"
+_SINCE = r"(?:al|alweer|inmiddels|intussen|ondertussen|toen|daarna|daarop|gewoon|volgende slag|nieuwe slag|sindsdien)"
 _NOT_YET = r"(?:niet|nog|geen|niets|niks|nooit|moest|moet|wil|zou)"
+_TRICK_LATER = (
+    r"(?:slag|slagen|slagje|trick#\d+) (?:verder|later|geleden|terug)|(?:volgende|nieuwe) slag(?: (?:is|was|al|inmiddels|intussen))* (?:begonnen|bezig|gespeeld|gaande|aan de gang|onderweg)"
+    r"|(?:in|met|aan) de (?:volgende|nieuwe) slag(?: (?:bezig|begonnen))?$"
+)
+"""The next trick has begun, in which declarer too has played."""
 
 
 def _declarers_reply(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -136,9 +141,12 @@ def _declarers_reply(message: Message, players: Players, facts: dict[str, Eviden
     if _wants_it(message, players, facts):
         facts["choice"] = Evidence("refuse", 0, len(message.text))
         facts["accepted"] = Evidence(False, 0, len(message.text))
+    owner = facts.get("offender")
     for segment in segments_of(message.skeleton):
+        if segment.has(_TRICK_LATER) and not segment.has(_NOT_YET):
+            facts["declarer_played_since"] = Evidence(True, 0, len(message.text))
         declaring = any(
-            m.value in ("declarer", "dummy") or ((seat := players.seat_of.get(m)) and _is_declaring(players, seat))
+            m.value in ("declarer", "dummy") or ((seat := players.seat_of.get(m)) and _opposes(players, seat, owner))
             for m in segment.players()
         )
         went_on = segment.has(rf"{_PLAYS_ON}|{_GONE_ON}") or (segment.has(_WENT_ON) and segment.has(_SINCE))
@@ -190,8 +198,23 @@ def owner_told(skeleton: Skeleton, players: Players) -> Seat | None:
     return next(iter(found)) if len(found) == 1 else None
 
 
+_LIES_AS = r"(?:heeft|had|ligt|lag|liggen)(?: [^ .;?]+){0,8} als (?:een )?(?:grote|kleine|major|minor) (?:strafkaart|straf kaart|penalty card)(?! \?)"
+
+
+def origin_by_kind(message: Message, facts: dict[str, Evidence]) -> None:
+    """How a card came to lie, in `facts`, in place, where it is said to lie as a major or a minor penalty card (50B)."""
+    kind = kind_told(message.skeleton.line)
+    if kind is not None and "deliberate" not in facts and message.skeleton.has(_LIES_AS):
+        facts["deliberate"] = Evidence(kind == "major", 0, len(message.text))
+
+
 def _is_declaring(players: Players, seat: Seat) -> bool:
     return players.declarer is not None and seat.side is players.declarer.side
+
+
+def _opposes(players: Players, seat: Seat, owner: Evidence | None) -> bool:
+    """Whether a player declares or is dummy: he isn't of the side that has the penalty card."""
+    return _is_declaring(players, seat) or (owner is not None and seat.side is not Seat(str(owner.value)).side)
 
 
 def kind_told(line: str) -> str | None:

@@ -20,7 +20,7 @@ _PLAYED = (
     r"|nam|overnam|troefde|troeft|roept|riep|vraagt|vroeg|noemt|noemde|voorgespeeld)"
 )
 _SOMEONE = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#(\d+)"
-_NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en)"
+_NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en|[()])"
 _CARDS_OF_OTHERS = (
     rf"{_SOMEONE}(?:(?: \()? seat#\d+(?: \))?)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:{_PLAYED})(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)",
     rf"{_SOMEONE}(?:(?: \()? seat#\d+(?: \))?)? (?:had|heeft|was|is|die)(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} card#(\d+)"
@@ -40,23 +40,33 @@ _CHOSEN = (
     r"(?:wijst|wees|duidt|duidde)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,3} (?:card|rank|suit)#(\d+)(?: (?:aan|als))?",
     r"(?:wil|wilde|bedoelt|bedoelde|meende)(?: [^ .;:]+){0,2} (?:card|rank|suit)#(\d+)(?= (?:[.,;?]|en)|$)",
     r"(?:zegt|zei)(?: (?!(?:card|rank|suit)#)[^ .;]+){0,5} (?:card|rank|suit)#(\d+)(?: (?:wilde|wil|bedoelde|speelt|speelde|de bedoeling))",
+    r"pronoun#\d+ (?:speelde|speelt|gaf|geeft|wilde|houdt|nam|neemt)(?: (?:de|die|dan|dus|uiteindelijk|gewoon|toch))* (?:card|rank|suit)#(\d+)(?= [.,;]|$)",
+    r"(?:had|zou)(?: (?:pronoun#\d+|seat#\d+|eigenlijk|alleen|de|een|die|graag|dus))* (?:card|rank|suit)#(\d+) (?:willen|moeten|bedoeld)",
     r"(?:card|rank|suit)#(\d+) (?:was|is) (?:de|zijn|haar) bedoeling",
     r"(?:de|die|het) (?:card|rank|suit)#(\d+) (?:moest|had)(?: (?:het|pronoun#\d+|moeten))* (?:zijn|worden|wezen)",
     r"(?:kiest|koos|kies|gekozen)(?: (?:voor|dan|nu|dus))* (?:de|zijn|haar) (?:card|rank|suit)#(\d+)",
     r"(?:zegt|zei|vindt|beslist|besluit|verklaart)(?: (?!(?:card|rank|suit)#|niet)[^ .;]+){0,5} (?:card|rank|suit)#(\d+) (?:moest|moet|wordt|is|was|speelt|laat liggen)",
     r"(?:laat|liet) (?!(?:card|rank|suit)#)(?:[^ .;]+ ){0,2}(?:card|rank|suit)#(\d+) (?:liggen|staan)",
+    r"(?:houdt|hield|houden|laat|liet|gaat|ging)(?: (?:het|pronoun#\d+|dan|nu|maar|toch))* (?:op|bij|voor|aan)(?: (?:de|die|het|zijn|haar))? (?:card|rank|suit)#(\d+)",
 )
 _HAS_PLAYED = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|,))+(?: (?:al|inmiddels|intussen|net|dan|ook|keurig))+"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
+    rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft)(?: (?!(?:seat|nog|niet|geen|niks|niets)[# ])[^ .;,]+){{0,5}} al(?: (?:gewoon|keurig|open))* (?:liggen|op tafel|neer|erbij|in de slag)",
+    rf"{_SOMEONE} (?:zijn|haar|zn|z'n) kaart(?:je)? (?:zat|lag|was|stond)(?: er)? al",
+    rf"{_SOMEONE} (?:zat|lag|was)(?: er)? al(?: (?:er|met|zijn|haar|kaart|in|de))* (?:slag|erin|erbij|geweest)(?= [^a-z]| (?:en|maar|toen)|$)",
+    r"(?:kaart|kaartje|(?:card|suit)#\d+) van(?: de)? (?:seat|my_partner|partner|lho|rho|me)#(\d+) (?:lag|ligt)(?: (?:er|daar|toen))* al",
+    rf"(?<!voor )(?<!voordat )(?<!eer ){_SOMEONE}(?: seat#\d+)? (?:heeft|had)(?: (?:zelf|keurig|gewoon|ook|wel|klein|hoog))* (?:bekend|bijgespeeld|bijgelegd|gevolgd|bediend)(?= (?:[.,;?!]|en|maar|toen|dan)|$)",
+    r"van(?: de)? (?:seat|my_partner|partner|lho|rho|me)#(\d+) lag(?: (?:er|de|kaart|daar|toen|een))* (?:al|kaart)(?= |$)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:zelf|ook|er|wel))* (?:al)(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|geweest) (?:had|heeft|was|is)",
     rf"(?:nadat|na|toen) {_SOMEONE}(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend)(?: had)?",
 )
 _WAITED_FOR = (
     rf"(?:voordat|voor|eer|terwijl|zonder dat|zonder te wachten op|niet gewacht op|wacht niet op|nog voordat|nog voor) (?:de |zijn |haar |mijn )?{_SOMEONE}"
-    rf"(?: seat#\d+)?(?= (?:nog|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|terwijl|toen|bij|op|[.,;])|$)",
+    rf"(?: seat#\d+)?(?= (?:nog|dat|dit|het|aan|iets|zijn|haar|gespeeld|gelegd|had|heeft|speelde|speelt|bijspeelde|bijspeelt|kon|moest|legde|was|is|de|er|een|geweest|zat|terwijl|toen|bij|op|[.,;])|$)",
     rf"{_SOMEONE}(?: op)?(?: seat#\d+)?(?: (?:,|die|nog|even|zat|zit|staat|is|was|stond|zelf))* (?:na )?(?:te|aan het|na te)"
     r" (?:peinzen|denken|nadenken|twijfelen|dubben|kijken|slapen|dutten)",
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:die|nog|even|zelf))* (?:(?:denkt|dacht)(?: (?:nog|even|lang|diep))* na|peinst|peinsde|twijfelt|twijfelde|aarzelt|aarzelde|dubt|dubde)(?= |$)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|\(|\)|seat#\d+|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu|na dummy#\d+))*"
     rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
 )
@@ -167,6 +177,7 @@ def who_did_not_wait(message: Message, players: Players, facts: dict[str, Eviden
 
 _PLAYED_BEFORE = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: (?:dummy#\d+|{_NOT_SOMEONE}[^ .;,]+)){{0,6}} (?:voordat|eer)(?: de)? {_SOMEONE}",
+    rf"{_SOMEONE}(?: seat#\d+)?(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} {_PLAYED}(?: (?:dummy#\d+|{_NOT_SOMEONE}[^ .;,]+)){{0,6}} terwijl(?: de)? {_SOMEONE}(?: [^ .;,#]+){{0,2}} (?:nog|eerst|aan de beurt|moest|aan zet)",
 )
 _I_PLAYED = rf"{{me}}(?: (?:ben|was|de|als|declarer#\d+|en))*(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,7}} (?:voordat|voor|terwijl|eer|toen) {_SOMEONE}"
 _BEFORE_PARTNER = (
@@ -174,6 +185,12 @@ _BEFORE_PARTNER = (
     r"{seat} (?:was|is)(?: [^ .;,#]+){0,2} (?:razendsnel|bliksemsnel|te snel|te vlug|te rap|te haastig|te vroeg|voorbarig)(?= |$)",
     r"(?:vroege|vroegtijdige|haastige|voorbarige|snelle|voortijdige|premature|prematuur|ontijdige)(?: [^ .;,#]+){1,2} van {seat}",
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht|wachten)(?: niet)? op {{seat}}",
+)
+
+
+_BEFORE_PARTNER_DID = (
+    rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{1,8}} (?:nog voor|voor|voordat|nog voordat|eer)(?: dat)? {{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,5}}"
+    r" (?:had|heeft|kon|aan bod|aan de beurt|speelde|legde|deed|bijspeelde|bijlegde)(?= |$)"
 )
 
 
@@ -203,6 +220,13 @@ def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if (seat := _before_declaring_side(message, players)) is not None:
         facts["offender"] = Evidence(seat, 0, len(message.text))
+    plainly = {
+        Seat(first.value)
+        for (first, second), _ in message.skeleton.find(_BEFORE_PARTNER_DID)
+        if Seat(first.value).partner is Seat(second.value)
+    }
+    if len(plainly) == 1:
+        facts["offender"] = Evidence(plainly.pop(), 0, len(message.text))
     told = facts.get("offender")
     if told is not None and told.value not in declaring:
         return
@@ -256,21 +280,39 @@ def who_plays_again(message: Message, players: Players, facts: dict[str, Evidenc
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 
 
-_PLAYS_CONTRACT = (
-    rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)",
-    r"(?:^|[.;] ){seat} (?:komt|kwam|speelt|speelde|begint|begon|vervolgt|vervolgde)(?: (?:met|een|de|kleine|hoge|in))* (?:card|suit)#\d+",
-    r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
-    r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht)(?= )",
+_FROM_HIS_HANDS = (
+    rf"{{seat}}(?: (?!(?:seat|declarer|my_partner|partner|me)#|maar|terwijl|waarna)[^ .;,]+){{0,8}} (?:speelde|speelt|legde|legt|kwam|komt|begon|begint|dekte|dekt|nam)(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} uit(?: (?:de|zijn|haar|eigen))* hand",
     r"{seat} (?:vraagt|vroeg|riep|roept)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)",
+    r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,3} (?:zowel|beide|allebei)(?: [^ .;,#]+){0,4} (?:hand|handen|dummy#\d+|tafel)",
 )
+"""What declarer alone does."""
+_LEADS_FIRST = (
+    rf"(?:^|[.;,] ){{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} (?:speelt|speelde|legt|legde)(?: (?:card|suit)#\d+)? (?:voor|uit)",
+    r"(?:^|[.;,] ){seat} (?:komt|kwam|speelt|speelde|begint|begon|vervolgt|vervolgde)(?: (?:met|een|de|kleine|hoge|in))* (?:card|suit)#\d+",
+    r"(?:^|[.;] )(?:card|suit)#\d+ (?:van|door|uit de hand van) {seat}",
+    r"{seat} (?:had|heeft)(?: [^ .;,#]+){0,2}(?: (?:card|suit|rank)#\d+)?(?: [^ .;,#]+){0,2} (?:voorgespeeld|gevraagd|opgevraagd)",
+)
+"""Who led to the trick in which a defender played too early, or has to play a penalty card."""
+_CHOOSES = (
+    r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht|zegt :|zegt dat|wil dat|heeft liever)(?= )",
+    r"(?:eist|verlangt|verbiedt|wil|mag|moet|kan) {seat}(?: [^ .;,#?]+){0,3}(?: suit#\d+)? (?:eisen|verbieden|vragen|verlangen|kiezen|verplichten|uitsluiten)(?= |$)",
+)
+"""Who has a say in what a defender leads or plays."""
+DECLARES = {
+    "premature_play": (*_LEADS_FIRST, *_FROM_HIS_HANDS, *_CHOOSES),
+    "penalty_card_lead": (*_FROM_HIS_HANDS, *_CHOOSES),
+    "penalty_card_turn": (*_LEADS_FIRST, *_FROM_HIS_HANDS),
+    "penalty_card_not_played": (*_LEADS_FIRST, *_FROM_HIS_HANDS, *_CHOOSES),
+    "lead_out_of_turn": _FROM_HIS_HANDS,
+}
 
 
-def infer_declarer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """A player of the other side who leads or plays a card is declarer: dummy doesn't play by himself."""
+def infer_declarer(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """A player of the other side who leads, plays or chooses is declarer: dummy doesn't play by himself."""
     told = facts.get("offender")
     if told is None or "declarer" in facts:
         return
     others = Seat(str(told.value)).side.opponents.seats
-    leads = [seat for seat in message.skeleton.seats(_PLAYS_CONTRACT) if seat in others]
+    leads = [seat for seat in message.skeleton.seats(DECLARES[irregularity]) if seat in others]
     if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
         facts["declarer"] = Evidence(leads[0], 0, len(message.text))

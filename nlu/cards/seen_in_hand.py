@@ -14,6 +14,7 @@ _OWNER = r"(?:seat|lho|rho|opponent|defender|declarer)#(\d+)"
 _SEEN = (
     rf"{_SEER}(?: {_NOT_ANOTHER}[^ .;]+){{0,5}} {_SEES}(?: {_NOT_ANOTHER}[^ .;]+){{0,6}} {_SHOWN}"
     rf" (?:van|bij)(?: (?:de|een|zijn|haar|mijn|onze|m'n))* {_OWNER}",
+    rf"{_SEER}(?: {_NOT_ANOTHER}[^ .;]+){{0,3}} (?:kreeg|krijgt|kregen|zag|ziet|zagen)(?: (?:toen|per|ongeluk|net|al))* (?:van|bij)(?: de)? {_OWNER}(?: [^ .;,]+){{0,3}} {_SHOWN}",
 )
 _DEFENDS = frozenset(("lho", "rho", "opponent", "defender"))
 

@@ -9,12 +9,15 @@ from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#(\d+)"
 _GAP = r"(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#|niet|niks|niets|onmogelijk|nooit|geen|maar|niemand)[^ .;,?]+)"
-_SEEN = "zag|zagen|gezien|zien|ziet|waarnemen|opgemerkt|bekeken"
+_SEEN = "zag|zagen|gezien|zien|ziet|waarnemen|opgemerkt|bekeken|meekrijgen"
+_FACE = r"(?:gezicht|beeldzijde|beeldkant|plaatje|voorkant|prent)"
+_BACK = r"(?:achterkant|achterzijde|rug|rugkant|rugzijde)"
+_TOWARDS = r"(?: (?:van|de|het|kaart|precies|helemaal))* (?:naar|richting)(?: (?:de|zijn|haar))*"
 _SAW = rf"(?:{_SEEN}|keek|kijkt)"
 _NOT = r"(?:niet|niks|niets|onmogelijk|nooit|geen)"
 _AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)])?"
 _LOOKS = r"(?:kijkt|keek|zit|zat|was|is|stond|staat|draaide|staarde|tuurde)"
-_GONE = r"(?:van tafel|weg van tafel|niet aan tafel|koffie|toilet|wc|roken|aan de bar|met (?:zijn|haar) rug)"
+_GONE = r"(?:van tafel|weg van tafel|niet aan tafel|onder(?: de)? tafel|koffie(?! in)|toilet|wc|roken|aan de bar|met (?:zijn|haar|de) rug)"
 """Where one can't see a card from; who only looks another way could have seen it (49)."""
 _CANNOT_SEE = (
     rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
@@ -23,13 +26,16 @@ _CANNOT_SEE = (
     rf"(?:niet|on) ?(?:zichtbaar|te zien|leesbaar) voor {_PLAYER}",
     rf"{_SAW} (?:maar|en|,|behalve) {_PLAYER}(?: \w+){{0,2}} (?:niet|niks|niets)(?= [.,;?!]|$)",
     rf"(?:behalve|buiten|uitgezonderd) {_PLAYER}",
-    rf"{_PLAYER}(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_GONE}",
+    rf"{_PLAYER}(?: van(?: de)? (?:seat|declarer)#\d+)?(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_GONE}",
+    rf"{_BACK}{_TOWARDS} {_PLAYER}",
+    rf"{_PLAYER}(?: (?:uit|zelf|keek|kijkt|zag|ziet|je|men|alleen|enkel|maar|op|tegen|de|een|kant|gezien|af))+ {_BACK}",
 )
 _ONLY_SAW = (
-    rf"(?:alleen|enkel|slechts|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
+    rf"(?:alleen|enkel|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
     rf" (?:{_SAW}|zichtbaar)",
-    rf"(?:alleen|enkel|slechts) (?:zichtbaar|te zien) voor {_PLAYER}",
-    rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel|slechts) (?:voor|door) {_PLAYER}",
+    rf"(?:alleen|enkel) (?:zichtbaar|te zien) voor {_PLAYER}",
+    rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel) (?:voor|door) {_PLAYER}",
+    rf"{_FACE}{_TOWARDS} {_PLAYER}",
 )
 _NOBODY_SAW = rf"(?:nobody#\d+|niemand)(?: [^ .;,#]+){{0,4}} (?:{_SEEN})"
 _DID_SEE = (
@@ -38,13 +44,17 @@ _DID_SEE = (
     rf"(?:zichtbaar|te zien|leesbaar|duidelijk) voor {_PLAYER}",
     rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",
 )
+_PUSH = r"(?:stoot|stootje|duw|duwtje|tik|tikje|zet|zetje|por|klap|schop)"
 _ANOTHERS_ACT = (
     rf"{_PLAYER}(?: seat#\d+)?(?: (?:die|had|heeft|per|ongeluk|,(?! seat#)|\(|\)|expres|flink|met|zijn|haar|diens|elleboog|arm|mouw|hand|handen|tegen|aan|de|pols|hem|ze|uit|van|seat#\d+|pronoun#\d+|dummy#\d+|declarer#\d+))*"
     rf" (?:stoot|stootte|stoten|botst|botste|duwt|duwde|tikt|tikte|loopt|liep|knalt|knalde|slaat|sloeg|gestoten|geduwd|gebotst|aanstoot|aanstootte|aangestoten|omstootte)",
     rf"{_PLAYER}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;]+){{0,5}} van (?:de )?(?:seat|lho|rho|my_partner|partner)#\d+(?: [^ .;,#]+){{0,2}} (?:omgegooid|omgestoten|omvergestoten|omver|omgeduwd)",
     rf"(?:door|wegens|vanwege)(?: het| een)? (?:toedoen|duw|stoot|elleboog|schuld|onhandigheid|beweging|gestuntel) van(?: de)? {_PLAYER}",
     rf"(?:aangestoten|omgestoten|gestoten|geduwd|omvergestoten|aangetikt) door(?: de)? {_PLAYER}",
-    rf"omdat {_PLAYER}{_GAP}{{0,4}} (?:stootte|botste|duwde|omstootte|aanstootte|tikte)",
+    rf"(?:omdat|doordat) {_PLAYER}{_GAP}{{0,6}} (?:stootte|botste|duwde|omstootte|aanstootte|tikte|struikelde)",
+    rf"{_PLAYER}{_GAP}{{0,6}} (?:tegenaan|ertegenaan|ertegen)",
+    rf"{_PLAYER}{_GAP}{{0,5}} (?:gaf|geeft|gegeven|verkocht){_GAP}{{0,3}} {_PUSH}",
+    rf"{_PLAYER}{_GAP}{{0,5}} {_PUSH} (?:gaf|geeft|gegeven|verkocht|uitdeelde)",
 )
 
 
@@ -55,6 +65,11 @@ _NEARLY = (
     r"|(?:bijna|haast)(?: [^ .;,]+){0,4} (?:laten vallen|gevallen|vallen|viel|getoond)"
 )
 """Nothing came to lie open: "oost liet bijna ruitenaas vallen"."""
+_COULD_HAVE = (
+    r"(?:had|kon|zou|moet)(?: (?!niet|nooit|onmogelijk)(?:pronoun#\d+|[^ .;,#]+)){0,3} (?:kunnen zien|kunnen kijken|gezien kunnen hebben|kunnen gezien hebben|gezien hebben)"
+    r"|(?:als|wanneer|mocht)(?: [^ .;,]+){0,3} (?:gekeken|opgekeken|omgekeken|opgelet|keek|opkeek)(?: [^ .;,]+){0,3} wel"
+)
+"""It counts whether partner could have seen it: "zuid zag het niet maar had hem kunnen zien"."""
 
 
 def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -85,16 +100,27 @@ def pushers(message: Message, players: Players) -> set[Seat]:
 
 
 def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | None:
-    if message.skeleton.has(_NEARLY_UNSEEN):
+    if message.skeleton.has(_NEARLY_UNSEEN) or message.skeleton.has(_COULD_HAVE):
         return True
     blind, only = (_seats(message, players, patterns) for patterns in (_CANNOT_SEE, _ONLY_SAW))
     if offender.partner in blind:
         return False
     if only - {offender}:
         return offender.partner in only
+    if _shown_to_declarer(message, players):
+        return False
     if message.skeleton.has(_NOBODY_SAW):
         return False
     return True if offender.partner in _seats(message, players, _DID_SEE) else None
+
+
+def _shown_to_declarer(message: Message, players: Players) -> bool:
+    """Whether the face is told to have been turned to declarer or dummy, whose seat isn't told."""
+    pattern = rf"{_FACE}{_TOWARDS} {_PLAYER}"
+    return any(
+        found[0].value in ("declarer", "dummy") and found[0] not in players.seat_of
+        for found, _ in message.skeleton.find(pattern)
+    )
 
 
 def _seats(message: Message, players: Players, patterns: tuple[str, ...]) -> set[Seat]:

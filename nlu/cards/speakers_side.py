@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.players import Players
+from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
@@ -22,3 +23,11 @@ def of_offenders_side(players: Players, called: str | None, facts: dict[str, Evi
         del facts["side_declares"]  # it isn't known whether he is one of "us"
     elif Seat(str(offender.value)).side is not players.me.side:
         facts["side_declares"] = Evidence(not told.value, told.start, told.end)
+
+
+def declares_by_side(message: Message, facts: dict[str, Evidence]) -> None:
+    """Settle `side_declares` in `facts`, in place, where all that is known is which side plays: "NZ zijn zelf gaan spelen"."""
+    offender = facts.get("offender")
+    side = message.players(in_play=True).side
+    if offender is not None and side and "declarer" not in facts:
+        facts["side_declares"] = Evidence(str(offender.value) in side, offender.start, offender.end)

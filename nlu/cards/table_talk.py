@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import re
+
 from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.both_hands_played import played_from_both_hands
 from nlu.cards.choices_told import choices_told
 from nlu.cards.declaring_side_led import LED_HIMSELF, declaring_side_led
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
+from nlu.cards.lead_lost import lead_lost
 from nlu.cards.lead_replies import lead_replies
-from nlu.cards.leads_told import leads_told, who_led, who_played
+from nlu.cards.leads_told import leads_told, who_led, who_played, with_declarer_by_lead
 from nlu.cards.led_suit import followed_suit, led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, said_to_lead, settle_on_lead
 from nlu.cards.partner_follows import partner_follows
 from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
-from nlu.cards.penalty_talk import penalty_talk
+from nlu.cards.penalty_talk import origin_by_kind, penalty_talk
 from nlu.cards.plays_told import (
+    DECLARES,
     infer_declarer,
     order_of_play,
     own_cards_only,
@@ -43,6 +47,10 @@ _LED_OR_PLAYED = LED_OUT_OF_TURN | {
     "play_after_illegal_play",
     "exposed_card",
 }
+_FOLLOWS_SUIT = frozenset(
+    "penalty_card_turn penalty_card_not_played incomplete_designation premature_play simultaneous_cards".split()
+)
+"""Where the suit that was led decides which card may be played."""
 LEAD_FACTS = tuple(
     "faced dummy_seen choice partner_led_face_down proper_lead next_in_turn_played dummy_played_second declarer_played_both".split()
 )
@@ -62,6 +70,7 @@ def table_talk(
         who_did_not_wait(message, players, facts)
         settle_on_lead(message, players, facts)
     if irregularity == "opening_lead_out_of_turn":
+        players = with_declarer_by_lead(message, players)
         hands_spread(message, players, facts)
     if irregularity in LED_OUT_OF_TURN:
         faced_told(message, players, facts)
@@ -76,6 +85,7 @@ def table_talk(
         who_exposed(message, players, facts)
         seen_in_hand(message, players, facts)
         moment_by_calls(message, players, facts)
+        origin_by_kind(message, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)
     if irregularity == "withdrawn_action":
@@ -89,21 +99,26 @@ def table_talk(
     if irregularity == "simultaneous_cards":
         own_cards_only(message, players, facts, at_least=2)
     if irregularity == "premature_play":
-        infer_declarer(message, players, facts)
+        infer_declarer(message, irregularity, facts)
         _turn(message, players, facts)
         order_of_play(message, players, facts)
         played_from_both_hands(message, players, facts)
         without_cards_of_dummy(message, facts)
-        if took_card_himself(message, players):
+        both = facts.get("declarer_played_both")
+        if (both is None or both.value is not True) and took_card_himself(message, players):
             _put(message, facts, "dummy_acted", True)
+    if irregularity in DECLARES and irregularity != "premature_play":
+        infer_declarer(message, irregularity, facts)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
         _put(message, facts, "led_before_choice", True)
-    if irregularity in ("penalty_card_turn", "incomplete_designation", "premature_play", "penalty_card_not_played"):
+    if irregularity in _FOLLOWS_SUIT:
         led_suit(message, players, facts)
     if irregularity == "penalty_card_not_played":
         followed_suit(message, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
+    if irregularity == "penalty_card_lead":
+        lead_lost(message, players, facts)
     if irregularity == "premature_play":
         if "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
             _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
@@ -122,6 +137,9 @@ _DID_NOT_WAIT = (
     + r"|"
     r"(?:legt|legde|speelt|speelde|gooit|gooide|kwam|komt|begon|begint)(?: (?!(?:als|of|moet|mag)(?: |$))[^ .;?]+){0,8}"
     r" (?:zonder(?: [^ .;?]+){0,3} te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
+    r"|(?:speelt|speelde|legt|legde|komt|kwam)(?: (?:er|dan|toen|ook))* (?:meteen|gelijk|zomaar|pardoes|prompt|vrolijk)(?: (?:een|met|de|al|gewoon))* (?:suit|card)#\d+"
+    r"|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist)(?: (?:maar|en|,|terwijl|of))*"
+    r" (?:seat|partner|my_partner|pronoun)#\d+ (?:speelt|speelde|legt|legde|komt|kwam|begint|begon)"
     r"|(?:(?:zegt|zei|vroeg)(?: (?:nog|er))*|(?:koos|kiest) nog) (?:niks|niets)(?: (?:en|,))+(?: [^ .;?]+){1,3} (?:legt|legde|speelt|speelde)"
 )
 
@@ -146,6 +164,10 @@ def _leader_of_irregular_lead(
             other = who_played(message.skeleton, players, leaders[0]) or _sent(message, players, leaders[0])
             if other is not None:
                 facts["offender"] = Evidence(other, 0, len(message.text))
+        elif irregularity == "opening_lead_out_of_turn" and len(set(leaders)) == 1 and not declaring:
+            led = who_led(message.skeleton, players, leaders[0])
+            if led is leaders[0].partner:  # he who lies down afterwards didn't lead
+                facts["offender"] = Evidence(led, 0, len(message.text))
         return
     leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
     due = leaders[0] if len(leaders) == 1 else None
@@ -197,7 +219,7 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
 _I_HAD_PLAYED = r"(?:me#\d+ (?:had|heb)|(?:had|heb) me#\d+)(?: (?:al|zelf|wel|net|toen|mijn|kaart))+ (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gedaan)"
 
 
-_BEFORE_OTHER_NEIGHBOUR = r"lho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl) rho#\d+|rho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl) lho#\d+"
+_BEFORE_OTHER_NEIGHBOUR = r"lho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl|[a-z]+er dan) rho#\d+|rho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl|[a-z]+er dan) lho#\d+"
 """Of declarer's two opponents the one played before the other: "rechts van mij speelde al voor links"."""
 
 
@@ -219,7 +241,9 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
         return
     for found, match in skeleton.find(waiting):
         mention = found[0]
-        waits = players.seat_of.get(mention)
+        if mention.value == "dummy" and _IN_HAND.search(skeleton.line, 0, match.start()):
+            continue
+        waits = players.seat_of.get(mention) or _of_role(mention, facts)
         if waits is not None and seat is not None and waits is not seat:
             if waits is seat.partner:
                 _put(message, facts, "partner_played", False)
@@ -232,6 +256,19 @@ def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
         if seat is None and _is_declarers(message, players, mention):
             facts["partner_played"] = Evidence(True, *skeleton.span(match))
             return
+
+
+_IN_HAND = re.compile(r"(?<![^ ])(?:in|uit|van|vanuit)(?: de)? $")
+"""What is said of dummy's cards, which isn't that dummy was to play: "had in dummy nog niks aangewezen"."""
+
+
+def _of_role(mention: Mention, facts: dict[str, Evidence]) -> Seat | None:
+    """Where declarer or dummy sits, when that follows from who played or chose."""
+    told = facts.get("declarer")
+    if told is None or mention.value not in ("declarer", "dummy"):
+        return None
+    declarer = Seat(str(told.value))
+    return declarer if mention.value == "declarer" else declarer.partner
 
 
 def _unless_partner_waits(message: Message, seat: Seat, facts: dict[str, Evidence]) -> None:
@@ -255,15 +292,19 @@ _CANNOT = (
     r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar |dus |pronoun#\d+ )*(?:geen|nul|niks|niets|niet een)"
     r"(?= (?:suit#\d+|card#\d+|meer|van|in|anders|over|enkele|kaart|kaarten|die|[.,;)?!]|en|maar|dus|want)|$)",
     r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
-    r"(?:alleen|enkel|slechts)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
+    r"(?:alleen|enkel)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
     r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
     r"(?:die|dat|daar|pronoun#\d+|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
+    r"(?:suit#\d+ ,?|die|dat|daar)(?: (?:pronoun#\d+|kleur|er|nu))* (?:is|was) (?:seat|pronoun|partner|me)#\d+(?: (?:nu|al|net|helemaal|ook))* (?:kwijt|doorheen)",
+    r"(?:zit|zat|is|was)(?: (?:zelf|nu|helemaal|er|dus|al))* zonder(?= (?:[.,;)?!]|en|dus)|$)",
+    r"(?:kan|kon)(?: (?:dat|het|daar|er|hieraan|daaraan|eraan|aan|die|eis|verzoek|zelf|dus|helemaal))+ niet(?: aan)?(?: voldoen)?(?= [.,;)?!]|$)",
     r"renonce",
     r"nul {suit}",
     r"(?:is|was)(?: (?:door|zijn|haar|al|helemaal|de))* {suit}(?: \w+)? (?:kwijt|heen|op)",
     r"{suit} (?:is|zijn|was|waren)(?: (?:al|nu|bij (?:seat|pronoun|me)#\d+|net))* (?:op|kwijt)(?= (?:[.,;?!]|en|dus)|$)",
     r"(?:zonder|void in|void|blank in|uitgespeeld in|van|vrij van) {suit}(?: af)?(?= (?:[.,;?!]|en|dus|zit|is|af)|$)",
     r"heeft {suit} niet",
+    r"(?:niets|niks|geen(?: andere)? (?:kaart|kaarten|kleur))(?: (?:anders|meer|meer anders))* dan {suit}",
 )
 _CAN = (r"(?:kan|kon|kunnen)(?: \w+)? bekennen", r"(?:dat|die) kan {hij}")
 _HAS_IT = (

@@ -19,6 +19,23 @@ _WRONG_SIDE = r"(?:declarer|me|pronoun)#\d+(?: (?!(?:seat|my_partner)#)[^ .;,]+)
 _A_DEFENDERS_TURN = r"(?:beurt|slag) (?:was |is )?(?:van|aan) (?:een )?(?:defender|opponent)#\d+"
 
 
+_OF_SEAT = r"(?:(?:uit|van|vanuit|in|op|bij)(?: (?:de|hand|van))* {seat})"
+_BY_SEATS = (
+    rf"(?:speelt|speelde|legt|legde|trekt|trok|vraagt|vroeg|komt|kwam)(?: [^ .;#]+){{0,2}}(?: (?:card|suit)#\d+)? {_OF_SEAT}"
+    rf"(?: [^ .;#]+){{0,3}} (?:moest|maar|ipv|in plaats van|had|zat|was|terwijl)(?: (?:[^ .;#]+|pronoun#\d+)){{0,4}} {_OF_SEAT}"
+)
+"""Both hands of declarer by their seats: "speelt uit noord terwijl hij in zuid zat"."""
+
+
+def _hands_by_seat(message: Message, declarer: Seat) -> tuple[Seat, Seat] | None:
+    """The hand that led and the one that had to, where both are declarer's."""
+    found = message.skeleton.first(_BY_SEATS)
+    if found is None:
+        return None
+    led, due = (Seat(mention.value) for mention in found)
+    return (led, due) if led.partner is due and led.side is declarer.side else None
+
+
 def tells_wrong_hand(message: Message) -> bool:
     """Whether declarer is told to have led from the hand that wasn't to lead."""
     return led_from_wrong_hand(message.skeleton) or any(
@@ -29,6 +46,10 @@ def tells_wrong_hand(message: Message) -> bool:
 def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle who led, in `facts`, in place, where it was declarer from the wrong hand."""
     offender, declarer = facts.get("offender"), players.declarer
+    if declarer is not None and (hands := _hands_by_seat(message, declarer)) is not None:
+        for name, seat in (("offender", declarer), ("leader", hands[0]), ("on_lead", hands[1])):
+            facts[name] = Evidence(seat, 0, len(message.text))
+        return
     if not tells_wrong_hand(message) or _defended(message, players, offender):
         return
     everything = (0, len(message.text))

@@ -86,7 +86,10 @@ def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | N
         return "commented" if late and not ahead else "warned"
     if warns and (ahead or not pointed_out):
         return "warned"
-    return "pointed_out" if pointed_out else "commented" if _said(lines, "commented") else None
+    if pointed_out or _said(lines, "commented"):
+        return "pointed_out" if pointed_out else "commented"
+    looks = _said(lines, "looked") or _said(lines, "together")
+    return "commented" if _said(lines, "meddled") and not looks else None
 
 
 def _by_dummy(message: Message, players: Players, line: str, match: re.Match[str]) -> bool:

@@ -11,8 +11,13 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 
-def dummy_overstepped_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
-    """Add to `facts`, in place, what dummy did and whether he had lost his rights before."""
+def dummy_overstepped_talk(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], *, spoken: bool = False
+) -> None:
+    """Add to `facts`, in place, what dummy did and whether he had lost his rights before.
+
+    `spoken` is whether it was told before that he spoke, so that a look at a hand came on top of that.
+    """
     told = Told(message, facts)
     acts = dummy_acts(message, players)
     if irregularity == "revoke":
@@ -28,12 +33,17 @@ def dummy_overstepped_talk(message: Message, irregularity: str, players: Players
         return
     if players.declarer is not None:
         told.put("offender", players.declarer.partner)
-    if acts.spoke == "asked":
+    if acts.over and acts.spoke in ("asked", "asked_declarer", "asked_defender"):
+        told.put("dummy_act", "pointed_out")  # after the play he may ask whom he wants
+        told.put("phase", "after")
+    elif acts.spoke == "asked":
         told.drop("dummy_act")
     elif acts.spoke:
         told.put("dummy_act", acts.spoke)
         if acts.looked:
             told.put("earlier_dummy_breach", value=True)
+    elif acts.looked and spoken:
+        told.put("earlier_dummy_breach", value=True)
     elif acts.looked:
         told.put("dummy_act", "looked")
         told.drop("earlier_dummy_breach")
@@ -56,6 +66,16 @@ def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidenc
         told.put("offender", declarer.partner)
 
 
+def named_after_all(message: Message, facts: dict[str, Evidence]) -> None:
+    """Drop `nothing_named` where declarer named a card, so that nobody spoke of what went wrong: "voor iemand iets zei"."""
+    if message.skeleton.has(_NAMED_ONE):
+        facts.pop("nothing_named", None)
+
+
+_NAMED_ONE = (
+    r"(?:vraagt|vroeg|noemt|noemde|roept|riep|zegt|zei)(?: (?!niets|niks|niet|geen|nog|zonder)[^ .;,#]+){0,2} {card}"
+    r"|gevraagde(?: (?:card|rank|suit)#\d+| kaart)"
+)
 _ASKED_FOR = (
     r"(?:dan|die|wat|welke|zoals)(?: (?:de|er|was))* {seat}(?: (?:had|heeft|zelf))*"
     r" (?:vroeg|vraagt|noemde|noemt|riep|roept|zei|zegt|wilde|wil|gevraagd|genoemd|gezegd|geroepen|opgaf)"

@@ -24,6 +24,7 @@ _ON_LEAD = (
     r"(?:uit|van)(?: de)? (?:dummy#\d+|tafel)(?: [^ .;,]+){0,3} (?:voorspelen|voorspeelt|voorspeelde|uitspelen|naspelen)",
     r"dummy#\d+(?: [^ .;]+){0,8} (?:mag|moet|moest|mocht)(?: (?:nu|dus|zelf))* (?:voorspelen|uitkomen|beginnen|uitspelen|naspelen)",
     r"voorspelen (?:uit|van)(?: de)? (?:dummy#\d+|tafel)",
+    r"(?:slag|trick#\d+|die|pronoun#\d+)(?: [^ .;,]+){0,3} (?:ging|gaat|viel|was|kwam)(?: [^ .;,]+){0,4} (?:naar|voor|aan)(?: (?:de|het))* (?:dummy#\d+|tafel)(?! (?:legt|legde|speelt|speelde))",
     r"(?:slag|ronde) (?:begint|begon|start|vertrekt)(?: (?:op|in|bij|van|vanuit|aan|de|het))+ (?:dummy#\d+|tafel)",
     r"(?:moet|moest)(?: [^ .;,]+){0,3} (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)(?: (?:voor)?gespeeld| worden| beginnen| komen)+",
 )
@@ -35,10 +36,13 @@ def dummy_leads(message: Message) -> bool:
 
 
 _LED = (
+    r"{suit} (?:uit|voor|na|start|uitkomst) (?:bij|van|door)(?: de)? (?:seat|opponent|defender|lho|rho)#\d+",
     r"{suit} (?:is |was |werd |wordt )?(?:er )?(?:gevraagd|voorgespeeld|gespeeld|nagespeeld|uitgekomen|voor|ingespeeld|gestart)",
     r"(?:op|bij|na)(?: (?:een|de|die))* {suit}(?: (?:van|uit)(?: de)? (?:seat|declarer|opponent|defender|lho|rho)#\d+| voor| na|slag)",
     r"er (?:ligt|lag|wordt|werd|is|was|komt|kwam) (?:een )?{suit}(?: (?:op tafel|voor|gevraagd|gespeeld|van seat#\d+))",
     r"(?:seat|opponent|defender|lho|rho)#\d+(?: [^ .;,]+){0,2} (?:speelt|speelde|kwam|komt|opende|startte|start)(?: [^ .;,]+){0,2} {suit}(?: (?:voor|na|uit))?",
+    r"(?:op|na|over) (?:seat|opponent|lho|rho)#\d+ (?:zijn|haar|z'n|zn|hun) {card}",
+    r"(?:op|na|over)(?: (?:een|de|die))* {card} (?:van|uit)(?: de)? (?:seat|opponent|defender|lho|rho)#\d+",
     r"(?:voorgespeeld|gevraagd|gespeeld) (?:werd|was|is) {suit}",
     r"(?:speelt|speelde|komt|kwam|trekt|trok)(?: [^ .;,]+){0,2} (?:uit|vanuit|van)(?: (?:de|zijn|haar|eigen))* hand(?: (?:een|met|kleine))* {suit}",
     r"{suit} (?:uit|vanuit|van)(?: (?:de|zijn|haar|eigen))* hand",
@@ -51,7 +55,7 @@ def led_suit(message: Message) -> tuple[str, int, int] | None:
         return trick[1], trick[2], trick[3]
     for pattern in _LED:
         if found := message.skeleton.first(pattern):
-            return found[-1].value, *message.span(found[-1])
+            return found[-1].value[0], *message.span(found[-1])
     return None
 
 
@@ -64,7 +68,7 @@ def last_suit(message: Message) -> tuple[str, int, int] | None:
         near = message.words.norms[max(0, number - 3) : number + 6]
         if "na" in near[:3] or re.search(rf"(?<![^ ]){_WON}(?![^ ])", " ".join(near)):
             return suit, start, end
-    found = message.skeleton.first(rf"{_WON}(?: [^ .;,]+){{0,5}} (?:met|in|van)(?: een| de)? {{suit}}")
+    found = message.skeleton.first(rf"{_WON}(?: [^ .;,]+){{0,5}} (?:met|in|van)(?: een| de)? {{cardlike}}")
     found = found or message.skeleton.first(
         rf"(?:met|in|van)(?: een| de)? {{cardlike}}(?: (?:had|heeft|werd|was))? {_WON}"
     )
@@ -81,14 +85,18 @@ def _tricks_of_suit(message: Message) -> Iterator[tuple[int, str, int, int]]:
 
 
 _HAS = r"(?:dummy#\d+|pronoun#\d+|die|tafel|seat#\d+)(?: seat#\d+)?(?: (?:nog|daar|er|,|met|alleen|echter|ook))* (?:heeft|had|bezit|bezat|met|zit|zitten|zaten|ligt|liggen|lagen|houdt)(?: (?:nog|er|alleen|daar|ook|enkel|een|de|,|:|zowel|dummy#\d+|in|seat#\d+))* card#(\d+)"
-_HAS_ONLY = r"dummy#\d+(?: seat#\d+)?(?: (?:alleen|enkel|slechts|nog|maar|:|,|de|een|toont|toonde|daarin))+ card#(\d+)"
-_MINE = r"me#\d+ (?:heb|had)(?: (?:alleen|enkel|nog|maar|daar|slechts|de|een|er|:))* card#(\d+)"
+_HAS_ONLY = r"dummy#\d+(?: seat#\d+)?(?: (?:alleen|enkel|nog|maar|:|,|de|een|toont|toonde|daarin))+ card#(\d+)"
+_HAS_OF_SUIT = r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: (?:nog|er|daar|alleen|enkel))* (?:in|van|aan)(?: de)? {suit}(?: (?:nog|alleen|enkel|de|een|maar|:))* {rank}"
+_MINE = r"me#\d+ (?:heb|had)(?: (?:alleen|enkel|nog|maar|daar|de|een|er|:))* card#(\d+)"
 _LIES = r"(?:in|op)(?: (?:de|den|het))? (?:dummy#\d+|tafel)(?: (?:zitten|liggen|ligt|zit|zaten|lagen|heeft|is|er|nog|de|een|alleen|daar|,|:|en))* card#(\d+)"
 
 
 def dummy_cards(message: Message) -> list[Mention]:
     """The cards that dummy is said to have: the row that begins there."""
     mine = (_MINE,) if message.players(in_play=True).me_role == "dummy" else ()
+    if (of_suit := message.skeleton.first(_HAS_OF_SUIT)) is not None:
+        suit, rank = of_suit
+        return _row(message, Mention("card", suit.value + rank.value, rank.first, rank.last))
     for pattern in (
         *mine,
         _HAS,

@@ -9,6 +9,7 @@ from nlu.dummy.said_words import called
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.words.mentions import Mention
+from nlu.words.skeleton import compiled
 
 _RANKS = "AKQJT98765432"
 _IT = r"(?:die|dat|deze|pronoun#\d+|kaart|rank#\d+|card#\d+)"
@@ -19,7 +20,7 @@ _ABSENT = (
     rf"{_NOT}(?: (?:meer|eens|aanwezig|te vinden|terug))* {_IN_DUMMY}",
     rf"{_IN_DUMMY}(?: (?:zit|ligt|is|lag|zat|was|die|pronoun#\d+|er|daar|dus|helemaal|kaart|rank#\d+))* {_NOT}",
     r"dummy#\d+(?: seat#\d+)?(?: [^ .;]+){0,4} (?:heeft|had|bezit|bezat|vindt|ziet)(?: (?:die|pronoun#\d+|deze|dat|card#\d+|kaart|hem|er|ook|zelfs))*"
-    rf" (?:helemaal )?(?:niet|nie|geen)(?! (?:suit|rank)#){_NO_DEED}",
+    rf" (?:helemaal )?(?:niet|nie|(?<!er )geen)(?! (?:suit|rank)#){_NO_DEED}",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|ligt|is|bestaat|zat|lag|staat)(?: (?:er|daar|dus|helaas|helemaal|die|alleen|gewoon|toch|namelijk|echter|nu))* {_NOT}",
     rf"(?:zit|ligt|is|bestaat|zat|lag)(?: (?:er|daar|dus|helaas|helemaal|die|pronoun#\d+))* {_NOT}(?: (?:in|op|bij|tussen))?",
     rf"{_IT}(?: [a-z]+)? (?:heeft|had)(?: (?:pronoun#\d+|die|dummy#\d+|seat#\d+|ie|de dummy#\d+))? (?:helemaal )?{_NOT}(?! (?:gezegd|gelegd))",
@@ -37,6 +38,8 @@ _ABSENT = (
     r" (?:al|allang|eerder)(?: (?:in|trick#\d+|eerder|een|de|vorige|slag|door|seat#\d+|lang|eens))* (?:gespeeld|gevallen|weg|op|geweest|verdwenen|gelegd|gegaan|voorbij)",
     rf"{_IT}(?: (?:kaart|rank#\d+|er|dus|toch|in|trick#\d+))* (?:al|allang|eerder|lang)(?: (?:lang|in|trick#\d+|eerder|de|een|vorige|slag))*"
     r" (?:gespeeld|gevallen|weg|op|verdwenen|gelegd|weggespeeld|eruit|voorbij)(?: (?:is|was|zijn|bleek))",
+    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:had|heeft|werd)(?: [^ .;,]+){{0,5}} (?:al|allang|eerder)(?: [^ .;,]+){{0,2}} (?:laten leggen|laten spelen|gespeeld|gelegd|weggespeeld|weggegooid)",
+    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:blijkt|bleek)(?: (?:gewoon|dus|ook|nog|al|zelf))* (?:in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij(?: de)? (?:seat|declarer|pronoun)#\d+)(?: [^ .;,]+){0, 4} te zitten",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|zat|lag|ligt|heeft|had|hield)(?: (?:seat#\d+|pronoun#\d+|declarer#\d+|namelijk|dus|juist|zelf|gewoon))*"
     r" (?:zelf|in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij (?:seat|declarer|pronoun)#\d+)",
 )
@@ -51,7 +54,7 @@ _HAS_NONE_OF = (
     r"geen (?:suit|rank)#(\d+)(?: (?:meer|te vinden|aanwezig))* (?:in|op|bij)(?: de)? (?:dummy#\d+|tafel)",
 )
 _RUN_OUT = r"dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){0,2} (?:renonce|leeg|void|heeft er geen(?: meer)?|had er geen(?: meer)?)(?= |$)"
-_ONLY = r"(?:alleen|enkel|slechts|maar|uitsluitend)(?: (?:nog|de|een|maar))* card#(\d+)"
+_ONLY = r"(?:alleen|enkel|maar|uitsluitend)(?: (?:nog|de|een|maar))* (?:card|rank)#(\d+)"
 
 
 def lacks_named_card(message: Message, players: Players, row: Sequence[Mention]) -> bool:
@@ -66,9 +69,16 @@ def lacks_named_card(message: Message, players: Players, row: Sequence[Mention])
     none_of = [found[0] for pattern in _HAS_NONE_OF for found, _ in skeleton.find(pattern)]
     lacked = {mention.value for mention in none_of}
     wanted = {m.value for m in (*named, *cards) if m not in none_of}
-    if lacked & (wanted | {part for value in wanted for part in value}) or (named and skeleton.has(_RUN_OUT)):
+    if lacked & (wanted | {part for value in wanted for part in value}) or _has_run_out_of_it(message, named):
         return True
     return _has_only_others(message, cards, row)
+
+
+def _has_run_out_of_it(message: Message, named: Sequence[Mention]) -> bool:
+    """Whether dummy "heeft er geen" of what was named before; of a suit told before that it is another matter."""
+    places = (match.start() for match in compiled(_RUN_OUT).finditer(message.skeleton.line))
+    tokens = [message.skeleton.token_at(message.skeleton.line.count(" ", 0, place)) for place in places]
+    return any(mention.first < token for mention in named for token in tokens)
 
 
 def _has_only_others(message: Message, cards: Sequence[Mention], row: Sequence[Mention]) -> bool:

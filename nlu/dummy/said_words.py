@@ -25,7 +25,7 @@ _SAYS = (
 _QUOTED = Expression(r"(?:^| )(['\"«]) (.{1,90}?) ['\"»](?= |$)")
 _WORD = r"(?!['\"«])[^ .;,?:()]+"
 _LEADING = (
-    r"(?: (?:alleen|enkel|slechts|gewoon|maar|dan|nu|toen|ook|kortweg|simpelweg|uitsluitend|niets|meer|al|er|om(?! (?:het|'t|t) even)|dat"
+    r"(?: (?:alleen|enkel|gewoon|maar|dan|nu|toen|ook|kortweg|simpelweg|uitsluitend|niets|meer|al|er|om(?! (?:het|'t|t) even)|dat"
     r"|het woord|het cijfer|de kleur|de rang|een kaart|dummy#\d+|me#\d+|aan|tegen|zijn|de|haar|seat#\d+|iets|als|,))*"
 )
 _SAID_AFTER = compiled(rf"{_SAYS}{_LEADING}(?: :)? ({_WORD}(?: {_WORD}){{0,6}})")
@@ -56,6 +56,9 @@ _ASKED_FOR = compiled(
 _SPOKEN_BY = Expression(rf"(?: ,)? {_SAYS}(?: (?:toen|daarop|de|zijn|haar|dan))* {_PLAYER}")
 _CORRECTS = Expression(r"(?:^| )(?:nee|uiteindelijk|sorry|pardon|correctie|wacht|eigenlijk|bedoel)(?= |$)")
 _DENIES = frozenset("niet geen nie niks niets".split())
+_ABOUT_TRICK = re.compile(r"(?:bij|op|na|over)(?: (?:een|de|die))* (?:suit|card)#")
+"""Not what was said, but when: "zegt bij klaver: leg je beste maar"."""
+_UNCLEAR = re.compile(r"(?<![^ ])(?:onduidelijk|onverstaanba|onbegrijpelijk|onvolledig|vaag)")
 _MOST_WORDS = 8
 _STRANGE = 2
 """So many words that aren't known to stand in a designation may stand in one."""
@@ -127,7 +130,8 @@ def _said_in(message: Message, players: Players) -> Iterator[_Said]:
     patterns = (_AFTER_COLON, _SAID_AFTER_COLON, _SAID_AFTER, _SAID_BEFORE)
     told = (match for pattern in patterns for match in pattern.finditer(line))
     for match in sorted(told, key=lambda match: match.start(1)):
-        if not _by_another(message, players, line[: match.start(1)].rstrip()):
+        about = _ABOUT_TRICK.match(match.group(1)) is not None
+        if not about and not _by_another(message, players, line[: match.start(1)].rstrip()):
             said = _as_written(message, match.group(1).strip(" !"))
             yield _Said(_END_OF_SAID.sub("", said), match.start(), quoted=":" in match.group())
 
@@ -169,6 +173,8 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
     words = said.text.split(" ")
     named = [mentions[int(number)] for number in re.findall(r"(?:card|suit|rank)#(\d+)", said.text)]
     told = {kind for kind, listed in _listed().items() if any(listed.fullmatch(word) for word in words)}
+    if any(mention.kind == "card" and mention.value[1] == "h" for mention in named):
+        told.add("high")  # "harten hoog"
     if any(mention.kind == "card" and mention.value[1] not in "x?h" for mention in named):
         return None
     suit = "suit" in told or any(mention.kind in ("card", "suit") for mention in named)
@@ -183,11 +189,18 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
         return "suit" if suit else "anything"
     if any(p.occurs_in(f" {said.text} ") for p in _phrases("win")):
         return "win"
+    if _UNCLEAR.search(said.text):
+        return None
     strange = sum(
         word not in _beside() and "#" not in word and not any(listed.fullmatch(word) for listed in _listed().values())
         for word in words
     )
-    if len(words) > _MOST_WORDS or strange > _STRANGE or _DENIES & set(words) or {"high", "low"} <= told:
+    if (
+        (len(words) > _MOST_WORDS and not said.quoted)
+        or strange > _STRANGE
+        or _DENIES & set(words)
+        or {"high", "low"} <= told
+    ):
         return None
     for kind, meant in (("high", "high"), ("suit", "suit"), ("win", "win"), ("low", "low"), ("take", "win")):
         if kind in told or (kind == "suit" and suit):

@@ -15,7 +15,7 @@ from nlu.incident.news import answers_it, of_another, tells_new
 from nlu.incident.readings import another, retold
 from nlu.model import NONE
 from nlu.reading import Message
-from nlu.stories import OF_CALLS, OF_PENALTY, same_story
+from nlu.stories import OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 
@@ -38,9 +38,13 @@ def added_or_another(
         return more
     if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
         act = "next" if of_another(message, current, context) else act
-    if act == "next" and own.irregularity == current != "dummy_overstepped":  # his rights stay lost for the board
+    if act == "next" and own.irregularity == current and not _of_what_was_told(message, more, context):
         return another(message, alone, context)
-    if _adds_to_story(message, own, whole, current):
+    if (
+        _adds_to_story(message, own, whole, current)
+        or _compares(whole, current, more)
+        or (own.irregularity == "disputed_facts" and "agreed" in more.facts)
+    ):
         return more
     if (begun := _begun(message, joined, act, (alone, together), context)) is not None:
         return begun
@@ -51,6 +55,16 @@ def added_or_another(
     if affirmation is not None and context.question and not tells_new(more.facts, context):
         return Understanding("answer", {context.question: affirmation}, text=message.text)
     return more
+
+
+_OF_ONE_TRICK = frozenset(["revoke", "defective_trick"])
+
+
+def _of_what_was_told(message: Message, more: Understanding, context: Context) -> bool:
+    """Whether what came next belongs to it: dummy's rights stay lost for the board, and a revoke is paid with later tricks."""
+    if context.irregularity == "dummy_overstepped":
+        return True
+    return context.irregularity in _OF_ONE_TRICK and answers_it(message, more, context)
 
 
 _TURNING = frozenset(["board_not_played"])
@@ -127,6 +141,12 @@ def _is_of_the_same(message: Message) -> bool:
     words = [norm for norm in message.words.norms if norm not in (",", ".")]
     named = [mention for mention in message.mentions if mention.value != "pronoun"]
     return len(words) <= _FEW and words[0] in _OF_THE_SAME and not named
+
+
+def _compares(whole: Candidate, current: str, more: Understanding) -> bool:
+    """Whether it tells how what takes the place of the call compares with it, which the law of that call asks."""
+    of_a_call = current in OUT_OF_TURN | {"insufficient_bid"}
+    return of_a_call and whole.irregularity == "comparable_call" and "comparable" in more.facts
 
 
 def _adds_to_story(message: Message, own: Candidate, whole: Candidate, current: str) -> bool:

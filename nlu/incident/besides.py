@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from nlu.choosing import candidates_of
+from nlu.circumstances import circumstances_in
 from nlu.domain import tells_of_table
 from nlu.incident.bounds import FRESH_SURE
 from nlu.model import NONE
@@ -79,7 +80,8 @@ def without_besides(message: Message, context: Context) -> Message:
     whole = candidates_of(message, context)[0]
     if whole.irregularity in _OF_TRICKS:
         earlier = {sentence for sentence in earlier if _EARLIER.search(sentence)}
-    kept = [sentence for sentence in sentences if sentence not in beside | earlier]
+    replies = {sentence for sentence in beside if _is_reply(sentence, whole.irregularity)}
+    kept = [sentence for sentence in sentences if sentence not in (beside - replies) | earlier]
     if not kept or len(kept) == len(sentences):
         return message
     rest = read("".join(kept).strip())
@@ -110,6 +112,11 @@ def _is_beside(sentence: str) -> bool:
         return True
     idle = _PLAYERS.issuperset(kinds) and _STATES.isdisjoint(alone.words.norms) and not tells_of_table(alone)
     return idle and aside_chance(alone.words, alone.mentions) > _LIKELY
+
+
+def _is_reply(sentence: str, irregularity: str) -> bool:
+    """Whether a player who is named accepts or refuses in it: "zuid zit er niet mee"."""
+    return "accepted" in circumstances_in(read(sentence).clauses, irregularity)
 
 
 def _is_of_earlier_trick(sentence: str) -> bool:

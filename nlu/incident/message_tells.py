@@ -31,11 +31,17 @@ def tells_only_roles(message: Message) -> bool:
         return False
     if any(clause.keys & _ACTIONS for clause in message.clauses):
         return False
-    return message.players(in_play=True).declarer_told
+    return message.players(in_play=True).declarer_told and not message.skeleton.has(_WHICH_CALL)
+
+
+_WHICH_CALL = r"(?:het|dat) (?:was|is|ging om|betrof)(?: (?:een|de))* bid#\d+ van"
+"""Which call it was all about: "het was 2 ruiten van zuid"."""
 
 
 def goes_on(message: Message) -> bool:
     """Whether it only tells or asks more of the same: "hij zag het pas toen oost het vroeg", "moet zuid nu passen?"."""
+    if message.skeleton.has(_SAID_THAT):
+        return True
     if tells_mishap(message) or not message.words.norms:
         return False
     first, *rest = [norm for norm in message.words.norms if norm not in ("en", "maar")] or [""]
@@ -47,6 +53,8 @@ def goes_on(message: Message) -> bool:
     return first in pronouns or (first == "had" and rest[:1] != [] and rest[0] in pronouns) or _asks_what_now(message)
 
 
+_SAID_THAT = r"^(?:(?:namelijk|en|maar|ja|nou) )*dat (?:er|{player})(?= )"
+"""What was said, where it was told before that something was: "dat er verzaakt was"."""
 _ONLY_HELD = r"^(?:(?:en|maar|de) )*{player}(?: (?:er|toen|zelf|ook))* (?:had|heeft|bezat)(?: (?:er|toen|zelf|gewoon|zeker|nog|wel|ook|een|genoeg))* (?:suit|card)#\d+(?: (?:meer|nog|gewoon|genoeg|zat))*(?: [.!])?$"
 """What somebody held, and no more: "zuid had wel ruiten"."""
 _ASKS_WHAT_NOW = (

@@ -21,6 +21,11 @@ def tells_new(facts: Mapping[str, Evidence], context: Context) -> bool:
     )
 
 
+def tells_otherwise(facts: Mapping[str, Evidence], context: Context) -> bool:
+    """Whether one of these facts isn't what was known already: "nee, ze gingen down" sets nothing right once play is over."""
+    return any(found.value != context.facts.get(name) for name, found in facts.items())
+
+
 def answers_it(message: Message, more: Understanding, context: Context) -> bool:
     """Whether it tells nothing that went wrong but more of the case at hand: "daarna nog vier slagen voor NZ"."""
     return not tells_mishap(message) and (tells_new(more.facts, context) or _names_held_card(more.facts, context))

@@ -13,7 +13,8 @@ from nlu.understanding import Context
 
 def joined_with_told(message: Message, context: Context) -> Message:
     """The message read together with what was told before it, where a corrected player has his right name."""
-    return renamed(read(f"{context.told}. {message.text}"), len(context.told), context)
+    told = f"{context.told}. "
+    return renamed(read(told + message.text, since=len(told)), len(context.told), context)
 
 
 def renamed(message: Message, before: int, context: Context) -> Message:

@@ -12,6 +12,7 @@ from nlu.answers.assent import assent_in
 from nlu.answers.corrected_cards import only_these
 from nlu.answers.corrected_seats import is_bare_player
 from nlu.answers.corrections import corrected, is_what_teller_meant
+from nlu.calls.withdrawn_use import asks_of_withdrawn
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
@@ -20,7 +21,7 @@ from nlu.incident.bounds import FEW_WORDS
 from nlu.incident.facts_since import facts_since, roles_told
 from nlu.incident.kinds_of_facts import CHOICES, ROLES
 from nlu.incident.message_tells import tells_event, tells_only_roles
-from nlu.incident.news import by_another, tells_calls
+from nlu.incident.news import by_another, tells_calls, tells_otherwise
 from nlu.incident.readings import retold
 from nlu.incident.setting_right import (
     correction_in,
@@ -31,7 +32,7 @@ from nlu.incident.setting_right import (
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
 from nlu.reading import IN_PLAY, Message, read
-from nlu.understanding import Act, Candidate, Context, Understanding
+from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 _SEEN = frozenset("zien zichtbaar open gezien zag bloot".split())
 """Of two cards played at once it is told which was to be seen; both were played."""
@@ -45,7 +46,7 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "correction" and context.question and denies_yet(message):
         act = "report"
     if (said := _corrects_or_supposes(message, act, context)) is not None:
-        if said.act != "correction" or said.facts or only_denies_player(message):
+        if said.act != "correction" or tells_otherwise(said.facts, context) or only_denies_player(message):
             return said
         act = "report"  # nothing is set right: "dat was binnen een kwartier"
     if act == "next" and current not in IN_PLAY and not by_another(message, current, context):
@@ -95,11 +96,21 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
     roles = {name: found for name, found in told.items() if name in beside}
     facts = {
         **roles,
+        **_told_beside_cards(message, context),
         **owner_named(message, context),
         **suit_chosen(message, context, answer),
         context.question: answer,
     }
     return Understanding("answer", facts, text=message.text)
+
+
+def _told_beside_cards(message: Message, context: Context) -> dict[str, Evidence]:
+    """What is told with the cards that were asked: "van west, ruiten boer", "ruiten boer, maar west kon hem niet zien"."""
+    if context.question != "cards":
+        return {}
+    told = facts_of(joined_with_told(message, context), context.irregularity or "", context)
+    new = ((context.wanted | {"offender"}) & told.keys()) - context.facts.keys()
+    return {name: Evidence(told[name].value, 0, len(message.text)) for name in new}
 
 
 def _told_more(message: Message, act: Act, context: Context) -> Understanding:
@@ -113,6 +124,8 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
     told = by_slip(current, more.facts)
     if current == "incomplete_designation" and misspoke(message):
         told = "unintended_designation"
+    if asks_of_withdrawn(message, current):
+        told = "withdrawn_action"
     if told != current:
         return retold(joined, told, (Candidate(told, 1.0),), context)
     if tells_only_roles(message):

@@ -15,6 +15,7 @@ from rules.vocabulary import Seat
 _PLAYER = re.compile(r"(?:seat|me|my_partner|lho|rho|partner|declarer|dummy|defender|opponent)#(\d+)$")
 _SPEAKER = frozenset(["ik", "ikzelf"])
 _PRONOUN = frozenset(["hij", "zij", "ze", "ie", "die"])
+GENITIVE = re.compile(r"(?:noord|oost|zuid|west)'?s$")
 _CUTS = frozenset(
     """. ; ? ! : , ( ) " maar want terwijl toen omdat doordat nadat voordat waarna waarop waardoor zodat dat of als dus
     hoewel vervolgens daarna daarop zodra tot wat hoe welke""".split()
@@ -23,7 +24,7 @@ _CALLS = ("bid#", "pass#", "double#", "redouble#", "bod", "pas", "doublet", "bie
 _ENDS = frozenset(".;?!")
 _SUBORDINATING = frozenset("terwijl toen omdat doordat nadat voordat als hoewel zodra".split())
 _OBJECT = frozenset(
-    """van tegen naar op over met aan voor door na achter tussen langs om bij door in als behalve namens tegenover""".split()
+    """volgens van tegen naar op over met aan voor door na achter tussen langs om bij door in als behalve namens tegenover""".split()
 )
 _PASSIVE = frozenset("werd werden wordt worden is zijn was waren".split())
 _GOT = frozenset("kreeg krijgt kregen krijgen hoort hoorde gekregen gehoord".split())
@@ -37,13 +38,14 @@ _OWNER = frozenset(["van", "bij", "door", "vanwege", "vanuit", "aan_de_kant_van"
 @dataclass(frozen=True, slots=True)
 class _Named:
     """A player as a clause names him: where, behind which word (its place and itself), whether as the player of a call,
-    and his seat if that is known.
+    whether as the owner of what follows ("oosts pas"), and his seat if that is known.
     """
 
     place: int
     behind: int
     before: str
     called: bool
+    owns: bool
     seat: Seat | None
 
     @property
@@ -70,9 +72,18 @@ def doer_of(
     named = list(_named(message, players, symbols, left, right))
     if carried and _is_pronoun(named, symbols, left, last):
         return _subject_before(message, players, symbols, left)
-    found = _owner(named, last) or _agent(named, symbols[left:right]) or _subject(named, first, last) or _one_at(named)
+    found = (
+        _owner(named, last)
+        or _genitive(named, first)
+        or _agent(named, symbols[left:right])
+        or _subject(named, first, last)
+        or _one_at(named)
+    )
     if found is not None:
         return found.seat
+    awaited = _awaited(message, players, symbols, left, right)
+    if awaited is not None:
+        return awaited
     if carried and (not named or any(symbol in _PRONOUN for symbol in symbols[left:right])):
         return _subject_before(message, players, symbols, left)
     return None
@@ -122,10 +133,21 @@ def _cuts(symbols: list[str], at: int) -> bool:
     """Whether a clause ends here; "en" joins two players, or begins the clause of a second one; "(oost)" only names him."""
     if symbols[at] in "()" and _encloses_player(symbols, at):
         return False
+    if symbols[at] == "voor":
+        return _begins_clause(symbols, at + 1)
     if symbols[at] != "en":
         return symbols[at] in _CUTS
     before, after = symbols[at - 1] if at else "", symbols[at + 1] if at + 1 < len(symbols) else ""
     return after.startswith(("lho#", "rho#")) or (bool(_PLAYER.match(after)) and not _PLAYER.match(before))
+
+
+def _begins_clause(symbols: list[str], first: int) -> bool:
+    """Whether a player and his verb at its end make a clause of what follows: "voor | noord 3 ruiten bood"."""
+    if first >= len(symbols) or not _PLAYER.match(symbols[first]):
+        return False
+    end = next((at for at in range(first, len(symbols)) if symbols[at] in _CUTS), len(symbols))
+    last = symbols[end - 1]
+    return end - first > 1 and (last.startswith(("pass#", "double#")) or is_finite(last, lemma_of(last)))
 
 
 def _begins_main(symbols: list[str], left: int, at: int) -> bool:
@@ -138,7 +160,12 @@ def _begins_main(symbols: list[str], left: int, at: int) -> bool:
 
 
 def _owner(named: list[_Named], last: int) -> _Named | None:
-    return next((it for it in named if it.behind == last and it.before in _OWNER), None)
+    return next((it for it in named if it.behind == last and it.before in _OWNER and not it.owns), None)
+
+
+def _genitive(named: list[_Named], first: int) -> _Named | None:
+    """The player whose name stands right before it as its owner: "na oosts gezucht biedt west"."""
+    return next((it for it in named if it.owns and it.place == first - 1), None)
 
 
 def _agent(named: list[_Named], clause: list[str]) -> _Named | None:
@@ -165,6 +192,19 @@ def _one_at(named: list[_Named]) -> _Named | None:
     if len(named) != 1:
         return None
     return named[0] if named[0].before == "bij" or named[0].called else None
+
+
+_UNTIL = frozenset(["voor", "voordat", "eer", "tot", "totdat"])
+_NOBODY = frozenset(["er", "het"])
+
+
+def _awaited(message: Message, players: Players, symbols: list[str], left: int, right: int) -> Seat | None:
+    """The subject of the clause that says what came after it, where it has none: "er viel een stilte voordat noord bood"."""
+    if right >= len(symbols) or symbols[right] not in _UNTIL or _NOBODY.isdisjoint(symbols[left:right]):
+        return None
+    end = _clause(symbols, right + 1, right + 1)[1]
+    first = next(_named(message, players, symbols, right + 1, end), None)
+    return first.seat if first is not None and first.place == right + 1 else None
 
 
 def _subject_before(message: Message, players: Players, symbols: list[str], left: int) -> Seat | None:
@@ -216,4 +256,5 @@ def _named(message: Message, players: Players, symbols: list[str], first: int, l
             seat = _of_quoted(message, players, symbols, place)
         before = symbols[at] if at >= first else ""
         called = before == "van" and at > first and symbols[at - 1].startswith(_CALLS)
-        yield _Named(place, at, before, called, seat)
+        owns = mention is not None and GENITIVE.match(message.words.tokens[mention.last - 1].norm) is not None
+        yield _Named(place, at, before, called, owns, seat)

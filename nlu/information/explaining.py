@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from nlu.information.doers import doer_of, owner_of
+from nlu.information.doers import GENITIVE, doer_of, owner_of
 from nlu.lexicon import table
 from nlu.phrases import Pattern, compiled
 from nlu.players import Players
@@ -39,11 +39,24 @@ def explainer_in(message: Message, players: Players) -> Seat | None:
                 match = phrase.match_in(line)
                 seat = _seat(message, players, match.group(), text) if match else None
                 if match and seat is not None:
-                    found.append((match.start(), seat))
+                    whose_call = _owns_call(message, line, match)
+                    found.append((match.start(), seat.partner if whose_call else seat))
             if found:
                 seat = min(found)[1]
                 return seat.partner if partner else seat
     return None
+
+
+_CALL = re.compile(r" (?:bid#|pass#|double#|bod |opening |antwoord |doublet |bieding |sprong )")
+
+
+def _owns_call(message: Message, line: str, match: re.Match[str]) -> bool:
+    """Whether what is explained is the call of the player named last, and so not by him: "de uitleg van wests bod"."""
+    last = match.group().split(" ")[-1]
+    if not last.startswith("seat#") or not _CALL.match(line, match.end()):
+        return False
+    mention = message.mentions[int(last.split("#")[1])]
+    return GENITIVE.match(message.words.tokens[mention.last - 1].norm) is not None
 
 
 _RANGE = re.compile(r"\b(\d{1,2}) ?- ?(\d{1,2})\b")

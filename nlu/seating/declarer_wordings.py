@@ -13,7 +13,9 @@ AS_DECLARER = (
 DECLARER = (
     AS_DECLARER,
     IS_DECLARER,
-    rf"{{declarer}}{_AT} {{seat}}",
+    rf"{{declarer}}{_AT} {{seat}}(?! (?:zijn|haar|z'n|zn|'s|s) (?:lho|rho|partner)#)",
+    r"{bid} (?:door|van) {seat}(?: ,)? (?:drie|3|driemaal|rank#\d+)(?: keer| maal)? (?:pass#\d+|passen)",
+    r"(?:bieden|bieding)(?: (?:was|is|al|dus|inmiddels))* (?:voorbij|klaar|afgelopen|gesloten|over|rond)(?: ,)? \( {bid} (?:door|van|bij) {seat}",
     r"{declarer} \? {seat}(?= [.,;!]|$)",
     r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
     r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
@@ -44,6 +46,7 @@ DECLARER = (
     r"{seat} (?:mag|mocht|moet|moest|zal|zou|gaat|ging|kan|wil)(?: (?:nu|dan|straks|dus|hier))*"
     r" (?:(?:het|dit)(?: spel| contract)? spelen|gaan spelen|afspelen|leiden|bid#\d+ (?:gaan )?spelen)",
     r"{seat}(?: (?:het|dit|zijn|een|hier|nu))+ (?:contract|spel|bid#\d+)(?: (?:van|bid#\d+))* (?:speelt|speelde|leidt|afspeelt)",
+    r"{seat}(?: ,)? pronoun#\d+(?: (?:het|dit|zijn|een|hier|nu))* contract (?:heeft|had|kreeg)",
     r"{seat} (?:voert|voerde|doet|deed|verzorgt|neemt|nam) (?:het spel|het contract|de leiding|het afspel)(?= |$)",
     r"{seat}(?: ,)? pronoun#\d+(?: (?:nu|nog|hier))* (?:in|met) bid#\d+ (?:zit|zat|bezig)",
     r"{seat}(?: (?:zit|zat|staat|stond|zelf|nu|hier|toch|dus))* (?:in (?:dat|dit|het|zijn|haar) (?:contract|kontrakt)|aan het (?:roer|stuur))",
@@ -55,6 +58,8 @@ DECLARER = (
     r"(?:bid#\d+|contract)(?: (?!(?:seat|card)#)[^ .;]+){0,3} (?:te spelen|gespeeld|gemaakt|af te spelen) (?:door|van) {seat}",
     r"(?:op|in) {seat} (?:zit|zat|zetelt)(?: (?:nu|dus|hier|de))* {declarer}",
     r"{seat} (?:is|was|zit|zat) (?:aan het spelen|te spelen|aan het werk) (?:in|met|van) {bid}",
+    r"{seat}(?: [,(])? (?:spelend|spelende)(?: (?:in|het|een|contract))* bid#\d+",
+    r"(?:bid#\d+|contract)(?: [^ .;#,]+){0,2} (?:beland|geeindigd|gestrand|terechtgekomen|geworden)(?: ,)? (?:door|van|bij) {seat}",
     r"{seat}(?: (?:nog|net|nu|rustig))* (?:bezig (?:was|is) (?:met|aan)(?: het)? (?:afspelen|leiden|spelen)|aan het (?:afspelen|leiden) (?:was|is))",
     r"{seat}(?: \))? (?:heb|heeft|had|kocht|koopt|kreeg|krijgt|won)(?: (?:het|contract|van|uiteindelijk|,))* {bid} (?:gekocht|gewonnen|te spelen)",
     r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t|'t) (?:contract|kontrakt|spel|eindcontract)(?! (?:moeten|mogen|kunnen|niet))",

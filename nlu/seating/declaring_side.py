@@ -8,6 +8,8 @@ _OF_SIDE = (
     r"{side}(?: (?:speelt|spelen|speelden|zit|zitten|zaten|staat|staan|is|zijn|komt|komen|kwamen|leidt|leiden|heeft|hebben|nu|dus|in|op|het|een|\)))+ (?:bid#\d+|contract)",
     r"(?:bid#\d+|contract)(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|voor|bij|is|\(|:))* {side}",
     r"{side} (?:bid#\d+|contract)",
+    r"{side}(?: (?:zelf|toch|nu|dus|uiteindelijk|inmiddels))* (?:gaan|gingen|mogen|mochten|zijn gaan) (?:afspelen|spelen)(?= |$)",
+    r"(?:gaan|gingen|zijn|mogen)(?: (?:dus|nu|uiteindelijk|zelf))* {side}(?: (?:zelf|toch|nu|dus|uiteindelijk|inmiddels|het|contract|gaan))* (?:afspelen|spelen)(?= |$)",
     r"{side} (?:leidt|leiden|speelt af|spelen af|is aan het spelen|zijn aan het spelen)(?= |$)",
     r"(?:verdedigt|verdedigen|tegen)(?: (?:het|de|contract|van|bid#\d+))* {side}",
 )

@@ -10,6 +10,7 @@ _DEFENDER = (
     r"{defender}(?: (?:op|,|in|zit|\(|de|speler|dus))* {seat}",
     rf"{{seat}}{OF_BEING} {{defender}}",
     r"{seat}(?: (?:,|\(|die|is|zit|pronoun#\d+))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)",
+    r"{seat}(?: (?!(?:seat|side|declarer|dummy|partner)#)[^ .;]+){0,8} in (?:de verdediging|het tegenspel)",
 )
 
 

@@ -18,10 +18,20 @@ _ME = (
     r"{me} (?:moest|mocht|moet|mag|zou|had)(?: (?!(?:seat|declarer|partner|me)#)[^ .;,]+){0,2} als {seat}",
     r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",
 )
+_MY_PARTNER_IS = (
+    r"{my_partner}(?: (?!(?:seat|side|me|lho|rho|partner|declarer|dummy|opponent)#)[^ .;,?!]+){1,20} [.;,] {pronoun}"
+    r" (?:is|zit|zat)(?: (?:op|dus|zelf|hier))* {seat}"
+)
+"""Where he sits of whom was just told: "mijn maat vergat te spelen. Hij zit noord"."""
 _NOT_THE_SENDER = re.compile(
     r"(?:(?:lho|rho)#\d+|(?:seat|declarer|pronoun)#\d+ (?:zegt|zei|roept|riep|vraagt|vroeg)(?: [:'])*) $"
 )
 """Before a speaker who only says beside whom another sits, "rechts van mij (oost)", or who is quoted: "noord zegt ik zit"."""
+_AFTER_COMMA = re.compile(r" , seat#\d+$")
+_DOES = re.compile(
+    r" (?:kwam|komt|speelde|speelt|legde|legt|gooide|gooit|startte|start|liet|laat|verzaakte|verzaakt|bood|biedt|paste|past|opende|opent|toonde|had|heeft"
+    r"|claimt|claimde|troefde|troeft|trok|trekt|nam|neemt|zegt|zei|vraagt|vroeg|wil|wilde)(?= )"
+)
 _OUR_SIDE = (
     r"(?:wij|we|ons|onze|me#\d+)(?: (?:\(|zijn|zitten|zaten|waren|als|paar|lijn|op|dus|in|bij|de|speel|speelden|spelen|zit|zat))* {side}",
     r"(?:wij|ons) , {side}(?= (?:[.;)?!])|$)",
@@ -35,7 +45,11 @@ def place_speaker(skeleton: Skeleton, players: Players) -> None:
             players.our_side = found[-1].value
     for pattern in _ME:
         found = next(
-            (it for it, match in skeleton.find(pattern) if not _NOT_THE_SENDER.search(skeleton.line[: match.start()])),
+            (
+                it
+                for it, match in skeleton.find(pattern)
+                if not _NOT_THE_SENDER.search(skeleton.line[: match.start()]) and not _is_another(skeleton.line, match)
+            ),
             None,
         )
         if found:
@@ -44,6 +58,11 @@ def place_speaker(skeleton: Skeleton, players: Players) -> None:
     _give_role(skeleton, players)
     if players.me is None:
         players.me = _me_beside_another(skeleton)
+
+
+def _is_another(line: str, match: re.Match[str]) -> bool:
+    """Whether a new clause begins with the seat: "ik ben dummy, oost kwam voor zijn beurt uit"."""
+    return _AFTER_COMMA.search(match[0]) is not None and _DOES.match(line, match.end()) is not None
 
 
 def _give_role(skeleton: Skeleton, players: Players) -> None:
@@ -64,8 +83,9 @@ def _give_role(skeleton: Skeleton, players: Players) -> None:
 
 def _me_beside_another(skeleton: Skeleton) -> Seat | None:
     """Where the speaker sits who says beside whom: "mijn partner is oost", "rechts van mij zit noord"."""
-    if found := skeleton.first(r"{my_partner}(?: (?:,|\(|op|is|zit|was))* {seat}"):
-        return Seat(found[-1].value).partner
+    for pattern in (r"{my_partner}(?: (?:,|\(|op|is|zit|was))* {seat}", _MY_PARTNER_IS):
+        if found := skeleton.first(pattern):
+            return Seat(found[-1].value).partner
     for relation in ("lho", "rho"):
         found = skeleton.first(
             rf"(?:mijn|mn|m'n|mijne|onze) (?:\w+ )?{{{relation}}}(?: (?:,|\(|op|is|zit|was))* {{seat}}"

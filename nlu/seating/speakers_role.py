@@ -17,6 +17,7 @@ _I_DECLARE = (
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
     r"{me} (?:leid|leidde)",
+    r"(?:{me} (?:zit|zat|ben)|(?:zit|zat|ben) {me})(?: (?:zelf|nu|hier|dus|toen))* in(?: (?:een|het|contract))* {bid}",
     r"{me} speel(?: (?:nu|hier|zelf))*(?= [,.;])",
     r"{me} (?:speel|speelde)(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",
     r"(?:speel|speelde) {me}(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",

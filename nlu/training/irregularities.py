@@ -24,7 +24,7 @@ _LEAST_OFTEN = {MADE: 3, RUNS: 5}
 _LEAST_SPELLING = 10
 _STEPS = 127
 """Steps of the greatest weight: what fits in a byte."""
-_LEAST_STEPS = 3
+_LEAST_STEPS = 5
 """Weight, in steps, up to which a feature says next to nothing of any irregularity, and only takes memory."""
 
 Counts = Mapping[str, Mapping[str, int]]

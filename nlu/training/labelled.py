@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from nlu.reading import IN_PLAY
 from nlu.words.noise import KINDS, with_noise
@@ -80,10 +79,8 @@ def accompanied(rows: Sequence[Labelled]) -> Iterator[Labelled]:
     """Some of the messages once more, with what is told of a player who didn't do it, in either order."""
     chance = Random(2)  # noqa: S311 - the same ones each time
     for row in rows[1::_ACCOMPANIED]:
+        offender = chance.choice(list(Seat)) if row.offender is None else Seat(row.offender)
         told = _told_of_others(row.irregularity)
-        if row.offender is None or not told:
-            continue
-        offender = Seat(row.offender)
         opponents = [offender.lho, offender.rho]
         who = {"partner": offender.partner, "opponent": chance.choice(opponents)}
         who["other"] = chance.choice([offender.partner, *opponents])
@@ -96,13 +93,14 @@ _DUTCH = {Seat.N: "noord", Seat.E: "oost", Seat.S: "zuid", Seat.W: "west"}
 
 
 def _told_of_others(irregularity: str) -> Sequence[str]:
+    """What may have been told beside it: of the play, of the auction, or of either."""
     listed = _circumstances()
     if irregularity in IN_PLAY and irregularity != "call_after_auction":
-        found: Sequence[str] = listed["play"]
-        return found
-    return listed["auction"] if irregularity in listed["auction_irregularities"].split() else ()
+        return listed["play"]
+    calls = irregularity in listed["auction_irregularities"]
+    return listed["auction"] if calls else [*listed["play"], *listed["auction"]]
 
 
 @cache
-def _circumstances() -> dict[str, Any]:
+def _circumstances() -> Mapping[str, Sequence[str]]:
     return tomllib.loads((_HERE / "circumstances.toml").read_text("utf-8"))

@@ -19,7 +19,7 @@ _Party = Side | Camp | Literal["us", "them"]
 _PLAYER = r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#\d+"
 _PARTIES = r"(?:partijen|kanten|zijden|zijdes|paren|kampen|koppels|teams)"
 _TOGETHER = (
-    rf"(?:beide|allebei(?: de)?|alle twee(?: de)?|twee) {_PARTIES}(?: [^ .;]+){{0,8}} (?:{REVOKED}|verza[^ ]+)",
+    rf"(?:(?:beide|allebei(?: de)?|alle twee(?: de)?|twee) {_PARTIES}|(?:iedere|elke) (?:partij|kant|zijde))(?: [^ .;]+){{0,8}} (?:{REVOKED}|verza[^ ]+)",
     rf"(?:{REVOKED}|verza[^ ]+)(?: [^ .;]+){{0,4}} (?:door|bij|van|aan) (?:beide|allebei de|twee) {_PARTIES}",
     r"(?:aan|van|door) (?:weerszijden|beide kanten|beide zijden|twee kanten)(?: [^ .;]+){0,6} verza[^ ]+",
     r"verza[^ ]+(?: [^ .;]+){0,4} (?:aan|van|door) (?:weerszijden|beide kanten|beide zijden|twee kanten)",
@@ -37,10 +37,10 @@ _BOTH_OF_THEM = (
 _PAIR_REVOKED = rf"{_PAIR}(?: (?:hebben|hadden|in|deze|die|dezelfde|slag|pronoun#\d+|ook|hier))* {REVOKED}"
 _PAIR_PLAYED = rf"(?:zowel )?{_PAIR}(?: [^ .;,]+){{0,3}} (?:hebben|hadden|gooiden|gooien|legden|leggen|deden|doen|troefden|troeven|speelden)"
 _STILL_HELD_ALL = r"(?:beide|beiden|allebei|alle twee|alletwee)(?: [^ .;,]+){0,3} (?:nog|wel)(?: [^ .;,]+){0,3}|nog(?: [^ .;,]+)? (?:beide|beiden|allebei)"
-_SAME = r"(?:ook|evengoed|evenzeer|hetzelfde|evenmin|idem|dito|insgelijks|daarna|later|(?:net|precies|even) ?zo)"
+_SAME = r"(?:ook|evengoed|evenzeer|hetzelfde|evenmin|idem|dito|insgelijks|op (?:zijn|haar) beurt|daarna|later|(?:net|precies|even) ?zo)"
 _ACT = r"(?:deed|doet|gedaan|had|heeft|schuldig|schuldige|fout|mis|beurt|overkwam|overkomen|geflikt|zondigde|gezondigd|bezondigd)"
 _ALSO = (
-    r"^(?:(?:en|maar|eerst|eentje|later|daarna|toen|ook(?: niet)?|evenmin|wel|zelf|trouwens|door|de|een|keer|ene|van|in|met|bij|die|dat|het|hetzelfde|zelfde|dezelfde|slag|spel|bord"
+    r"^(?:(?:en|maar|op|zijn|haar|eerst|eentje|later|daarna|toen|ook(?: niet)?|evenmin|wel|zelf|trouwens|door|de|een|keer|ene|van|in|met|bij|die|dat|het|hetzelfde|zelfde|dezelfde|slag|spel|bord"
     r"|slagen|verder|even|net|precies|zo|was|is|er|dito|idem|ook|evengoed|nog|eens|hetzelfde|wij|we|zij|mijn|pronoun#\d+|twee|drie"
     r"|eerder|al|ander|andere|bij|controle|nakijken|bleek|blijkt|te|hebben|gegaan|gehad|zich|schuldig|aan|iets|zoiets|dergelijks"
     r"|suit#\d+|trick#\d+|rank#\d+|"

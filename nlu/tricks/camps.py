@@ -47,6 +47,8 @@ class Camps:
             return me.side is self.offender.side
         if self.players.our_side is not None and self.offender is not None:
             return self.players.our_side == self.offender.side
+        if self.offender is not None and role in _DECLARING and self.players.declarer is None:
+            return False  # who declares, or is dummy, calls his partner so and not by his seat
         if self.named in (*_OURS, *_THEIRS):
             return self.named in _OURS
         return None if declaring is None or role is None else declaring is (role in _DECLARING)

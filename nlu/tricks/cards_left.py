@@ -9,7 +9,7 @@ from nlu.reading import Message
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
-_COUNTED = r"seat#(\d+)(?: (?:heeft|had|telt|houdt|hield|er|nog|met|maar|slechts|:|=|ook))* rank#(\d+)"
+_COUNTED = r"seat#(\d+)(?: (?:heeft|had|telt|houdt|hield|er|nog|met|maar|alleen|:|=|ook))* rank#(\d+)"
 _VALUES = {"T": 10, "J": 11, "Q": 12, "K": 13}
 _FEWEST = 3
 

@@ -20,17 +20,23 @@ def agreement(message: Message, facts: dict[str, Evidence]) -> None:
     _agreement(ClaimTold(message, facts))
 
 
+_DISAGREES = (
+    r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|(?:gelooft|geloven|vertrouwen) (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|slechts|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?"
+    r"|(?:gaat|gaan|ging|gingen)(?: (?:daar|er|hier|seat#\d+|side#\d+|opponent#\d+))* niet (?:in |mee )*(?:mee|akkoord)"
+    r"|(?:pikt|pikken|slikt|slikken|neemt|nemen)(?: (?:het|dat|pronoun#\d+))+ niet|(?:vindt|vinden|vond|vonden)(?: (?:het|dat|de|claim|pronoun#\d+))+ (?:niks|onzin|te snel|te gortig|te veel|teveel|overdreven)"
+    r"|(?:heeft|hebben|had|hadden)(?: (?:zo|er|daar|toch))* (?:zijn|hun|haar|zo zijn)? ?twijfels?|steekt (?:zijn|haar) hand op)"
+)
 _ACCEPTS = (
     r"(?:accepteerde|accepteerden|accepteert|geaccepteerd|aanvaardde|aanvaardden|aanvaard)(?: [^ .;,]+){0,3} (?:claim|opeising|afstand)"
     r"|(?:claim|opeising)(?: [^ .;,]+){0,4} (?:geaccepteerd|aanvaard)"
+    r"|(?:gaan|gingen|gaat|ging) mee (?:in|met)|(?:geeft|geven|gaf|gaven)(?: [^ .;,]+){0,2} gelijk|gaven toe|schudden ja"
+    r"|(?:steken|staken|stoppen|stopten|bergen|borgen|ruimen|ruimden|legden|leggen)(?: (?:hun|de|allebei|meteen|gewoon|al))* (?:kaarten|boel)(?: (?:al|meteen|gewoon))* (?:weg|op|in het bord|terug)"
 )
 
 
 def _agreement(talk: ClaimTold) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
-    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT, _NOBODY_YET) or talk.has(
-        r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|(?:gelooft|geloven|vertrouwen) (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|slechts|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?)"
-    ):
+    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT, _NOBODY_YET, _DISAGREES):
         talk.put("agreed", False)
     elif talk.value("agreed") is False and talk.has(PLAYING_ON):
         return
@@ -46,10 +52,14 @@ _NOBODY_YET = (
 """Something happened before the others could agree."""
 _NOBODY_PROTESTS = (
     r"(?:niemand|nobody#\d+)(?: (?:heeft|had|er|toen|van|de|opponent#\d+))* (?:protesteerde|geprotesteerd|bezwaar|bezwaren|betwistte|betwist|twijfelde|maakte (?:er )?bezwaar)"
+    r"|(?:niemand|nobody#\d+)(?: (?:heeft|had|er|toen|daar|op|van|nog|zei))* (?:wat|iets|een woord|commentaar)(?: (?:gezegd|geroepen|tegen|op|van))*(?= (?:[.,;!)]|en|dus)|$)"
     r"|zonder (?:protest|bezwaar|tegenspraak)"
     r"|(?:protesteert|protesteerde|protesteren|protesteerden)(?: (?:er|toen|dan|daar|helemaal|ook))* (?:niet|nie|nooit)(?= (?:[.,;!)]|en|maar)|$)"
 )
-_NODS = r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren)"
+_NODS = (
+    r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren"
+    r"|(?:gooide|gooiden|legde|legden|stopte|stopten|stak|staken)(?: (?:hun|de|zijn|haar|alle))* kaarten(?: [^ .;,]+)? (?:in|weg|terug|bijeen|bij elkaar))"
+)
 
 
 def _agree(talk: ClaimTold) -> bool:
@@ -68,7 +78,7 @@ def _agree(talk: ClaimTold) -> bool:
 
 
 _NOW = r"(?:meteen|gelijk|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
-_PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|protest|bezwaar|klopt niet|niet klopt|kan niet|niet kan|niet waar|onzin|weiger|weigert|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb|wil(?:de)? (?:het |dat )?niet|wil(?:de)? (?:doorspelen|verder spelen)|gaat daar niet)"
+_PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|protest|bezwaar|klopt niet|niet klopt|klopte niet|niet klopte|deugt niet|niet deugt|kan niet|niet kan|niet waar|onzin|weiger|weigert|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb|wil(?:de)? (?:het |dat )?niet|wil(?:de)? (?:doorspelen|verder spelen)|gaat daar niet)"
 _TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|erna|verder)|na (?:[^ ]+ ){0,2}(?:minuut|minuten)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:meteen)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|zonder bezwaar|zonder protest|(?:protesteert|protesteerde|protesteren|geprotesteerd) (?:helemaal )?(?:niet|nooit)|(?:niet|nooit) (?:geprotesteerd|protesteren|bezwaar)|(?:bij|in|aan|op|tijdens)(?: (?:het|de|een))? volgend(?:e)? (?:spel|bord|ronde|tafel|board|gift)|pas (?:bij|in|op|tijdens)|de volgende dag|pas toen)"
 
 

@@ -72,7 +72,7 @@ def _by_declarer(irregularity: str, facts: dict[str, Evidence]) -> bool:
 
 
 _RUNNING = (
-    r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,3} slag (?:die|pronoun#\d+)(?: (?:nog|er|daar|nu|net|toen|op|tafel|op tafel))*"
+    r"(?:alleen|enkel|louter|puur|maar)(?: [^ .;,]+){0,3} slag (?:die|pronoun#\d+)(?: (?:nog|er|daar|nu|net|toen|op|tafel|op tafel))*"
     r" (?:bezig|loopt|liep|lag|ligt|gaande|gespeeld|onderweg)(?= |$)"
 )
 """Only about the trick that is being played: "het ging enkel over de slag die er lag"."""
@@ -82,7 +82,7 @@ def _this_trick_only(talk: ClaimTold) -> None:
     """A remark about the trick in progress, not a claim (68): the words must be about that trick alone."""
     if (
         talk.has(
-            r"(?:alleen|enkel|slechts|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: (?:ene|lopende|huidige))? slag"
+            r"(?:alleen|enkel|louter|puur|maar)(?: [^ .;,]+){0,4} (?:deze|die|lopende|pronoun#\d+)(?: (?:ene|lopende|huidige))? slag"
         )
         or talk.has(_RUNNING)
         or talk.has(r"lopende slag|slag die nog liep|(?:deze|pronoun#\d+) slag (?:is|was|die) (?:voor|van|die)")
@@ -96,4 +96,4 @@ def _how_many(talk: ClaimTold) -> None:
     if talk.has(rf"{CLAIMS}(?: (?!en )[^ .;]+){{0,4}} (?:alle|de rest|alles)") or talk.has(
         rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {CLAIMS}"
     ):
-        talk.put("all_tricks", True)
+        talk.put("all_tricks", not talk.has(r"(?:niet|nie) (?:alles|alle|allemaal|de rest)"))

@@ -24,6 +24,11 @@ CONCEDES = (
     r"(?:(?:geeft|gaf|geven|gaven|stond|staat|schenkt|schonk)(?: [^ .;,]+){0,6} (?:op|weg|af|cadeau|kado)"
     r"|opgegeven|afgestaan|weggegeven|weggaf|weggeeft|opgaf|opgeeft|afstond|concedeert|concedeerde|concedeerden|concederen|geconcedeerd)"
 )
+GIVES_THE_REST = (
+    r"(?:(?:geeft|gaf|geven|gaven|schenkt|schonk|staat|stond)(?: (?:toen|dan|daarna|meteen|ook|nog|vervolgens|zelf))* (?:op(?= (?:[.,;]|en)|$)|(?:de rest|het restant|alles|alle slagen)(?: [^ .;,]+){0,2} (?:op|weg|af))"
+    r"|(?:zegt|zei|roept|riep|gooit|gooide|legt|legde)(?: (?!(?:seat|side|declarer)#)[^ .;]+){0,6} :(?: ')? (?:de )?rest (?:is|was) (?:voor|van) (?:jullie|jou|u|ons|mij|me#\d+))"
+)
+"""Conceding, or claiming, the tricks that are left, told beside what went wrong."""
 GIVES_THEM = (
     r"{seat} : ['\"](?: (?!(?:seat|side)#)[^ .;]+){0,6} (?:rest|alles|allemaal|slagen|slag|ze)(?: (?!seat#)[^ .;]+){0,3}"
     r" (?:voor|aan) (?:jullie|jou|u|hem|hen|hun|pronoun#\d+|(?:de )?(?:declarer|opponent)#\d+)"
@@ -49,7 +54,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
         rf"{MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|meteen|daarna|al|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",
-        rf"en (?:toen |daarna |meteen )*{verbs}",
+        rf"(?:en|,) (?:toen |daarna |meteen |dan )*{verbs}",
     ):
         for found, match in message.skeleton.find(pattern):
             seat = _seat_beside(message, players, found[0]) if found else None

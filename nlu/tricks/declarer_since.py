@@ -19,6 +19,14 @@ _LEADS = r"(?:voorgespeeld|voorspeelde|voorspeelt|nagespeeld|naspeelde|gegooid|w
 _LAYS_CARD = r"(?:legt|legde|speelt|speelde|gooit|gooide|bekent|bekende|troeft|troefde|gaf|geeft|leg|gooi)(?: (?:er|een|de|met))* (?:card|suit|rank)#\d+"
 _NOT_YET = r"(?:seat|declarer|pronoun|me)#\d+(?: (?:zelf|had|heeft))* nog (?:niet|niks|niets)"
 _TOO = r"(?:seat|declarer|pronoun|me)#\d+(?: zelf)? ook(?: al)?$"
+_HE_TOO = r"(?:daarna|toen|erna)(?: pronoun#\d+)? (?:pronoun#\d+|zelf|hijzelf|zijzelf) ook(?: al)?$"
+"""After what an opponent did: "oost had daarop gespeeld en daarna hijzelf ook"."""
+_NEXT_NAMED = (
+    r"(?:volgende|nieuwe) (?:kaart|slag)(?: [^ .;,#]+){0,2}(?: (?:uit|van|in)(?: de)? (?:dummy#\d+|tafel))?(?: (?:was|werd|is|had|heeft|toen|inmiddels|pronoun#\d+|al|er|ook))* al"
+    r" (?:gevraagd|genoemd|geroepen|afgeroepen|besteld|gezegd|opgegeven)"
+    r"|al(?: (?:een|de|van|uit|in|tafel|dummy#\d+|voor))* (?:volgende|nieuwe|andere) (?:kaart|slag)(?: [^ .;,#]+){0,3}(?: dummy#\d+| tafel)? (?:gevraagd|genoemd|geroepen|afgeroepen|besteld|gezegd)"
+)
+"""He named a card for the next trick, which plays it: "de volgende kaart van dummy was al afgeroepen"."""
 _NAMED = rf"(?:{INCIDENTS['unintended_designation']}|noemen|vragen|bedoel[^ ]*|zeggen|laat|liet|laten)"
 
 
@@ -28,6 +36,8 @@ def declarer_played(message: Message, players: Players) -> bool | None:
     if skeleton.has(r"slag(?:en)? (?:verder|voort|later|geleden|terug)") or skeleton.has(
         rf"al(?: in)? de volgende slag|pas na (?:een paar|enkele|rank#\d+|trick#\d+|[a-z]+|\d+) slagen|{_AFTER_HIS_CARD}"
     ):
+        return True
+    if skeleton.has(_NEXT_NAMED):
         return True
     begun, his = False, False
     for segment in segments_of(skeleton):
@@ -42,6 +52,8 @@ def declarer_played(message: Message, players: Players) -> bool | None:
                 return False if his and begun else None
             if _plays_since(segment, his=his, begun=begun):
                 return True
+        if begun and segment.has(_HE_TOO):
+            return True
         if begun and his and (segment.has(_TOO) or segment.has(_NOT_YET)):
             return segment.has(_TOO)
         begun = begun or segment.has(_NAMED)

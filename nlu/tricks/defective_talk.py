@@ -73,7 +73,7 @@ _TO_GO = r"(\d+) slagen(?: (?:te|nog|over|gaan|spelen))+[^.;\d]{0,40}\b(\d+)(?: 
 
 
 _DEALT = 13
-_LEFT_OVER = r"(?:heeft|houdt|hield|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+|eentje)(?: kaart| kaartje)? over(?= (?:[.,;)?!]|en|waar|terwijl)|$)"
+_LEFT_OVER = r"(?:heeft|houdt|hield|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+|eentje)(?: kaart| kaartje)?(?: meer)? over(?= (?:[.,;)?!]|en|waar|terwijl|dan)|$)"
 """A card that is left when the others have none: "nu heeft hij er een over"."""
 
 

@@ -21,7 +21,7 @@ _TURNED = (
     r"(?:allemaal|everybody#\d+|iedereen)(?: [^ .;,]+){0,4} (?:omgedraaid|gedraaid|dicht|omgekeerd)",
 )
 _LOOKS = r"(?:zien|bekijken|kijken|inzien|controleren|nakijken|omdraaien|keren|terugzien|terugkijken|bekijkt|bekeek|kijkt|keek|gluurt|gluurde|gluren|spieken|spiekt|piepen)"
-_MINE = r"(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:eigen|laatste|laatst|net|gespeelde|vorige))* (?:kaart|kaartje)"
+_MINE = r"(?<!anderen )(?<!rest )(?<!drie )(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:eigen|laatste|laatst|net|gespeelde|vorige))* (?:kaart|kaartje)"
 _MINE_OPEN = (
     r"(?:(?:me#\d+ (?:heb|had)|heb me#\d+) (?:mijn|m'n|mn|de) (?:eigen )?(?:kaart|kaartje)|(?:mijn|m'n|mn) (?:eigen )?(?:kaart|kaartje) (?:ligt|lag|is|staat)|de mijne (?:ligt|lag|is))"
     r"(?: (?:zelf|hier|gewoon|wel|nog|steeds|altijd))* (?:nog|open)(?: (?:steeds|altijd|gewoon))*(?: open| niet (?:om)?gedraaid| voor me#\d+)?"
@@ -32,6 +32,7 @@ _NOT_HE = r"(?:omgedraaid|gedraaid|omgekeerd|gekeerd|dicht)(?: (?:,|en|maar|de|a
 _OWN_ONLY = (
     rf"{_MINE}(?: (?:van|de|uit|vorige|laatste|slag|nog|even|eens|een|keer|weer|terug|mag|wil))* {_LOOKS}",
     rf"{_LOOKS}(?: (?:nog|even|snel|gauw))* (?:naar|in) {_MINE}",
+    rf"{_LOOKS}(?: [^ .;,]+){{0,3}} (?:de|die) kaart (?:die|pronoun#\d+) pronoun#\d+(?: (?:zelf|net|daarnet|toen))* (?:gespeeld|gelegd|speelde|legde)",
     r"(?:eigen|zijn) (?:laatste|laatst gespeelde|net gespeelde) kaart",
     r"(?:weten|zien)(?: (?:nog|even|eens))* wat (?:pronoun#\d+|me#\d+|ie) zelf(?: [^ .;,]+){0,4} (?:speelde|legde|gespeeld|gelegd|bijlegde|bijspeelde)",
     rf"{_LOOKS}(?: [^ .;,]+){{0,2}} wat (?:pronoun#\d+|me#\d+|ie)(?: (?:zelf|daar|er|net|daarnet))* (?:gespeeld|gelegd|bijgelegd|bijgespeeld|had|heeft|heb|speelde|legde)",

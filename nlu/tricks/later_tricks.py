@@ -13,19 +13,20 @@ _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:(?:rank|bid)#\d+|\d+|een|e
 _COUNTED = r"(?:wat|de laatste|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks?|\d+|nog(?= (?:wel )?(?:raak|bij)|$)|genoeg|meer)"
 _NONE = r"(?:0|geen|niks|niets|nix|nul|niet|nie|no)"
 _GETS = (
-    r"(?:won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gepakt|geprikt|opgehaald|getrokken|meegenomen|gewonnen"
+    r"(?:(?:kwam|kwamen|komen|komt|geraakte|raakte|raakten)(?: [^ ]+){0,4} aan slag|won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gepakt|geprikt|opgehaald|getrokken|meegenomen|gewonnen"
     r"|had|hadden|gehad|nam|namen|waren voor|ging naar|gingen naar|was voor|zijn naar|binnen|binnengehaald"
     r"|(?:voor|naar)(?: (?:de|het|onze))* (?:(?:seat|side|declarer|opponent|defender|partner|my_partner|me|pronoun)#\d+|hem|haar|hen|hun|ons|mij))"
 )
 _LAST = r"(?:(?:hun|zijn|haar|de) (?:enige|laatste)(?: slag| trick#\d+)?$|(?:meteen|ook|gelijk)(?: [^ ]+){0,2} (?:hun|zijn|haar) laatste)"
+_LAST_OF_THEM = r"(?:het|dat|dit|die|pronoun#\d+) (?:was|is)(?: [^ ]+){0,4} (?:enige slag|laatste slag|trick#\d+) (?:die|pronoun#\d+) "
 _ANOTHER = (
     r"(?:volgende|nieuwe) slag|claimde|claimt|claimen|eiste|gebeurde|gebeurd|gedaan|gespeeld|gezegd|te gaan|te spelen"
 )
 
 
-_VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen)"
+_VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen|staat|stond|ligt|lag|liggen|lagen|loopt|liep)"
 _LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|weggegeven|(?:gaf|gaven|geeft|geven)(?: [^ ]+){0,4} (?:weg|af))"
-_EVERYTHING = r"(?:alle|alles|allemaal|everybody#\d+|de rest|het restant|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
+_EVERYTHING = r"(?:alle|alles|allemaal|everybody#\d+|(?:de|het)(?: (?:hele|gehele|volledige|complete))? (?:rest|restant)|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
 _CARDS_OF_OTHERS = r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"
 _HELD_ONE = (
     r"(?:nog (?:een|eentje|wat|rank#\d+|\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat)"
@@ -41,11 +42,7 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
     trick = told.value("trick")
     before: Segment | None = None
     for segment in segments_of(skeleton):
-        if (
-            compiled(_LAST).search(segment.text)
-            and segment.has(r"slag|laatste")
-            and not segment.has(r"(?:daarna|later|erna)")
-        ):
+        if _tells_last(segment):
             votes.append(False)
         elif _counts_later(segment, trick):
             camp = _whose(segment, before, camps)
@@ -67,11 +64,19 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
         told.drop("won_later_trick")
 
 
+def _tells_last(segment: Segment) -> bool:
+    """Whether it calls the trick their last or their only one."""
+    last = segment.has(_LAST) and segment.has(r"slag|laatste")
+    return (last or segment.has(_LAST_OF_THEM)) and not segment.has(r"(?:daarna|later|erna)")
+
+
 def _counts_later(segment: Segment, trick: object) -> bool:
     """Whether a segment tells of tricks won later."""
     numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
     numbered = bool(numbers) and (
-        any(number > trick for number in numbers) if isinstance(trick, int) else segment.has(r"nog|ook")
+        any(number > trick for number in numbers)
+        if isinstance(trick, int)
+        else segment.has(r"nog|ook") or 13 in numbers
     )
     if not numbered and not segment.has(AFTERWARDS) and not segment.has(_STILL):
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nlu.tricks.claim_told import ClaimTold
 
 _STILL_WON = (
-    r"(?:card#\d+|rank#\d+|troefaas|troefheer|aas|heer|hoogste troef)(?: [^ .;,]+){0,2} nog (?:had|heeft|hield|bezat|in handen)",
+    r"(?:card#\d+|rank#\d+|troefaas|troefheer|aas|heer|hoogste troefje|hoogste troef)(?: [^ .;,]+){0,2} nog (?:had|heeft|hield|bezat|in handen)",
     r"(?:maar|want|terwijl|dat)(?: [^ .;,]+){0,2} (?:mijn|m'n|mn|onze|zijn|haar|hun|seat#\d+|seat#\d+ zijn) (?:card#\d+|rank#\d+|troefaas|troef|troefheer|troefvrouw|aas|heer)(?: [^ .;,]+){0,4} (?:slag|winnen|maken|hoog)",
     r"(?:nog|altijd|toch)(?: [^ .;,]+){0,3} (?:een )?(?:slag|troefslag|card#\d+|rank#\d+|troefaas)(?: [^ .;,]+){0,2} (?:had|hadden|heeft|hebben|moest|maak|maakte|krijg|kreeg|maken)",
     r"(?:me#\d+|pronoun#\d+|seat#\d+)(?: (?:toch|nog|zelf|eigenlijk|immers))* (?:had|heb|heeft)(?: (?:toch|nog|eigenlijk|de|het|een|hoge))* (?:card#\d+|troefaas|troefheer|aas|heer|hoogste troef|zekere slag|troefslag)(?= (?:[.,;!)]|')|$)",
@@ -16,7 +16,7 @@ _STILL_WON = (
 def lost_trick(talk: ClaimTold, irregularity: str) -> None:
     """The trick somebody wants back: won already, one that no normal play loses, or one that may be lost (69B, 71)."""
     won = r"(?:al|allang|al lang|toen al|werkelijkheid|eerder|feitelijk)(?: [^ .;,]+){0,3} (?:gewonnen|binnen|gemaakt|gehaald|had|binnengehaald)|(?:gewonnen|binnen)(?: [^ .;,]+){0,2} had"
-    won = rf"{won}|slag(?: (?:die|pronoun#\d+))?(?: [^ .;,]+){{0,4}} (?:al|allang) (?:in|bij|op)(?: (?:hun|onze|zijn|haar|mijn|de|het))+ (?:stapeltje|stapel|bakje|slagen|rij|rijtje|gewonnen)|(?:eentje|een|rank#\d+|daarvan)(?: (?:had|heeft|lag|zat|pronoun#\d+|seat#\d+|er|daarvan|van))+ (?:al|allang) (?:in|bij|op)(?: (?:hun|onze|zijn|haar|mijn|de|het))+ (?:stapeltje|stapel|bakje|slagen|rij|rijtje)"
+    won = rf"{won}|slag(?: (?:die|pronoun#\d+))?(?: [^ .;,]+){{0,4}} (?:al|allang) (?:in|bij|op)(?: (?:hun|onze|zijn|haar|mijn|de|het))+ (?:stapeltje|stapel|bakje|slagen|rij|rijtje|gewonnen)|(?:eentje|een|rank#\d+|daarvan)(?: (?:had|heeft|lag|zat|pronoun#\d+|seat#\d+|er|daarvan|van|slagen|de|die))+ (?:al|allang) (?:in|bij|op)(?: (?:hun|onze|zijn|haar|mijn|de|het))+ (?:stapeltje|stapel|bakje|slagen|rij|rijtje)"
     sure = (
         r"(?:niet|nooit|geen enkele|geen mogelijkheid|onmogelijk|met geen mogelijkheid)(?: [^ .;,]+){0,7} (?:verliezen|verliest|verlies|kwijt|kwijtraakt|kwijtraken|verloren|weg)",
         r"(?:verliezen|kwijt|verloren)(?: [^ .;,]+){0,4} (?:niet|onmogelijk)",
@@ -24,10 +24,10 @@ def lost_trick(talk: ClaimTold, irregularity: str) -> None:
         r"(?:elke|iedere|welke|wat voor)(?: [^ .;,]+){0,3} (?:manier|speelwijze|wijze|afspel|tegenspel|verdediging)(?: [^ .;,]+){0,5} (?:maakt|maken|haalt|halen|wint|winnen|krijgt|krijgen|slag)",
         r"(?:zekere|onverliesbare|onverliesbaar|gegarandeerde|vaste|natuurlijke) (?:slag|troefslag)",
         r"slag(?: [^ .;,]+){0,5} (?:zeker|gegarandeerd|vast) (?:was|is|had)",
-        r"(?:zeker|sowieso|altijd|hoe dan ook|vanzelf)(?: [^ .;,]+){0,3} (?:gewonnen|gemaakt|slag|hoog)",
-        r"hoogste troef",
+        r"(?:zeker|sowieso|altijd|hoe dan ook|vanzelf)(?: [^ .;,]+){0,3} (?:gewonnen|gemaakt|slag|troefslag|hoog)",
+        r"hoogste (?:troef|troefje)",
     )
-    doubtful = r"(?:snit|evengoed|(?<!nooit )(?<!niet )(?<!onmogelijk )kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|kunnen verliezen|beter gespeeld)"
+    doubtful = r"(?:snit|evengoed|(?<!nooit )(?<!niet )(?<!onmogelijk )kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|(?<!nooit )(?<!niet )(?<!nooit had )(?<!niet had )(?<!onmogelijk had )kunnen verliezen|beter gespeeld)"
     if talk.has(doubtful):
         talk.put("lost_trick", "doubtful")
     elif talk.has(won):

@@ -71,7 +71,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         telling.said.extend(found or [])
         at_once = at_once or any(segment.has(pattern) for pattern in words.SEEN_AT_ONCE)
         if named or unknown:
-            telling.subject, telling.lost = named, unknown
+            telling.subject, telling.lost = _subjects(segment, camps) or named, unknown
             telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
         telling.won = segment.has(words.WON)
         if number > start and any(segment.has(pattern) for pattern in words.HOLDS):
@@ -103,6 +103,12 @@ def _named(segment: Segment, camps: Camps) -> list[_Who]:
     return [camp] if camp else list(camps.named_in(segment))
 
 
+def _subjects(segment: Segment, camps: Camps) -> list[_Who]:
+    """The side of those of whom it tells something: "zuid troefde de ruiten van de leider"."""
+    found = {camps.of(mention, segment) for mention in segment.subjects()}
+    return [camp for camp in found if camp] if len(found) == 1 else []
+
+
 def _first_told(segments: list[Segment], camps: Camps, done: str) -> int:
     """Where the irregularity itself is told: by its own word, else where the player who did it is first named."""
     for number, segment in enumerate(segments):
@@ -127,6 +133,8 @@ def _read(
     """What a segment says by itself or after what was told; None when it must name the next trick to say something."""
     who = named or telling.subject
     if (segment.has(words.CALLS_DUMMY) and not segment.has(words.DUMMY_PLAYS)) or segment.has(words.FROM_DUMMY):
+        return [(each, True) for each in who[:1]]
+    if since and segment.has(words.NAMES_NEXT) and not segment.has(words.NOT):
         return [(each, True) for each in who[:1]]
     if found := _numbered(segment, trick, named):
         telling.of_next = telling.of_next or (found == [("all", True)] and _number(segment) == (trick or 0) + 1)
@@ -174,7 +182,7 @@ def _of_next(segment: Segment, named: list[_Who], who: list[_Who], *, elliptic: 
 
 def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
     """Whether somebody who can be placed leads: in so many words, or by playing while he has the trick."""
-    if len(who) != 1 or telling.lost:
+    if len(who) != 1 or telling.lost or segment.has(words.BARE_WENT_ON):
         return False
     if any(segment.has(pattern) for pattern in (words.MENDS, words.NEXT, words.LATER, words.EVERYBODY)):
         return False
@@ -207,7 +215,7 @@ def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tu
         return [("all", False)]
     later = max(numbers)
     if later == trick + 1:
-        if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog"):
+        if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog|wacht(?:en|ten)?"):
             return [("all", False)]
         if segment.has(_WE_ARE_IN):
             return [("all", True)]
@@ -247,7 +255,7 @@ def _is_about(segment: Segment) -> bool:
 
 
 _WE_ARE_IN = r"(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
-_ONLY = r"(?:alleen|enkel|slechts)"
+_ONLY = r"(?:alleen|enkel)"
 
 
 def _only(who: _Who, *, played: bool) -> _Said:
@@ -265,7 +273,7 @@ def _denies(segment: Segment, wrong: str) -> bool:
 
 def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) -> _Said:
     negative = _denies(segment, wrong) and not segment.has(
-        r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|merkte|had|het|zei|iets))"
+        r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|merkte|had|het|zei|iets(?! (?:gespeeld|gelegd|gedaan|bijgespeeld|bijgelegd))))"
     )
     negative = negative or segment.has(words.ABOUT_TO)
     if segment.has(words.LATER) and not negative:

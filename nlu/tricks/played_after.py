@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from nlu.reading import Message
 from nlu.tricks.camps import Camp, Camps
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
+from nlu.words.skeleton import compiled
 
 PLAYED = (
-    r"(?:bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|bij gelegd|gedoken|bekend|ingezet"
+    r"(?:(?:bij|op|erop|erbij|overheen|eroverheen|bovenop) (?:gegooid|gelegd|gespeeld|gedaan)|erop liggen|ernaast liggen|erbij liggen|al liggen|naast liggen|bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gegooid|getroefd|overgetroefd|bijgegeven|bij gelegd|gedoken|bekend|ingezet|gereageerd"
+    r"|(?:kaart|kaartje|card#\d+|suit#\d+|rank#\d+|slag) (?:gegeven|genomen|gepakt)"
     r"|(?:legde|speelde|legt|speelt|gooide|dekte|gaf)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
 )
 _ALREADY = r"(?:al|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|wel|daar|na)"
@@ -22,16 +26,37 @@ _NOBODY = (
 NOT = r"(?:noch|niet|nie|ni|niets|niks|nix|geen|nog moet|moet nog)"
 
 
+_LIES = (
+    r"(?:(?:lag|lagen|ligt|liggen)(?: (?:er|toen|ook|dus|zijn|haar|de|kaart|kaartje|card#\d+|suit#\d+))* (?:al|inmiddels|intussen|ondertussen)(?= |$)"
+    r"|(?:al|inmiddels|intussen|ondertussen)(?: (?:op|in|open|bij|de|tafel|slag))* (?:lag|lagen|ligt|liggen)(?= |$)"
+    r"|(?:had|heeft)(?: [^ .;,]+){0,4} (?:al|inmiddels|intussen|ondertussen)(?: [^ .;,]+){0,3} (?:liggen|op tafel|in de slag|op|erop|bij|erbij)(?= |$)"
+    r"|(?:was|is|waren)(?: [^ .;,]+){0,4} (?:al|inmiddels|intussen|ondertussen)(?: [^ .;,]+){0,4} (?:gevallen|bij|op tafel)(?= |$))"
+)
+"""A card that is said to lie there by then: "zuid, die daarna moest, lag al", "had zijn kaart al liggen"."""
+_CARD_OF = r"(?:kaart|kaartje|card#\d+|suit#\d+|rank#\d+) van(?: (?:de|zijn|haar|mijn))* (?:seat|lho|rho|opponent|defender|me)#(\d+)"
+
+
+_WANTS_BACK = r"(?:wil|wilde|vraagt|vroeg|mag|mocht|zou)(?: [^ .;]+){0,6} (?:zijn|haar|die|mijn) (?:eigen )?(?:kaart|kaartje|card#\d+)(?: [^ .;]+){0,4} (?:terug|terugpakken|terugnemen|wisselen|veranderen|ruilen)"
+"""Who wants his own card back has played one."""
+_OTHERS = r"(?:everybody#\d+|iedereen|(?:de )?(?:drie|rank#\d+|beide) anderen|de anderen|de andere (?:drie|rank#\d+)|alle anderen|de rest)"
+_NEXT_PLAYER = r"(?:de )?(?:volgende (?:speler|man|hand)|(?:speler|man|wie|die) (?:erna|daarna|daarachter|na dummy#\d+|achter dummy#\d+))"
+"""Whoever comes after dummy is an opponent of declarer's."""
+
+
 def opponent_played(message: Message, camps: Camps) -> bool | None:
     """Whether the other side has played to the trick since; None when that isn't told."""
+    told_of: list[Camp] = []
     for segment in segments_of(message.skeleton):
+        told_of = _camps_named(segment, message, camps) or (told_of if not segment.players() else [])
         if segment.has(r"(?:volgende|nieuwe) slag|eerst|voorgespeeld|speelde voor"):
             continue
         if any(segment.has(pattern) for pattern in _NOBODY):
             continue
-        if not segment.has(PLAYED) or not segment.has(_ALREADY):
+        if not segment.has(_LIES) and not (segment.has(PLAYED) and segment.has(_ALREADY)):
             continue
-        camps_named = _camps_named(segment, message, camps)
+        if camps.declaring and segment.has(_OTHERS) and not segment.has(NOT):
+            return True
+        camps_named = _owners_camps(segment, message, camps) or told_of
         if camps_named[:1] == ["other"]:
             return not segment.has(NOT)
     return False if nobody_played(message) else None
@@ -39,17 +64,18 @@ def opponent_played(message: Message, camps: Camps) -> bool | None:
 
 LAYS = (
     r"(?:legt|legde|speelt|speelde|gaf|geeft|gooit|gooide|gooit|dekt|dekte|troeft|troefde|nam|neemt|pakte|bekent|bekende|volgt|volgde|zet|zette|ging|gaat"
-    r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet)"
+    r"|bijspeelde|bijlegde|gelegd|gespeeld|bijgelegd|bijgespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gedoken|bekend|gegaan|geweest|gezet|gegooid|getroefd|overgetroefd|bijgegeven|gepakt|genomen|gewonnen|meegenomen)"
 )
-_TO_LEAD = r"(?:voor(?! (?:(?:zijn|haar|mijn|de|z'n) )?(?:dummy|pronoun|declarer|partner|my_partner|seat|lho|rho)#)|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
+_TO_LEAD = r"(?:voor(?! (?:(?:zijn|haar|mijn|de|z'n) )?(?:dummy|pronoun|declarer|partner|my_partner|seat|lho|rho|nobody|everybody)#| (?:iemand|iets|er|we|wij|men)(?= ))|uit|na(?! (?:[a-z_]+#|de |het ))|voorgespeeld|uitgekomen|nagespeeld|volgende slag|nieuwe slag|erbij geroepen|akkoord|arbiter)"
 _BEFORE_HIM = r"(?:nog voor|voordat|nog voordat|eer)(?: (?:de|een|er|seat#\d+|of|en))* [a-z_]+#{}(?! of)"
 _LISTED = r"^(?:seat|lho|rho|opponent|defender)#\d+(?: (?:een|de|met))* (?:card|rank|suit)#\d+$|^(?:seat|lho|rho)#\d+ (?:klein|laag|hoog|kleintje|v|h|a|b)$"
 _FOLLOWS = r"(?:bijgespeeld|bijgelegd|bijgedaan|bijgegooid|bijspeelde|bijlegde|bekend|gevolgd|gedekt|overgenomen|ingetroefd|erop|eroverheen|overheen|gedoken)"
-_WAITS = rf"(?:(?:moet|moest)(?: (?:nog|er|zelf|ook|dan))* (?:spelen|leggen|bijspelen|bijleggen|komen|bekennen|volgen)|nog(?: (?:helemaal|ook|zelf))* {NOT}|{NOT})"
+_WAITS = rf"(?:(?:moet|moest)(?: (?:nog|er|zelf|ook|dan))* (?:spelen|leggen|bijspelen|bijleggen|komen|bekennen|volgen)|nog(?: (?:helemaal|ook|zelf))* {NOT}|^[^ ]+(?: [^ ]+)? {NOT}(?: [^ ]+)?$)"
+_DOES_NOT = rf"(?:{LAYS}|deed|doet|gedaan)(?: [^ ]+){{0,4}} {NOT}|{NOT}(?: [^ ]+){{0,4}} (?:{LAYS}|gedaan)"
 _DECLARES = r"(?:seat|declarer|me)#\d+ (?:speelt|speelde|leidt|leidde|spelen|speel)(?: (?:het|dit|contract|spel|bid#\d+|dus|hier|nu|in|af))*$"
 MAY = r"(?:mag|mocht|wil|wilde|vindt|vinden|eist|zegt|zei|vraagt)"
 INCIDENTS = {
-    "unintended_designation": r"(?:zei|zegt|zegde|riep|roept|vroeg|vraagt|noemde|noemt|gezegd|geroepen|genoemd|verspreking|verspreekt|versprak|versproken|per ongeluk|abuis)",
+    "unintended_designation": r"(?:zei|zegt|zegde|riep|roept|vroeg|vraagt|noemde|noemt|gezegd|geroepen|afgeroepen|genoemd|gevraagd|verspreking|spreekfout|verspreekt|versprak|versproken|per ongeluk|abuis)",
     "dummy_misplayed_card": rf"(?:dummy#\d+|verkeerde|foute|andere|{LAYS})",
     "dummy_suggested_play": rf"(?:dummy#\d+|{LAYS})",
     "simultaneous_cards": rf"(?:{LAYS}|twee|tegelijk|tegelijkertijd|gelijktijdig|samen|rank#\d+|card#\d+)",
@@ -70,20 +96,44 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
             continue
         if segment.has(_DECLARES):
             continue
-        told_of = sides = _camps_named(segment, message, camps) or (told_of if not segment.subjects() else [])
-        if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not segment.has(MAY):
-            if segment.has(_WAITS):
+        named = _camps_named(segment, message, camps) or _owners_camps(segment, message, camps)
+        if not named and camps.declaring and segment.has(_NEXT_PLAYER):
+            named = ["other"]
+        told_of = sides = named or (told_of if not segment.subjects() else [])
+        if sides[:1] == ["other"] and segment.has(_WANTS_BACK):
+            return True
+        if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not _only_speaks(segment):
+            if segment.has(_WAITS) or segment.has(_DOES_NOT):
                 return False
-            if segment.has(LAYS) or segment.has(_LISTED):
+            if any(segment.has(pattern) for pattern in (LAYS, PLAYED, _LISTED, _LIES)):
                 return True
         begun = begun or (segment.has(incident) and sides[:1] != ["other"])
     return None
+
+
+_NOTICED_LATER = re.compile(r" (?:voordat|eer|nog voor|voor(?= (?:iemand|er|we|wij|men|pronoun#)))(?= ).*")
+"""When what went wrong was spoken of, which is told after what somebody did: "voor iemand iets zei"."""
+
+
+def _only_speaks(segment: Segment) -> bool:
+    """Whether what is told of a player is what he may, wants or says."""
+    return compiled(MAY).search(_NOTICED_LATER.sub("", segment.text)) is not None
 
 
 def _camps_named(segment: Segment, message: Message, camps: Camps) -> list[Camp]:
     """The sides of the players that a segment names, in order."""
     found = (camps.of(m, segment) or _apart(m, segment, message, camps) for m in segment.subjects())
     return [camp for camp in found if camp]
+
+
+def _owners_camps(segment: Segment, message: Message, camps: Camps) -> list[Camp]:
+    """The side of the player whose card is said to lie there: "de kaart van west lag er al"."""
+    owner = compiled(_CARD_OF).search(segment.text) if segment.has(_LIES) else None
+    if owner is None:
+        return []
+    mention = segment.line.mentions[int(owner.group(1))]
+    camp = camps.of(mention, segment) or _apart(mention, segment, message, camps)
+    return [camp] if camp else []
 
 
 def _apart(mention: Mention, segment: Segment, message: Message, camps: Camps) -> Camp | None:

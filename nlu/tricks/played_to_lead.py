@@ -20,7 +20,7 @@ _FEW = r"(?: (?!(?:seat|declarer)#)[^ ]+)"
 _TAKES = r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag|in dummy#\d+|in de hand))* (?:over|met)(?= |$)"
 """Told before the lead it is how the trick before that was won: "noord nam met het aas. west legde ruiten 3"."""
 _FOLLOWED = (
-    r"(?:bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|volgde|volgt|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
+    r"(?:opgelegd|opgegooid|bovenop|bijgelegd|bijgespeeld|bijgedaan|bijgegooid|bijgezet|bijgegeven|volgde|volgt|bijlegde|bijspeelde|bij gelegd|bij gespeeld|bij gedaan|gevolgd|bediend"
     r"|gedekt|dekte|dekt|dek|bekend|bekende|bekent|beken|ingetroefd|troefde|troeft|me#\d+(?: [^ ]+)? troef|afgetroefd|getroefd|overgetroefd|overgenomen|gedoken|dook|duikt|duik"
     r"|eroverheen|overheen|eronder|erachteraan)",
     _TAKES,
@@ -30,9 +30,13 @@ _FOLLOWED = (
     r"(?:laat|liet|laten)(?: (?:de|zijn|haar))? (?:seat|partner|my_partner)#\d+(?: [^ ]+){0,3} (?:bijspelen|bijleggen|bekennen|dekken)",
     r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,3} (?:gespeeld|gelegd|gegooid|gegeven|bij)",
     r"(?:speel|speelt|speelde|gespeeld|vraagt|vroeg)(?: [^ ]+){0,3} (?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+",
-    rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan)(?: gelegd| gespeeld| gegooid| gedaan)?(?= (?:en|maar)|$)",
+    rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan|naast)(?: gelegd| gespeeld| gegooid| gedaan| liggen)?(?= (?:en|maar)|$)",
+    rf"(?:had|heeft){_FEW}{{0,6}} (?:erop|erbij|ernaast|eroverheen) liggen",
+    r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} laten (?:leggen|spelen|bijspelen|bijleggen|komen)",
     rf"(?:op|bij|over|na) (?:die|deze|de|het|zijn|haar|mijn|card#\d+|suit#\d+|pronoun#\d+){_FEW}{{0,4}} (?:gelegd|gespeeld|gegooid|bijgelegd|gedaan)",
     r"(?:speelde|speelt|legde|legt|gooide|gaf)(?: (?:er|daar))? (?:op|bij|na) (?:die|deze|de|het|card#\d+|suit#\d+)",
+    r"(?:legde|legt|gooide|gooit|bekende|bekent)(?: [^ .;,#]+){0,4} (?:voor|eerder dan|nog voor) (?:seat|lho|rho|partner)#\d+",
+    r"(?:op|bij) (?:de|die|deze) (?:uitkomst|start|lead|kaart)(?: van(?: de)? [a-z_]+#\d+)? (?:gelegd|gespeeld|bijgespeeld|bijgelegd|gegooid)",
 )
 _LAYS = (
     r"(?:speel|speelt|speelde|leg|legt|legde|gooi|gooit|gooide|gaf|geeft|deed|doet|zette|zet|gelegd|gespeeld|gegooid)"
@@ -63,6 +67,7 @@ _NOT = Expression(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooi
 _UNAWARE = Expression(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
     r" (?:trekt|trok)(?: [^ ]+){1,3} (?:niks|niets) van aan(?= |$)|"
+    r"(?: (?:en|maar))?(?: de)? (?:seat|lho|rho|partner|my_partner|me)#\d+(?: (?:nog|dan|zelf|echter))* (?:niet|niks|niets)$|"
     r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
 )
 _FROM = Expression(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")

@@ -42,10 +42,11 @@ _BECAUSE_HE_ASKED = rf"(?:omdat|want|doordat)(?: (?:de|het|declarer#\d+))* (?:se
 
 
 _WENT_ON = (
-    r"(?:dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|dat (?:hebben|heeft) (?:pronoun#\d+|ze|we|seat#\d+|declarer#\d+)(?: (?:ook|toen|dan|dus))* gedaan|speelden(?: [^ .;]+){0,2} (?:door|verder|uit)"
+    r"(?:dat (?:is|werd)(?: (?:ook|toen|dan|dus|inderdaad))+ (?:gebeurd|gedaan)|dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|dat (?:hebben|heeft) (?:pronoun#\d+|ze|we|seat#\d+|declarer#\d+)(?: (?:ook|toen|dan|dus))* gedaan|speelden(?: [^ .;]+){0,2} (?:door|verder|uit)"
     r"|hebben(?: (?!liever|graag|dat)[^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)"
     r"|(?:^|[.;,] )(?:(?:toch|en|dus|toen|daarna|uiteindelijk|gewoon|maar|dan|wel|allemaal|verder) )*(?:doorgespeeld|uitgespeeld|verder gespeeld)(?= (?:[.,;!]|tot|en|door)|$)"
-    r"|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld))"
+    r"|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld)"
+    r"|(?:is|zijn|waren|was|heeft|hebben)(?: [^ .;]+){0,4} (?:verder gegaan|verdergegaan|doorgegaan|voortgespeeld)|(?:gingen|ging|gaan)(?: (?:ze|we|wij|pronoun#\d+|toen|gewoon|toch|dus|vrolijk))+ (?:verder|door)(?= (?:[.,;!]|met|en)|$))"
 )
 
 

@@ -11,6 +11,7 @@ from nlu.tricks.both_sides import both_sides
 from nlu.tricks.camps import Camps
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading
+from nlu.tricks.play_over import play_was_over
 from nlu.tricks.revoke_card import revoke_card
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.trick_winner import winner_of_trick
@@ -35,11 +36,15 @@ def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading
     _unable(message, told)
 
 
+_EACH = r"(?:elk|ieder|iedereen|everybody#\d+|allemaal|allen|alle vier|de man|per speler)"
 _TWELFTH = (
     r"(?:voorlaatste|op een na laatste|een na laatste|twaalfde|12e|12de) (?:slag|trick|kaart)",
     r"(?:bij|in|op)(?: de)? (?:laatste|allerlaatste) (?:rank#\d+|twee) (?:kaarten|slagen|kaartjes)",
-    r"(?:met|had|hadden|heeft|hebben|bij)(?: (?:nog|ieder|elk|maar|net|iedereen|everybody#\d+|we|ze|pronoun#\d+|slechts|de))* (?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)(?: (?:over|te gaan|te spelen|te ga|in|nog|elk|ieder|de|hand|handen))+",
+    r"(?:met|had|hadden|heeft|hebben|bij)(?: (?:nog|ieder|elk|maar|net|iedereen|everybody#\d+|we|ze|pronoun#\d+|alleen|de))* (?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)(?: (?:over|te gaan|te spelen|te ga|in|nog|elk|ieder|de|hand|handen))+",
     r"(?:nog )?(?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)? ?te gaan",
+    rf"{_EACH}(?: (?:nog|maar|net|had|hadden|heeft|hebben|hield|hielden|slechts))* (?:rank#\d+|twee|2) (?:kaarten|kaartjes)",
+    rf"(?:rank#\d+|twee|2) (?:kaarten|kaartjes)(?: (?:in|de|hand|over|nog|bij))* {_EACH}",
+    r"laatste (?:rank#\d+|twee) (?:kaarten|kaartjes)(?: [^ .;,]+){0,2} (?:speelt|speelde|spelen|speelden|gespeeld|afspeelde|afspeelt|afspelen|afgespeeld|uitspeelde|voorspeelde)",
 )
 
 
@@ -53,11 +58,6 @@ def twelfth_trick(message: Message, told: Told) -> None:
 
 
 _ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast|vaststaat|vaststond)"
-_REST_WON = (
-    r"(?:maakte|maakten|kreeg|kregen|haalde|haalden|pakte|pakten|won|wonnen)(?: [^ .;]+){0,2}"
-    r" (?:de rest|het restant|alle (?:overige|resterende|andere|volgende)(?: slagen)?)(?= [.,;]|$)"
-)
-"""The deal has been played out, whoever won the tricks."""
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
@@ -83,24 +83,16 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
         told.put("established", value in ("own_side", "both"))
     elif after.own_side_waits and not firm:
         told.put("established", False)
-    elif (
-        skeleton.has(_REST_WON)
-        or skeleton.has(
-            r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij)|(?:we|wij|ze|het|pronoun#\d+)(?: (?:was|is|al|allang|waren|zijn))+ uitgespeeld"
-        )
-        or skeleton.has(
-            r"na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
-        )
-    ):
+    elif play_was_over(skeleton):
         told.put("established", True)
 
 
 def _lying(message: Message, told: Told) -> None:
     """A penalty card that lay with the revoker, and a choice of declarer's only where he made one."""
     found = message.skeleton.first(
-        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|namelijk|moest|liggen))* {card}"
+        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|namelijk|moest|liggen|nog|gewoon))* {card}"
     ) or message.skeleton.first(
-        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|van seat#\d+|bij seat#\d+|al|een|open|was|is))* (?:strafkaart|strafkaartje)"
+        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|van seat#\d+|bij seat#\d+|al|een|open|was|is|gewoon|nog|steeds|daar|er|die|keurig|netjes))* (?:strafkaart|strafkaartje)"
     )
     if found:
         told.put("penalty_cards", [found[-1].value])
@@ -115,7 +107,7 @@ def _again(message: Message, told: Told) -> None:
     """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
     skeleton = message.skeleton
     again = skeleton.has(
-        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) (?:keer|x)|2x|tweemaal|al eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede)"
+        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) (?:keer|x)|2x|tweemaal|al eerder|eerder ook|eerder al|ook eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede|hetzelfde)"
     )
     suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
     same = (
@@ -132,7 +124,7 @@ def _again(message: Message, told: Told) -> None:
         and len(set(suits)) < len(suits)
         and again
         and skeleton.has(
-            r"weer in suit#\d+|opnieuw in suit#\d+|nog(?:maals| eens| een keer) in suit#\d+|alweer in suit#\d+"
+            r"weer in suit#\d+|opnieuw in suit#\d+|nog(?:maals| eens| een keer) in suit#\d+|alweer in suit#\d+|hetzelfde(?: [^ .;]+)? suit#\d+|(?:weer|alweer|opnieuw|nogmaals)(?: [^ .;]+){0,2} geen suit#\d+"
         )
     )
     if again and same and told.value("both_sides") is not True:
@@ -151,16 +143,16 @@ def _again(message: Message, told: Told) -> None:
 
 _ROUND_OVER = (
     r"rond(?:e|es|jes?) (?:verder|geleden|terug)",
-    r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|intussen))* (?:voorbij|afgelopen|om|gedaan|geeindigd|uit|over|klaar)",
+    r"ronde(?: (?:al|allang|was|is|lang|nu|dus|inmiddels|intussen))* (?:voorbij|afgelopen|om|gedaan|gespeeld|geeindigd|uit|over|klaar)",
     r"na (?:afloop van )?(?:de|die) (?:ronde|zitting|avond|wedstrijd)|(?:volgende|andere|nieuwe) tafel|ronde later|volgende ronde",
-    r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|van tafel (?:gewisseld|gegaan)|paren gewisseld",
+    r"(?:eind|einde) van de (?:ronde|avond|middag|zitting|drive|wedstrijd)|in de pauze|(?:aan|in) de (?:bar|toog|kantine)|van tafel (?:gewisseld|gegaan)|wisselen van (?:tafel|plaats)|(?:nieuwe|volgende) opponent#\d+|bij de koffie|koffiepauze|paren gewisseld",
 )
 _NEXT_UNDER_WAY = r"(?:spelen|speelden|spelende|zitten|bezig)(?: (?:al|nu|met|aan|in))* (?:het |een )?(?:volgende|nieuwe)(?! slag)(?= |$)"
 _LAST_BOARD = (
     _NEXT_UNDER_WAY,
     r"(?:vorig|vorige|voorgaande|laatste|eerdere) (?:spel|bord|board|gift|spelletje)",
     r"(?:vorige|vorig)(?= (?:[a-z]+ )?(?:had|verzaakt))",
-    r"(?:spel|bord|board|gift) (?:hiervoor|ervoor|daarvoor|geleden|terug)",
+    r"(?:spel|bord|board|gift) (?:erna|daarna|hierna|hiervoor|ervoor|daarvoor|geleden|terug)",
     r"(?:volgende|nieuwe) (?:spel|bord|board|gift|spelletje)|bezig met het volgende(?! slag)",
     r"board#\d+ .*(?<![^ ])board#\d+",
 )
@@ -240,12 +232,14 @@ _HAD_NONE = (
     r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: (?:enkele?|een|rank#\d+|eentje))? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
     r"(?:kon|kan)(?: (?:echt|inderdaad|helemaal|gewoon))* niet bekennen",
     r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: (?:enkele?|een|rank#\d+|eentje))?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
-    r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit)(?: geraakt)? in (?:suit#\d+|pronoun#\d+ kleur)",
+    r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit|blut|kaal)(?: geraakt)? in(?: de)? (?:suit#\d+|pronoun#\d+ kleur)",
     r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",
     r"(?:zat|zit|zaten|was|waren|vond|vonden|bleek|lag)(?: (?:er|daar|me#\d+|toen|echt|ook|pronoun#\d+))* (?:geen|geen enkele)(?: (?:enkele|een))? suit#\d+(?: (?:meer|tussen|bij|in|meer tussen|meer bij|meer in))+",
+    r"geen(?: enkele?)? suit#\d+(?: meer)? (?:te hebben|te bezitten|te zitten|te bekennen|in (?:zijn|haar) hand)",
+    r"(?:zijn|haar|de) laatste (?:suit|card)#\d+(?: [^ .;,]+){0,4} (?:gespeeld|kwijt|weg|gelegd|kwijtgeraakt)",
     r"(?:nergens|geen enkele|geen een)(?: [^ .;,]+){0,2} suit#\d+(?: [^ .;,]+){0,3} (?:te vinden|gevonden|te bekennen|gehad|meer)",
 )
-_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|bleek|blijkt|dacht(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verzaakt)|denkt|zei|zegt|beweert|beweerde|alsnog|wel|nog een|nog rank#\d+|vond|vindt|ontdekt|later)"
+_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|(?:bleek|blijkt)(?! (?:[^ .;,]+ ){0,5}geen)|(?:dacht|denkt|zei|zegt|beweert|beweerde|vond|vindt)(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verza)|alsnog|wel|nog een|nog rank#\d+|ontdekt|later)"
 
 
 def _unable(message: Message, told: Told) -> None:

@@ -12,7 +12,7 @@ from rules.vocabulary import Seat
 
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")
 _ACCORDING_TO = re.compile(r"(?<![^ ])volgens(?: [^ .;,#]+){0,4}$")
-_WHO = r"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender)#\d+(?: dus)? \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+)?(?: (?:werd|wordt|is|er|dan|dus))*)"
+_WHO = r"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender|opponent)#\d+(?: dus| van(?: de)? (?:seat|declarer|side)#\d+)? \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+)?(?: (?:werd|wordt|is|er|dan|dus))*)"
 _FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|daarnet|net|wel|echt|zelf|later|de|die|deze|dezelfde|diezelfde|vorige|lopende|slag|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
 
 
@@ -115,11 +115,20 @@ _MENDED = (
 """Whose revoke was corrected, where both sides revoked."""
 
 
+_CONFESSED = (
+    r"seat#(\d+)(?: (?:zelf|nu|net|dan|toe|aan|meteen|ineens|opeens|zegt|zei|meldt|meldde|geeft|gaf|schrikt|schrok|beseft|besefte|merkt|merkte))* dat"
+    rf" pronoun#\d+{_FILL} {REVOKED}"
+)
+"""Who says it of himself, where no other player is spoken of: "nu zegt oost dat hij net verzaakt heeft"."""
+
+
 def _revokers(message: Message, players: Players) -> list[Seat]:
     for patterns in (_CALLED_SO, _SAID_HE_WAS_OUT, (_OTHER_SUIT,), (_HELD_ONE_STILL,)):
         if found := _told_by(patterns, message, players):
             return found
-    return []
+    seats = {players.seat_of.get(m) for m in message.mentions if m.kind == "seat" and m not in players.introduced}
+    confessed = message.skeleton.seats((_CONFESSED,)) if len(seats) == 1 else set()
+    return list(confessed)
 
 
 def beside_mended(message: Message, players: Players) -> Seat | None:

@@ -7,7 +7,7 @@ from nlu.tricks.claimers import CLAIMS
 from nlu.tricks.playing_on import PLAYING_ON
 from nlu.words.segments import Segment
 
-_SAID = r"(?:zei|zegt|zeggen|gezegd|vertelt|vertelde|verteld|noemde|noemt|genoemd|vermeldde|vermeldt|vermeld|gemeld|kondigde|legde uit|legt uit|uitgelegd|riep|roept|erbij|speelplan|beschreef|verklaarde)"
+_SAID = r"(?:melding|vermelding|mededeling|zei|zegt|zeggen|gezegd|vertelt|vertelde|verteld|noemde|noemt|genoemd|vermeldde|vermeldt|vermeld|gemeld|kondigde|legde uit|legt uit|uitgelegd|riep|roept|erbij(?= (?:dat|:))|speelplan|beschreef|verklaarde)"
 _LINE = r"(?:eerst|snit|snijden|snijd|trek|trekken|troeven|getroefd|dwang|introeven|maken|daarna|speel|spelen|gooi|halen|haal|incasseren|vrijspelen)"
 _UNSAID = (
     r"(?:zonder|geen)(?: [^ .;,]+){0,4} (?:uitleg|toelichting|speelplan|speelwijze|woord|verklaring|plan|uit te leggen|zeggen|vertellen|noemen|iets)",

@@ -9,6 +9,7 @@ from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.understanding import Evidence
 from nlu.words.segments import segments_of
+from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|declarer|dummy|opponent|partner|my_partner|defender|lho|rho|me|side)#(\d+)"
 _BESIDE = r"(?: (?:seat#\d+|declarer#\d+|dummy#\d+|de|,|\(|\)|als|toen|ook))*"
@@ -24,7 +25,7 @@ _GAP = r"(?: (?!card#|niet|geen|explain)[^ .;]+){0,6}"
 _BECAUSE = r"(?:omdat|want|doordat|nadat|aangezien|dat)(?: (?:de|zijn|haar|onze|mijn))*"
 _ALSO = r"(?: (?:nog|toch|net|zelf|ook|daarnet|eerst|toen|duidelijk|gewoon|vooraf))*"
 _SENT = (
-    rf"{_BECAUSE} {_PLAYER}{_BESIDE}(?: (?!niet|geen)[^ .;#]+){{0,3}}? {_SAID}{_GAP} {_HIS_TURN}",
+    rf"{_BECAUSE} {_PLAYER}{_BESIDE}(?: (?!niet|geen)[^ .;#]+){{0,3}}?(?: (?:me|pronoun)#\d+)? {_SAID}{_GAP} {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO}(?: (?:tegen|aan) (?:seat|me|pronoun|hem|haar)(?:#\d+)?)?(?: (?:dat|:|,|'|\"))* (?:jij{_NOT_A_CHOICE}|ga maar|speel maar|kom maar|jouw beurt)",
     rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO} (?:tegen|aan) (?:seat#(\d+)|(?:me|pronoun)#\d+|hem|haar)(?: (?::|,|dat))*{_GAP} {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|net|nog|zelf|tegen|aan))* (?:pronoun#\d+|hem|haar)(?: (?:net|nog|zelf|toch|duidelijk))* {_SAID}(?: (?:dat|:))*(?: pronoun#\d+)? {_HIS_TURN}",
@@ -34,8 +35,19 @@ _SENT = (
     rf" (?:dat|:)(?: [^ .;#]+){{0,3}}(?: (?:declarer|pronoun|seat|me)#\d+)?(?: (?!niet)[^ .;#]+){{0,2}} (?:{_IN_A_HAND}|{_HIS_TURN})",
     rf"{_PLAYER}{_BESIDE}{_ALSO} (?:ten onrechte|onterecht|verkeerdelijk|foutief|verkeerd) {_SAID}{_GAP}(?: pronoun#\d+)? (?:{_IN_A_HAND}|{_HIS_TURN})",
     rf"{_PLAYER}{_BESIDE}{_ALSO} {_SAID}(?: (?:ten onrechte|onterecht|verkeerdelijk|foutief))(?: [^ .;#]+){{0,3}}(?: pronoun#\d+)? (?:{_IN_A_HAND}|{_HIS_TURN})",
+    rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|zelf|net|nog|toch))* {_SAID} dat (?:me|pronoun)#\d+(?: (?:nu|toch|dus|zelf))* {_HIS_TURN}",
+    rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|net|nog|zelf))*(?: (?:me|pronoun|seat)#\d+)? ['\"] (?:jij|gij|u|jouw beurt)(?: [^ .;]+){{0,2}} ['\"] (?:gezegd|geroepen|geantwoord)",
     rf"(?:op aanwijzing van|op aangeven van|op zeggen van|wijsgemaakt door|gezegd door)(?: (?:de|zijn|haar|een))* {_PLAYER}",
 )
+
+
+_TO_HIM = _SENT[2:4]
+
+
+def _only_other(message: Message, teller: Seat | None) -> Seat | None:
+    """The only player named by his seat beside the one who told him, None when there are more or none."""
+    others = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"} - {teller}
+    return next(iter(others)) if teller is not None and len(others) == 1 else None
 
 
 def sent_by_opponent(message: Message, players: Players, facts: dict[str, Evidence], camps: Camps) -> None:
@@ -54,6 +66,10 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
             addressed = players.seat_of.get(mentions[1]) if len(mentions) > 1 else None
             if addressed and camps.offender not in (None, addressed, players.seat_of.get(teller)):
                 continue  # "zuid zei dat oost moest": he pointed at another
+            if addressed is None and pattern in _TO_HIM and camps.offender in (None, players.seat_of.get(teller)):
+                addressed = _only_other(
+                    message, players.seat_of.get(teller)
+                )  # who tells "him" that it's his turn isn't who led
             if addressed and camps.offender in (None, players.seat_of.get(teller)):
                 told.put("offender", addressed)
                 camps = Camps(players, addressed)
@@ -66,7 +82,7 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
             return
 
 
-_CHANGES = r"(?:wisselen|gewisseld|wisselde|vervangen|verving|veranderen|veranderd|veranderde|ruilen|omruilen|omgeruild|geruild|terugnemen|teruggenomen|terugpakken|teruggepakt)"
+_CHANGES = r"(?:wisselen|gewisseld|wisselde|vervangen|verving|veranderen|veranderd|veranderde|ruilen|omruilen|omgeruild|geruild|terugnemen|teruggenomen|terugpakken|teruggepakt|wijzigen|gewijzigd|wijzigde|aanpassen|aangepast)"
 _MAY = r"(?:mocht|mag|mochten|mogen|heeft|had|kon|nam|omdat)"
 _TOO = r"(?:ook|dus|daarom|nu)(?: (?:graag|zelf|dan|de|zijn|een|zijne))*(?: [^ .;]+){0,3} (?:andere|anders|terug|terugnemen|wisselen|vervangen|veranderen|terugpakken|zijne)"
 _CLOSED = r"(?:gedekt|gedekte|gesloten|dicht|dichte|omgekeerd|blind|ondersteboven)"
@@ -92,13 +108,18 @@ _MENDED_FIRST = (
     rf" (?:mag|kan|wil|mocht) {_PLAYER}(?: [^ .;]+){{0,5}} (?:{_CHANGES}|terug)"
 )
 _CHANGED_BECAUSE = rf"{_PLAYER}{_BESIDE} (?:veranderde|verandert|wisselde|wisselt|verving|vervangt|ruilde|ruilt)(?: [^ ]+)*? (?:wil|mag|kan|wilde)(?: de)? {_PLAYER}(?: [^ .;]+){{0,5}} {_CHANGES}"
-_AFTER_OPPONENT = (_CHANGED_BECAUSE, _CHANGED_FIRST, _WANTED_FIRST, _AFTER_MENDED, _MENDED_FIRST)
+_BESIDE_ANOTHER = (
+    rf"{_PLAYER}{_BESIDE} (?:wil|wilde|mag|vraagt)(?: [^ .;#]+){{0,4}}(?: card#\d+| kaart)?(?: [^ .;,#]+){{0,3}} (?:terug|{_CHANGES}) [,.;] (?:(?:de|want|en) )*"
+    rf"{_PLAYER}{_BESIDE} (?:heeft|had|mocht)(?: [^ .;#]+){{0,6}} {_CHANGES}"
+)
+_AFTER_OPPONENT = (_CHANGED_BECAUSE, _CHANGED_FIRST, _WANTED_FIRST, _AFTER_MENDED, _MENDED_FIRST, _BESIDE_ANOTHER)
 _ORDER = {
     _CHANGED_BECAUSE: (0, 1),
     _CHANGED_FIRST: (0, 1),
     _WANTED_FIRST: (1, 0),
     _AFTER_MENDED: (1, 0),
     _MENDED_FIRST: (0, 1),
+    _BESIDE_ANOTHER: (1, 0),
 }
 """Where in each stands who changed his card first, and who wants to do so now."""
 

@@ -13,13 +13,14 @@ from nlu.tricks.both_sides import together_revoked
 from nlu.tricks.camps import Camps
 from nlu.tricks.claim_agreement import agreement
 from nlu.tricks.claim_talk import claim_talk
-from nlu.tricks.claimers import CLAIMS_TRICKS, claimer, claiming_side
+from nlu.tricks.claimers import CLAIMS_TRICKS, GIVES_THE_REST, claimer, claiming_side
 from nlu.tricks.declarer_since import declarer_played
 from nlu.tricks.defaulter import defaulter
 from nlu.tricks.defective_talk import WENT_WRONG, defective_talk
 from nlu.tricks.inspection_talk import TURNED_WRONG, declaring_side_speaks, inspection_talk, points_out
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading, next_trick
+from nlu.tricks.next_trick_words import NEXT, ORDERED
 from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_played
 from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
@@ -41,14 +42,14 @@ _PLAYED_AFTER = frozenset(
 )
 TRICK_FACTS = tuple(
     """revoke_trick_winner won_later_trick next_trick established both_sides repeated noticed hands_returned could_follow
-    claimer claimer_role agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
-    declarer_played_since opponent_played_after dummy_act earlier_dummy_breach trick_error""".split()
+    claimer claimer_role all_tricks agreed objection statement outstanding_trump requested_by all_agree play_continued lost_trick words slip
+    declarer_played_since opponent_played_after dummy_act earlier_dummy_breach attention_drawn trick_error""".split()
 )
 """Facts that are read here, which a correction may set right."""
 _SENT = frozenset(
     "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction revoke".split()
 )
-_OTHER_CARD = r"(?:noemde|noemt|genoemd|genoemde|vroeg|gevraagd|gevraagde|verkeerde|foute|andere)"
+_OTHER_CARD = r"(?:niet (?:de|die) (?:kaart|card#\d+)(?: (?:had|heeft|was|werd))? (?:gespeeld|gelegd|gegeven|neergelegd)|noemde|noemt|genoemd|genoemde|vroeg|gevraagd|gevraagde|verkeerde|foute|andere)"
 """What tells that dummy put another card than was named."""
 _TRICK_OF = {
     "revoke": REVOKED,
@@ -113,7 +114,12 @@ def trick_talk(
     elif irregularity in _CLAIMS:
         claim_talk(message, irregularity, players, facts)
     elif irregularity == "dummy_overstepped":
-        dummy_overstepped_talk(message, irregularity, players, facts)
+        spoken = context.irregularity == irregularity and context.facts.get("dummy_act") not in (
+            None,
+            "looked",
+            "shown",
+        )
+        dummy_overstepped_talk(message, irregularity, players, facts, spoken=spoken)
     elif irregularity in ("dummy_misplayed_card", "dummy_suggested_play"):
         dummy_card_talk(message, players, facts)
     elif irregularity == "trick_inspection":
@@ -131,6 +137,7 @@ def _revoke_and_claim(
     told = Told(message, facts)
     revoke_talk(message, players, camps, after, facts)
     claimer(message, players, facts, verbs=CLAIMS_TRICKS)
+    claimer(message, players, facts, verbs=GIVES_THE_REST)
     claiming_side(message, players, facts)
     if told.value("claimer") in players.defenders:
         told.put("claimer_role", "defender")
@@ -154,11 +161,22 @@ def _unintended(message: Message, players: Players, facts: dict[str, Evidence]) 
         _put(message, facts, "offender", players.declarer)
     elif players.declarer is None and (seat := speaker(message, players)) is not None:
         _put(message, facts, "declarer", seat)
-    if (since := declarer_played(message, players)) is not None:
+    since = declarer_played(message, players)
+    if since is None and _in_next_trick(message, players):
+        since = True
+    if since is not None:
         _put(message, facts, "declarer_played_since", since)
     facts.pop("slip", None)
     if (slip := misspoke(message)) is not None:
         _put(message, facts, "slip", slip)
+
+
+def _in_next_trick(message: Message, players: Players) -> bool:
+    """Whether declarer has played to the next trick: "hij zat in de volgende slag al in zijn hand te spelen"."""
+    if not message.skeleton.has(NEXT):
+        return False
+    camps = Camps(players, players.declarer or speaker(message, players), declaring=True)
+    return next_trick(message.skeleton, camps, None).value in ("own_side", "both")
 
 
 def _name_revoker(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -227,7 +245,8 @@ def _next_trick(message: Message, irregularity: str, camps: Camps, facts: dict[s
     trick = facts.get("trick")
     number = trick.value if trick and isinstance(trick.value, int) else None
     # who disobeyed declarer's choice may have done so by leading
-    done = _INCIDENT.get(irregularity, "") if "choice" not in facts else ""
+    ordered = "choice" in facts and message.skeleton.has(ORDERED)
+    done = "" if ordered else _INCIDENT.get(irregularity, "")
     wrong = _TRICK_OF.get(irregularity, "")
     after = next_trick(message.skeleton, camps, number, done=done, wrong=wrong)
     if after.value is not None:

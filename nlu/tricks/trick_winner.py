@@ -19,15 +19,15 @@ Winner: TypeAlias = Literal["offender", "partner", "opponents"]
 
 STILL_TO_COME = r"(?:die|pronoun#\d+)(?: (?:nog|er|daarna|erna|daarop|toen|over))* (?:kwam|kwamen|volgde|volgden|resteerden|restten|waren|bleven)"
 AFTERWARDS = (
-    r"(?:daarna|later|erna|sindsdien|verder|verderop|naderhand|nadat|daarop|hierna|de rest|het restant|alle volgende|volgende slagen|alle latere|alle andere"
-    r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|het vervolg|aan het einde|afterwards"
+    r"(?:daarna|later|erna|sindsdien|verder|verderop|naderhand|nadat|daarop|hierna|(?:de|het)(?: (?:hele|gehele|volledige|complete))? (?:rest|restant)|alle volgende|volgende slagen|alle latere|alle andere"
+    r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|(?:vanaf|van) (?:dat moment|die slag|daar|toen|dan)(?: af)?|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
     r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
     r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
 )
 _WINS = (
     r"(?:hebben de slag|heeft de slag|won|wint|wonnen|winnen|nam|neemt|namen|pakte|pakt|pakten|maakte|maakt|maakten|haalde|haalt|haalden|kreeg|krijgt|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
-    r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins|(?:troefde|troeft|aftroefde)(?= (?:[^ ]+ ){0,2}(?:de|die|deze|pronoun#\d+) slag))"
+    r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins|incasseerde|incasseert|incasseerden|sleepte|sleept|streek|strijkt|(?:troefde|troeft|aftroefde)(?= (?:[^ ]+ ){0,2}(?:de|die|deze|pronoun#\d+) slag))"
 )
 _GOES = r"(?:ging|was|gaat|is|viel|kwam|komt|werd|belandde|terecht|verdween|bleef)"
 _PLAYER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me|lho|rho)#(\d+)"
@@ -45,11 +45,13 @@ _TO_ONESELF = r"(?:hemzelf|haarzelf|zichzelf|mezelf|mijzelf|(?:hem|haar|pronoun#
 _TO_HIM = (
     r"(?:voor|naar|bij|van|door|aan)(?: (?:de|het|dus|ook|wel))* (?:hem|haar|pronoun#\d+)(?! [a-z]+ ?(?:partner|maat))"
 )
+_IS_TO_LEAD = r"^(?:(?:en|toen|dus|daardoor|nu) )*(?:[a-z_]+#\d+ )?(?:was|kwam|bleef|is|blijft)(?: (?:daarna|toen|dus|zelf|meteen|nu|daarmee|daardoor))* aan slag$"
+"""Who leads to the next trick has won this one."""
 _BY_HAND = r"(?:in|uit|van|naar|met)(?: (?:zijn|haar|de|eigen|m'n|mijn))* hand"
 _WON_IN_HAND = r"^(?:in|met)(?: (?:de|zijn|haar|eigen))* hand (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$"
 _BY_DUMMY = r"(?:in|uit|van|naar|op|door|met)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
 _OWN_TRUMP = r"(?:zijn|haar|de) (?:troef|troefje|card#\d+|rank#\d+)(?: (?:was|bleef|dus|toen))* (?:hield|won|hoog|hoogste|houdt|wint|maakte)"
-_CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: seat#\d+)?(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
+_CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: seat#\d+)?(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam|(?:was|is|bleek) (?:hoog|hoger|de hoogste|hoogste))"
 _ITS_CARD = rf"{_PLAYER} (?:card|rank)#\d+(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam)"
 _WITH_HIS_CARD = (
     rf"{_WINS}(?: [^ .;,]+){{0,3}} met(?: de)? {_PLAYER}(?: (?:zijn|haar|z'n|zn|pronoun#\d+))? (?:card|rank)#\d+"
@@ -139,6 +141,8 @@ class _Search:
         wins, goes = compiled(_WINS).search(text), compiled(_GOES).search(text)
         the = compiled(_THE).search(text) is not None
         if not (this or the):
+            if after and compiled(_IS_TO_LEAD).search(text) and not compiled(_NOT).search(text):
+                return self._relation(named[0]) if named else self.subject
             if after and self.camps.declaring and compiled(_WON_IN_HAND).search(text):
                 return "offender"
             alone = (
@@ -150,7 +154,7 @@ class _Search:
             )
             denied = compiled(_NOT).search(compiled(REVOKED).sub("", text)) is not None
             return self._relation(named[0]) if alone and not denied else None
-        target = self._target(text) or self._lost(text)
+        target = self._target(text) or self._lost(segment, text, named)
         bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij|→|->|=>)").search(text)
         if compiled(_NOT).search(text):
             return self._not_won(segment, text, named) if wins else None
@@ -174,9 +178,10 @@ class _Search:
         they = not named and self.camps.ours is False and compiled(_THEY_WIN).search(text)
         return "opponents" if own_side or they else None
 
-    def _lost(self, text: str) -> Winner | None:
+    def _lost(self, segment: Segment, text: str, named: Sequence[Mention]) -> Winner | None:
         """Whose it was where the revoker is said to have lost it."""
-        return "opponents" if compiled(_LOSES).search(text) and self.subject == "offender" else None
+        own_side = any(m.kind == "side" and self.camps.of(m, segment) == "own" for m in named)
+        return "opponents" if compiled(_LOSES).search(text) and (own_side or self.subject == "offender") else None
 
     def _target(self, text: str) -> Winner | None:
         """Whom the trick went to: "voor zuid", "door zijn partner", "in dummy", "voor hemzelf"."""

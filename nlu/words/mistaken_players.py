@@ -35,9 +35,12 @@ _REPAIRS = (
 _LEADS_IN = frozenset(", : . nee sorry wacht ik draai het dat om zeg verkeerd was eh bedoel ho even".split())
 
 
-def without_mistaken(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
-    """The mentions without the players who were only thought to have done it, or who were told wrongly at first."""
-    return _told_anew(words, _not_he(words, _only_thought(words, _without_either(words, list(mentions)))))
+def without_mistaken(words: Words, mentions: Sequence[Mention], since: int = 0) -> list[Mention]:
+    """The mentions without the players who were only thought to have done it, or who were told wrongly at first.
+
+    What is set right in the midst of what was told from the word `since` on, is no more than that.
+    """
+    return _told_anew(words, _not_he(words, _only_thought(words, _without_either(words, list(mentions)))), since)
 
 
 _MAY = frozenset("mag mogen kan kunnen kon mocht moet moeten moest iets er nog zou wie welke die dat".split())
@@ -128,10 +131,11 @@ def _not_he(words: Words, mentions: list[Mention]) -> list[Mention]:
     return mentions
 
 
-def _told_anew(words: Words, mentions: list[Mention]) -> list[Mention]:
+def _told_anew(words: Words, mentions: list[Mention], since: int) -> list[Mention]:
     """The mentions without the players of what is told once more, and otherwise: "nee wacht, oost kwam uit en west moest"."""
     for at in _repairs(words.norms):
-        before = [m for m in mentions if m.kind == "seat" and m.last <= at]
+        start = since if at > since + 1 else 0
+        before = [m for m in mentions if m.kind == "seat" and start <= m.first and m.last <= at]
         anew = _seats_of_sentence(words.norms, mentions, at)
         if not before or not anew or not _LEADS_IN.issuperset(words.norms[at : anew[0].first]):
             continue
@@ -143,7 +147,9 @@ def _told_anew(words: Words, mentions: list[Mention]) -> list[Mention]:
         else:
             continue
         calls = {mention.value for mention in mentions if mention.kind == "call" and mention.first > at}
-        return [m for m in mentions if m.first > at or m.value not in (out if m.kind == "seat" else calls)]
+        return [
+            m for m in mentions if not start <= m.first <= at or m.value not in (out if m.kind == "seat" else calls)
+        ]
     return mentions
 
 

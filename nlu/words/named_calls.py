@@ -37,6 +37,7 @@ _AFTER_A_CROSS = frozenset("door van ( op over".split())
 _BEFORE_A_CROSS = frozenset(
     "een de zijn haar z'n die legt geeft zegt doet met geen had heeft lag bood biedt riep trok pakte".split()
 )
+_ARTICLES = frozenset("de het een die zijn haar mijn".split())
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 
 
@@ -56,16 +57,9 @@ def is_call(words: Words, index: int, length: int) -> bool:
         )
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in _BEFORE_TWICE)
     if norm in _COLOURED and length == 1:  # "er lag groen, hij wilde de rode"
-        ends = after in ("", ".", ",", ";", ")", "!", "?") and before in (
-            "de",
-            "het",
-            "een",
-            "die",
-            "zijn",
-            "haar",
-            "mijn",
-        )
-        return ends and not _COLOURS.isdisjoint([*words.norms[:index], *words.norms[index + 1 :]])
+        ends = after in ("", ".", ",", ";", ")", "!", "?") and before in _ARTICLES
+        others = [*words.norms[:index], *words.norms[index + 1 :]]
+        return (ends and not _COLOURS.isdisjoint(others)) or (norm == "groene" and _is_laid(words, index, before))
     if norm in ("groen", "rood", "blauw"):
         return (
             length > 1
@@ -73,6 +67,12 @@ def is_call(words: Words, index: int, length: int) -> bool:
             or any(token.lemma in _HANDLED for token in words.tokens[max(0, index - 8) : index + 7])
         )
     return True
+
+
+def _is_laid(words: Words, index: int, before: str) -> bool:
+    """Whether "een groene" is handled: no card to play is green."""
+    near = words.tokens[max(0, index - 8) : index + 7]
+    return before in _ARTICLES and any(token.lemma in _HANDLED for token in near)
 
 
 def _is_colour_put_down(words: Words, index: int) -> bool:
@@ -115,6 +115,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     """Whether "pas" is the call and not the adverb."""
     if after in _ADVERB_PAS_AFTER | {"dat"} and not _SEES.isdisjoint(words.norms[max(0, index - 3) : index]):
         return False  # "nu zien we pas dat", "zag ik pas later"
+    if before == "te" and "aan" in words.norms[max(0, index - 3) : index]:
+        return False  # "noord kwam er niet aan te pas"
     if after == "door" and before in _REALISED and not _seat_at(words, index + 2):
         return False  # "had pas door dat hij te laag zat"
     if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):

@@ -21,7 +21,12 @@ _ONE_DOES = frozenset(
 
 
 def of_one_player(words: Words, index: int, length: int) -> bool:
-    """Whether two seats side by side are no pair: "gever is oost west weigert", "de 4S van noord en zuid legde pas"."""
+    """Whether two seats side by side are no pair: "gever is oost west weigert", "de 4S van noord en zuid legde pas".
+
+    Nor are they when one owns what follows: "dat oost wests bod uitlegt".
+    """
+    if length > 1 and words.tokens[index + length - 1].norm.endswith("s"):
+        return True
     if not index or not seat_named(words, index):
         return False
     before, after = words.norms[index - 1], words.norms[index + length : index + length + 1]
@@ -62,6 +67,8 @@ def is_seat_letter(words: Words, index: int) -> bool:
     beside = words.norms[index + 1 : index + 2]
     if norm == "o" and beside and beside[0] in _AFTER_OH:
         return False  # "o ja, en oost was gever"
+    if norm == "o" and beside == ["nee"] and _is_exclaimed(words, index):
+        return False  # "ruiten negen. O nee, boer"
     if words.is_upper(index):
         return True
     if index > 1 and words.norms[index - 1] == "(" and beside == [")"]:
@@ -96,6 +103,14 @@ def is_seat_letter(words: Words, index: int) -> bool:
 _AFTER_PLAYER = frozenset([*",.;)?", "die", "maar"])
 
 
+def _is_exclaimed(words: Words, index: int) -> bool:
+    """Whether "o nee" begins a sentence and nobody else says yes: "1S W accepteert, O nee" is no exclamation."""
+    before, after = words.norms[index - 1 : index], words.norms[index + 2 : index + 3]
+    return (not before or before[0] in (*".;!?:'", '"')) and (
+        not after or after[0] in (*",.!;:", "toch", "wacht", "sorry")
+    )
+
+
 def _ends_call(words: Words, index: int) -> bool:
     """Whether a call ends right before the word at `index`."""
     if meaning(words, index - 1, "call"):
@@ -124,7 +139,7 @@ def _joined_with_player(words: Words, index: int) -> bool:
     return other < len(words.norms) and (words.norms[other] in SEAT_LETTERS or bool(seat_named(words, other)))
 
 
-_AFTER_OH = frozenset("ja jee wacht sorry god help wee zo".split())
+_AFTER_OH = frozenset("ja jee wacht sorry god help wee zo pardon".split())
 
 
 def _is_verb(token: Token) -> bool:

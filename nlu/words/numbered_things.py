@@ -41,12 +41,31 @@ def numbered_at(words: Words, index: int) -> Mention | None:
         if which == "13" and [norm for norm in words.norms[max(0, index - 2) : index] if norm != "-"][-1:] == ["na"]:
             which = "12"  # "op een na laatste"
         return None if which == "13" and _is_another(words, index, last) else Mention("trick", which, index, last)
+    if _is_bare(words, index, ordinal[1]):
+        return Mention("trick", which, index, ordinal[1])
     if which == "13" and words.norms[ordinal[1] : last] == ["kaart"]:
         told_at = "bij" in words.norms[max(0, index - 2) : index]
         told_at = told_at or words.norms[last : last + 3] in (["van", "het", "spel"], ["van", "het", "bord"])
         told_at = told_at or _is_played_out(words, index, last) or _is_heading(words, index, last)
         return Mention("trick", "13", index, last) if told_at else None  # "bij de laatste kaart"
     return None
+
+
+_INTO = frozenset("in met aan bij naar sinds na tot".split())
+_GOES_ON = frozenset(
+    """. , ; ! ? ) en begonnen bezig gestart toe bekende bekent verzaakte verzaakt speelde speelt legde legt deed vergat vergeten
+    niet niks niets geen is was heeft had hebben hadden al nu komt kwam merken merkte zien zagen blijkt bleek pas gooide gooit
+    troefde troeft kon moest ging""".split()
+)
+
+
+def _is_bare(words: Words, first: int, last: int) -> bool:
+    """Whether an ordinal stands for a trick by itself: "al met de achtste begonnen", "in de vierde niet bekend"."""
+    if words.norms[first] in ("eerste", "laatste", "voorlaatste", "allerlaatste"):
+        return False
+    before = words.norms[max(0, first - 2) : first]
+    after = words.norms[last : last + 1]
+    return len(before) > 1 and before[0] in _INTO and before[1] == "de" and (not after or after[0] in _GOES_ON)
 
 
 def _is_short_for_table(words: Words, index: int) -> bool:

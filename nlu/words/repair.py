@@ -41,7 +41,13 @@ _NO_NAMES = """schade helaas neen gezeur gezeik gemor gemopper ruling rulings sc
 @cache
 def _cue_words() -> frozenset[str]:
     """Words that a cue names ("schade", "wiezen"): they mean something by themselves and aren't a misspelt card or seat."""
-    cues = [text for values in table("circumstances_general").values() for listed in values.values() for text in listed]
+    cues = [
+        text
+        for topic in ("circumstances_general", "circumstances_acceptance")
+        for values in table(topic).values()
+        for listed in values.values()
+        for text in listed
+    ]
     cues += _NO_NAMES
     cues += [word for kinds in table("domain").values() for words in kinds.values() for word in words]
     return frozenset(word for text in cues for word in re.split(r"[^a-z]+", text))

@@ -26,9 +26,9 @@ _NEAR = 5
 """So many words may stand between a seat and what takes it back."""
 
 
-def settled(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
-    """The mentions without what is taken back: what was meant stands in its place."""
-    return _suits_and_calls(words, _seats(words, without_mistaken(words, _turned_round(words, mentions))))
+def settled(words: Words, mentions: Sequence[Mention], since: int = 0) -> list[Mention]:
+    """The mentions without what is taken back: what was meant stands in its place; `since` is where a message begins."""
+    return _suits_and_calls(words, _seats(words, without_mistaken(words, _turned_round(words, mentions), since)))
 
 
 _ROUND = frozenset("omgekeerd andersom".split())

@@ -13,7 +13,9 @@ _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
 _CONJUNCTIONS = frozenset("maar want terwijl echter nadat omdat doordat waarna waarop".split())
 _DASHES = frozenset("- – —".split())
-_MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog slechts dan er".split())
+_MILD = frozenset("laat laten liet neem speel doe zeg leg ga gooi pak toch alleen enkel nog dan er".split())
+_ADVERBS = frozenset("door verder uit iets wat raak af neer afspelen doorspelen uitspelen voortspelen".split())
+"""What follows "maar" where it is no conjunction."""
 _MORE_IS_TOLD = [["verder", verb] for verb in ("is", "was", "werd", "heeft", "niets", "niks", "nobody", "gebeurde")]
 _OF_ONE = frozenset(
     "heeft had is was speelde speelt legde legt won wint kreeg krijgt kwam komt ging maakte maakt pakte haalde gooide nam zei zegt".split()
@@ -29,9 +31,14 @@ _STARTS = re.compile(
 )
 
 
+_WITH_ARTICLE = re.compile(
+    r"(?:de|mijn|zijn|haar|onze) (?:declarer|dummy|defender|partner|opponent)#|me#|(?:we|wij|er)(?= |$)"
+)
+"""Who does what is told after "toen": "toen de leider er iets van zei"."""
 _ROLE = r"(?:declarer|dummy|defender|partner|my_partner|opponent)#\d+"
 _APPOSITION = re.compile(
-    rf"(?<![^ ])(seat#\d+(?= [^#]*{_ROLE})|{_ROLE}(?= [^#]*seat#)) [,(] (?:(?:de|dus|als|zijn|haar|mijn|die|is|een|op) )*(seat#\d+|{_ROLE})(?: dus)? [,)](?![^ ])"
+    rf"(?<![^ ])(seat#\d+(?= [^#]*{_ROLE})|{_ROLE}(?= [^#]*seat#)) [,(] (?:(?:de|dus|als|zijn|haar|mijn|die|is|een|op) )*(seat#\d+|{_ROLE})"
+    r"(?: dus| van(?: de)? (?:seat|declarer|side)#\d+| tegen (?:seat|declarer|side)#\d+)? [,)](?![^ ])"
 )
 """A player named twice: "west, de leider, had", "de leider (zuid) had"."""
 _NO_SUBJECT = r"(?:niet|van|op|bij|aan|tegen|naar|volgens|uit|vanuit|in|voor|na)"
@@ -114,7 +121,7 @@ def _is_only(symbols: list[str], index: int) -> bool:
         return False
     if before == "zelf" and (after.startswith("dummy#") or after == "op"):
         return True  # "hij wordt zelf maar de blinde"
-    return before in _MILD or after in ("door", "verder", "uit", "iets", "wat", "raak", "af", "neer")
+    return before in _MILD or after in _ADVERBS
 
 
 def _subordinates(symbols: list[str], index: int) -> bool:
@@ -122,7 +129,10 @@ def _subordinates(symbols: list[str], index: int) -> bool:
     after = symbols[index + 1] if index + 1 < len(symbols) else ""
     if symbols[index] == "als" and "zowel" in symbols[max(0, index - 4) : index]:
         return False
-    return symbols[index] in ("als", "toen") and after.startswith(("seat#", "side#", "pronoun#"))
+    if symbols[index] not in ("als", "toen"):
+        return False
+    role = " ".join(symbols[index + 1 : index + 3])
+    return after.startswith(("seat#", "side#", "pronoun#")) or _WITH_ARTICLE.match(role) is not None
 
 
 def _begins(symbols: list[str], index: int) -> bool:
@@ -139,4 +149,6 @@ def _begins(symbols: list[str], index: int) -> bool:
     if _PLAYER.match(before) and (_PLAYER.match(after) or after in ("de", "zijn", "haar")):
         verb = symbols[index + 2] if index + 2 < len(symbols) else ""
         return verb in (_OF_MANY if after.startswith("side#") else _OF_ONE)
+    if symbols[index + 1 : index + 3] == ["in", "de"] and symbols[index + 3 : index + 4] in (["volgende"], ["nieuwe"]):
+        return True  # "die ligt al om en in de volgende heeft west gespeeld"
     return _STARTS.match(after) is not None

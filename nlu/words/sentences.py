@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from nlu.words.mentions import Mention, Words
 
 _ENDS = frozenset(".!?;\n")
+_QUOTES = dict.fromkeys('"«»', "'")
+"""Signs before and after what is quoted, which are all written as one."""
 AS_WRITTEN = frozenset(["me", "pronoun", "nobody", "everybody", "dealer"])
 """Roles that stay words in a sentence."""
 
@@ -45,7 +47,7 @@ def sentences_of(words: Words, mentions: Sequence[Mention]) -> list[Sentence]:
             symbols, first = [], index + 1
         else:
             # a number as it was written: repair only mends names of the table
-            symbols.append(tokens[index].norm if mention is not None else norms[index])
+            symbols.append(tokens[index].norm if mention is not None else _QUOTES.get(norms[index], norms[index]))
         index += 1
     if symbols:
         found.append(Sentence(f" {' '.join(symbols)} ", first, index))

@@ -21,6 +21,8 @@ _INSUFFICIENT: list[tuple[str, dict[str, object]]] = [
     ("zuid antwoordt 2K, maar de opening van noord bleek 2SA", {"offender": "S", "previous_bidder": "N"}),
     ("4K over 4R, oost deed dat", {"offender": "E", "call": "4C", "previous_call": "4D"}),
     ("noord bood 2K over 2R van west, daarna pas pas pas", {"lho_called": True}),
+    ("noord bood 1 harten over 1 schoppen, west was aan de beurt", {"offender": "N", "turn": "W"}),
+    ("noord bood 1 harten over 1 schoppen, oost is nu aan de beurt", {"offender": "N", "turn": "N"}),
     ("noord bood 2H over 2S van west en iedereen heeft gepast", {"lho_called": True, "partner_called": True}),
     ("dummy ligt al op tafel en nu zien we dat noord 2K over 2H van west had gelegd", {"phase": "play"}),
 ]
@@ -111,3 +113,16 @@ def test_who_doubles_a_doubled_bid_did_wrong_whoever_is_told_last(message: str) 
 
 def test_who_doubles_the_bid_of_his_own_partner_is_named_himself() -> None:
     assert facts("noord doubleert het openingsbod van zijn eigen partner", "inadmissible_double")["offender"] == "N"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "oost is gever, west alerteerde 2 ruiten niet",
+        "noord gever, zuid legt 2 ruiten uit als zwak maar dat is sterk",
+        "noord gever. oost vraagt wat 2 klaver is, zuid zegt stayman maar het was landy",
+    ],
+)
+def test_a_call_that_is_alerted_or_explained_was_made_by_another(message: str) -> None:
+    assert read(message).auction.told == []
+    assert understand(message).candidates[0].irregularity == "misinformation"

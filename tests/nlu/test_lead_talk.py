@@ -256,3 +256,10 @@ def test_what_defenders_want_of_a_declarer_without_a_seat() -> None:
 def test_whether_it_may_be_refused_is_only_asked() -> None:
     text = "de leider speelde van tafel terwijl hij in de hand zat. mogen de verdedigers dat nog weigeren?"
     assert "accepted" not in facts(text, "lead_out_of_turn")
+
+
+@pytest.mark.parametrize("accepts", ["heeft het niet geaccepteerd", "heeft de uitkomst niet aanvaard", "weigert"])
+def test_who_refuses_a_lead_did_not_make_it_in_whatever_order(accepts: str) -> None:
+    lead = "oost kwam voor zijn beurt uit met ruiten vijf"
+    for message in (f"{lead}, zuid {accepts}", f"zuid {accepts}, {lead}"):
+        assert facts(message, "opening_lead_out_of_turn")["offender"] == "E"

@@ -1,0 +1,167 @@
+"""What a message about the auction tells besides the calls: who accepts, who has called since, whose turn it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from nlu.frames import facts_of
+from nlu.reading import read
+from nlu.understand import understand
+from nlu.understanding import Context
+from rules.facts import Value
+
+
+def _facts(code: str, text: str) -> dict[str, Value]:
+    return {name: evidence.value for name, evidence in facts_of(read(text), code, Context()).items()}
+
+
+@pytest.mark.parametrize(
+    ("reply", "accepted"),
+    [
+        ("zuid kan ermee leven", True),
+        ("zuid maakt er geen bezwaar tegen", True),
+        ("zuid doet daar niet moeilijk over", True),
+        ("van zuid mag het blijven liggen", True),
+        ("zuid pikt het", True),
+        ("daar gaat zuid niet in mee", False),
+        ("zuid laat dat niet door de vingers glippen", False),
+        ("van zuid mag dat niet", False),
+        ("het werd door zuid niet gepikt", False),
+        ("zuid wil hem niet en west past", False),
+    ],
+)
+def test_acceptance_in_other_words(reply: str, accepted: bool) -> None:
+    assert _facts("insufficient_bid", f"noord 1S, oost 1H. {reply}").get("accepted") is accepted
+
+
+def test_a_reply_is_no_aside() -> None:
+    assert understand("noord 1S, oost 1H. zuid heeft er vrede mee").values["accepted"] is True
+
+
+def test_acceptance_of_a_second_bid_that_is_too_low() -> None:
+    facts = _facts("insufficient_bid", "W 2S, N 1H. Ik leg het uit en dan legt ze 2H! Oost vindt die tweede best.")
+    assert (facts.get("accepted"), facts.get("second_accepted")) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("told", "called"),
+    [
+        ("zuid zat er al met 2K overheen", True),
+        ("pas na 2K van zuid werd het gezien", True),
+        ("zuid heeft al een kaartje neergelegd", True),
+        ("inmiddels had zuid al 2K gelegd", True),
+        ("van zuid is nog niets gekomen", False),
+        ("zuid heeft nog geen vin verroerd", False),
+        ("zuid houdt zich nog stil", False),
+        ("zuid, die erna komt, had nog geen kaartje neergelegd", False),
+        ("na oost is er niks meer gelegd", False),
+        ("bij de tegenpartij had nog niemand een kaartje aangeraakt", False),
+    ],
+)
+def test_who_has_called_since_in_other_words(told: str, called: bool) -> None:
+    assert _facts("insufficient_bid", f"noord 1S, oost 1H. {told}").get("lho_called") is called
+
+
+def test_another_round_since() -> None:
+    facts = _facts("unintended_call", "oost pakte 2H in plaats van 2S. het bieden was al een ronde verder")
+    assert facts.get("partner_called") is True
+
+
+@pytest.mark.parametrize(
+    ("told", "action"),
+    [
+        ("noord heeft zelf niks te melden", "pass"),
+        ("noord heeft geen opening", "pass"),
+        ("noord kiest 1SA", "other"),
+    ],
+)
+def test_what_the_player_in_turn_does_after_a_refusal(told: str, action: str) -> None:
+    assert _facts("bid_out_of_turn", f"Gever noord, oost opent 1H. zuid weigert. {told}").get("rho_action") == action
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "seat"),
+    [
+        ("oost opende 1H, die dacht gever te zijn. Dat is echter noord", "dealer", "N"),
+        ("oost opende 1H maar het spel werd door noord gegeven", "dealer", "N"),
+        ("oost bood 1H maar het was noords beurt", "turn", "N"),
+        ("oost bood 1H op het moment dat noord nog moest", "turn", "N"),
+    ],
+)
+def test_whose_turn_it_was(text: str, fact: str, seat: str) -> None:
+    assert _facts("bid_out_of_turn", text).get(fact) == seat
+
+
+def test_whose_turn_it_was_seen_from_the_only_caller() -> None:
+    assert _facts("pass_out_of_turn", "ik paste terwijl mijn partner nog moest").get("turn_of") == "partner"
+
+
+@pytest.mark.parametrize(
+    ("text", "must"),
+    [
+        ("oost mocht niks meer zeggen van u. zuid biedt 2H voordat oost gepast heeft", True),
+        ("zuid bood 2H voor zijn beurt. West wil het niet en oost heeft verder niks, die past", None),
+    ],
+)
+def test_who_had_to_pass(text: str, must: bool | None) -> None:
+    assert _facts("bid_out_of_turn", text).get("rho_must_pass") is must
+
+
+@pytest.mark.parametrize(
+    ("text", "replacement"),
+    [
+        ("west bood 3K over 3S van zuid. van noord mag het niet. 4K zegt west dan", "4C"),
+        ("noord opent 1R, oost legt 1K. Zuid wil 'm niet. de doublet die oost ervoor in de plaats legt", "X"),
+        ("2R van oost over 3S van noord werd door zuid niet gepikt, daarna in 4R veranderd", "4D"),
+        ("noord 1S, oost 1H, zuid weigert. 2H dan maar?", "2H"),
+    ],
+)
+def test_what_takes_the_place_of_a_low_bid(text: str, replacement: str) -> None:
+    assert _facts("insufficient_bid", text).get("replacement") == replacement
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "replacement"),
+    [
+        ("de laatste pas van zuid was een misgreep, hij had 4S willen trekken", "P", "4S"),
+        ("ik zag dat ik geen 1R had liggen maar 2R", "2D", "1D"),
+        ("Z bood 3K. o nee, ik had 2K moeten doen. W wil het niet", "3C", "2C"),
+        ("Zuid ruilt zijn 2S om voor 4S. West zegt: de 2S moet blijven", "2S", "4S"),
+    ],
+)
+def test_a_call_and_the_one_that_was_meant(text: str, call: str, replacement: str) -> None:
+    facts = _facts("unintended_call", text)
+    assert (facts.get("call"), facts.get("replacement")) == (call, replacement)
+
+
+def test_what_nobody_called() -> None:
+    facts = _facts("inadmissible_double", "oost doet redoublet op 4H van zuid. Niemand had gedoubleerd!")
+    assert "lho_called" not in facts
+
+
+def test_whose_bid_it_is_that_another_was_made_over() -> None:
+    facts = _facts("insufficient_bid", "nu ontdekt west dat zuid 1S over haar 2H had gezegd")
+    assert (facts.get("call"), facts.get("previous_call")) == ("1S", "2H")
+
+
+def test_too_early_is_said_of_the_double_not_of_the_bid_under_it() -> None:
+    text = "doublet van oost op 1S, hij was niet aan de beurt want noord zat nog te wikken"
+    assert _facts("double_out_of_turn", text)["call"] == "X"
+
+
+def test_the_next_player_over_a_bid_out_of_turn() -> None:
+    text = "mn rechtertegenstander opent 1 klaver en nu blijkt dat zijn maat gever is. ik had al 1 harten gelegd"
+    assert understand(text).candidates[0].irregularity == "bid_out_of_turn"
+    assert _facts("bid_out_of_turn", text)["lho_called"] is True
+
+
+def test_a_call_after_the_auction_by_the_side_that_declares() -> None:
+    assert _facts("call_after_auction", "na drie passen biedt de dummy, noord, nog 5K").get("side_declares") is True
+
+
+def test_how_the_replacement_compares_belongs_to_the_incident() -> None:
+    told = "noord heeft 1H gelegd op 1S van west"
+    context = Context(irregularity="insufficient_bid", told=told)
+    said = understand("noord wil doubleren, dat is volgens mij vergelijkbaar", context)
+    assert said.values["comparable"] is True
+    assert "comparable_call" not in {candidate.irregularity for candidate in said.candidates}
