@@ -8,6 +8,7 @@ from dataclasses import replace
 from nlu.answers.acts import act_of, begins_next_board, elsewhere, is_next_board
 from nlu.frames import facts_of
 from nlu.incident.first_message import first_told
+from nlu.incident.message_tells import asks_what_now
 from nlu.incident.told_before import renamed
 from nlu.incident.within import within
 from nlu.lookups import lookup_in
@@ -45,8 +46,7 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
         )
     elliptic = follow_up_in(message.words, context.asked) if context.asked else None
     lookup = elliptic or lookup_in(message.words, message.mentions)
-    told = context.irregularity is not None and message.players(in_play=True).declarer_told
-    if lookup is not None and not (told and lookup[0] == "term"):
+    if lookup is not None and not _of_the_incident(message, lookup[0], context):
         return Understanding("lookup", lookup=lookup, text=text)
     place = _place(message, context)
     if act == "context":
@@ -57,6 +57,15 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
         fresh = first_told(message, "report", _NOTHING)
         return replace(fresh, act="context", facts={**fresh.facts, **place})
     return within(message, act, context)
+
+
+def _of_the_incident(message: Message, kind: str, context: Context) -> bool:
+    """Whether what seems a look-up goes on from what was told: "welke kaart hoort er dan bij?", "strafkaart?"."""
+    if context.irregularity is None:
+        return False
+    words = [norm for norm in message.words.norms if norm.isalpha()]
+    bare = kind == "term" and len(words) == 1 and message.text.rstrip().endswith("?")
+    return bare or (kind in ("term", "rule") and asks_what_now(message))
 
 
 def read_facts(text: str, irregularity: str, context: Context) -> Mapping[str, Evidence]:

@@ -124,14 +124,18 @@ _AT_ONCE = (
     r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
     r"|{seat} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
 )
+_UNNAMED = r"(?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+"
+_WANTS_IT_BACK = (
+    rf"(?<!uitleg van )(?<!verklaring van )(?<!toelichting van ){{seat}}(?: (?:(?:uitleg|verklaring|toelichting) (?:van|door) seat#\d+|{_UNNAMED})){{0,12}} (?:wil|wilde|zou|vraagt)"
+    rf"(?: {_UNNAMED}){{0,6}} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)"
+)
 _OWN_TELLING = {
     "lead_out_of_turn": _LED_FROM_A_HAND,
     "opening_lead_out_of_turn": LED_HIMSELF,
     "simultaneous_cards": _AT_ONCE,
     "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"
     r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",
-    "played_card_retraction": r"{seat}(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,8} (?:wil|wilde|zou|vraagt)"
-    r"(?: (?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+){0,6} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)",
+    "played_card_retraction": _WANTS_IT_BACK,
     "lead_restriction": r"partner#(\d+) van(?: de)? seat#\d+(?: [^ .;#]+){0,3}(?: bid#\d+| double#\d+| call)?(?: [^ .;#]+){0,2} (?:ingetrokken|in|teruggenomen|vervangen|introk)",
     "premature_play": r"{seat} (?:moest|moet|had moeten|hoorde)(?: (?:eerst|nog|te))* wachten op(?: (?:zijn|haar))? (?:seat|partner)#\d+"
     r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",

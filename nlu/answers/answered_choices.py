@@ -49,7 +49,7 @@ def _bare(text: str) -> str:
 _PHASES: tuple[tuple[str, Expression], ...] = (
     ("clarification", Expression(r"(?:voor|nog geen|nog niet)\b.*\b(?:uitkomst|uitgekomen|start|gestart)\b|na (?:het|de) bied\w+ (?:maar )?(?:nog )?voor")),
     ("clarification", Expression(r"\bbied\w+ (?:is|was|zijn|al|net)(?: al| net)? (?:klaar|afgelopen|voorbij|om|gedaan|over)\b")),
-    ("before", Expression(r"\b(?:voor het bieden|nog niet (?:begonnen|geboden)|voor de bieding)\b")),
+    ("before", Expression(r"\b(?:voor het bieden|nog niet (?:begonnen|geboden)|voor de bieding|(?:niemand|niks|niets|geen bod)(?: \w+){0,3} geboden|bied\w+ moet nog (?:beginnen|komen)|nog geen bod)\b")),
     ("after", Expression(r"\b(?:na afloop|achteraf|na het spel\w*|uitgespeeld|al gespeeld)\b")),
     ("auction", Expression(r"\b(?:bieden|bieding|biedverloop|geboden)\b")),
     ("play", Expression(r"\b(?:spelen|speelden|gespeeld|afspel\w*|in het spel|slag|slagen|bezig met het spel)\b")),

@@ -27,6 +27,10 @@ _YES = re.compile(
     r"^(?:ja|jawel|jazeker|klopt|inderdaad|zeker|yes|jep|jup|correct|dat klopt|uiteraard|tuurlijk|juist|absoluut|wel degelijk"
     r"|wel)\b"
 )
+_NONE_AT_ALL = re.compile(
+    r"^(?:nee |neen |, )*(?:geen enkele|geen een|geen eentje|geen|nul|helemaal (?:niets|niks|geen))(?: (?:meer|slag|slagen|hoor))*[ .!]*$"
+)
+"""An answer to whether there were any: "geen enkele"."""
 _SETS_RIGHT = re.compile(
     r"^(?:nee|neen|no)\b[ ,]*(?:wacht|sorry|pardon|ik bedoel|toch|fout|correctie)\b"
     r"|^(?:nee|neen|no)\b[ ,]*(?:het|dat|die|hij) (?:was|is|waren|ging|gebeurde)\b(?! (?:echt |zeker |helemaal |nog )?(?:niet|nie|niks|geen|zo)\b)"
@@ -127,6 +131,8 @@ def _named(message: Message, kind: str) -> Evidence | None:
 def _yes_or_no(message: Message, context: Context) -> Evidence | None:
     """Yes or no, unless what comes with it is about something else: "ja open" says nothing of who spoke."""
     plain = " ".join(message.words.norms)
+    if _NONE_AT_ALL.match(plain):
+        return Evidence(False, 0, len(message.text))
     said = True if _YES.match(plain) else False if NO.match(plain) else None
     if said is None and "weet" not in message.words.norms and all(norm in FILLER for norm in message.words.norms):
         said = _OPINIONS.get(plain.rstrip(" .!").split(" ")[-1])

@@ -97,9 +97,15 @@ def _tells_penalty_card(message: Message) -> bool:
     return any(norm.startswith("straf") for norm in message.words.norms)
 
 
+_LIES_OPEN = r"open(?: (?:te|op|tafel))* (?:liggen|ligt|lag|lagen)|(?:liggen|ligt|lag|lagen)(?: [^ .;,]+){0,2} open"
+
+
 def _lies_already(message: Message, context: Context) -> bool:
     """Whether the penalty cards are known, and the message says nothing of which they are."""
-    return bool(context.lying) and not any(norm.startswith(("straf", "penalty")) for norm in message.words.norms)
+    told = any(norm.startswith(("straf", "penalty")) for norm in message.words.norms) or message.skeleton.has(
+        _LIES_OPEN
+    )
+    return bool(context.lying) and not told
 
 
 def _beside_lying(

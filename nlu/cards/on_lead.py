@@ -29,6 +29,7 @@ _ON_LEAD = (
     rf"(?:uitkomst|start|lead|voorspelen) (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))* (?:van|bij|door)(?: de)? {_PLAYER}",
     rf"{_PLAYER}(?: (?:zelf|nog|eigenlijk|,|de|declarer#\d+))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",
     rf"{_PLAYER} (?:zijn|haar|z'n|zn) (?:start|uitkomst|beurt|slag|lead) (?:was|is)",
+    rf"(?:terwijl|omdat|want|maar)(?: (?:het|dat|de))* {_PLAYER} beurt (?:was|is)",
     rf"{_PLAYER} had (?:de )?(?:voorhand|uitkomst|start|lead)",
     rf"terwijl {_PLAYER} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
     rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {_PLAYER}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",

@@ -27,6 +27,8 @@ def added_or_another(
     current = context.irregularity or ""
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
+    if (current, own.irregularity) == ("exposed_card", "card_played_or_not") and _tells_who_saw(message):
+        return more
     if (after := _after_choice(message, alone, context)) is not None:
         return after
     if _plays_to_wrong_lead(whole, context):
@@ -65,6 +67,12 @@ def _plays_to_wrong_lead(whole: Candidate, context: Context) -> bool:
     declarer = context.facts.get("declarer")
     led = context.facts.get("offender_role") == "declarer" or context.facts.get("offender") == declarer is not None
     return context.irregularity == "lead_out_of_turn" and led and whole.irregularity == "premature_play"
+
+
+def _tells_who_saw(message: Message) -> bool:
+    """Whether it tells of seeing a card that it doesn't name: "oost keek net weg maar had hem kunnen zien"."""
+    named = any(mention.kind in ("card", "rank", "suit") for mention in message.mentions)
+    return not named and message.skeleton.has(r"(?:zag|zien|gezien|ziet)")
 
 
 _OF_ONE_TRICK = frozenset(["revoke", "defective_trick"])

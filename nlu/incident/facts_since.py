@@ -9,7 +9,7 @@ from nlu.calls.calls_since import called_after, called_before
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
 from nlu.incident.kinds_of_facts import ROLES, SET_RIGHT
-from nlu.reading import Message
+from nlu.reading import IN_PLAY, Message
 from nlu.understanding import Context, Evidence
 
 
@@ -19,6 +19,9 @@ def facts_since(
     """The facts of all that was told, with those that the last message itself says otherwise."""
     current = context.irregularity or ""
     found = {**facts, **_said_since(message, joined, facts, current)}
+    who = context.facts.get("offender")
+    if current in IN_PLAY and "offender" not in found and isinstance(who, str):
+        found["offender"] = Evidence(who, 0, 0)  # others are told of by now, but none who did it
     if "lho_called" not in context.facts and called_before(message, current, context.facts.get("offender")):
         found.pop("lho_called", None)
     elif "accepted" not in found and not _says_who_called(found, len(joined.text) - len(message.text)):

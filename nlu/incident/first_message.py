@@ -13,6 +13,7 @@ from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.frames import facts_of
 from nlu.incident.besides import without_besides
 from nlu.incident.bounds import WITHOUT_DOUBT
+from nlu.incident.message_tells import only_tells_roles
 from nlu.incident.readings import named
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
@@ -26,13 +27,19 @@ _SHORT = 6
 """Words up to which a message that follows another adds to it: "oost weigert die kaart"."""
 
 
+_MOMENT = r"(?:aan het bieden|aan het spelen|bieden|bieding|(?:everybody#\d+|iedereen) (?:pass#\d+|past|paste))"
+"""What tells how far the board is, though nothing has happened yet: the next message may tell what did."""
+
+
 def first_told(message: Message, act: Act, context: Context) -> Understanding:
     """What a message tells before it is known which irregularity it is about."""
     message, candidates = _with_what_was_told(without_besides(message, context), context)
     best = candidates[0]
     bridge = bridge_chance(message)
     if bridge < NOT_BRIDGE:
-        return Understanding("nothing", bridge=False, text=message.text)
+        return Understanding("nothing", bridge=message.skeleton.has(_MOMENT), text=message.text)
+    if only_tells_roles(message):
+        return Understanding("nothing", text=message.text)
     if best.irregularity == NONE:
         others = tuple(c for c in candidates[1:] if c.confidence > 0.15)
         return Understanding("nothing" if not others else act, candidates=others, text=message.text)

@@ -31,16 +31,19 @@ def tells_only_roles(message: Message) -> bool:
         return False
     if any(clause.keys & _ACTIONS for clause in message.clauses):
         return False
-    return message.players(in_play=True).declarer_told and not message.skeleton.has(_WHICH_CALL)
+    more = message.skeleton.has(_WHICH_CALL) or message.skeleton.has(_BECOMES_DUMMY)
+    return message.players(in_play=True).declarer_told and not more
 
 
+_BECOMES_DUMMY = r"(?:word|wordt|werd|worden)(?: (?:zelf|nu|dan|dus|de|liever|daarna))* dummy#\d+"
+"""What declarer chooses after an opening lead out of turn: "west wordt zelf dummy"."""
 _WHICH_CALL = r"(?:het|dat) (?:was|is|ging om|betrof)(?: (?:een|de))* bid#\d+ van"
 """Which call it was all about: "het was 2 ruiten van zuid"."""
 
 
 def goes_on(message: Message) -> bool:
     """Whether it only tells or asks more of the same: "hij zag het pas toen oost het vroeg", "moet zuid nu passen?"."""
-    if message.skeleton.has(_SAID_THAT):
+    if any(map(message.skeleton.has, (_SAID_THAT, _ONLY_CALLS_DIRECTOR))) or asks_what_now(message):
         return True
     if tells_mishap(message) or not message.words.norms:
         return False
@@ -50,7 +53,7 @@ def goes_on(message: Message) -> bool:
     if len(message.words.norms) <= FEW_WORDS and message.skeleton.has(_ONLY_HELD):
         return True
     pronouns = ("hij", "zij", "ze", "die", "dat")
-    return first in pronouns or (first == "had" and rest[:1] != [] and rest[0] in pronouns) or _asks_what_now(message)
+    return first in pronouns or (first == "had" and rest[:1] != [] and rest[0] in pronouns)
 
 
 _SAID_THAT = r"^(?:(?:namelijk|en|maar|ja|nou) )*dat (?:er|{player})(?= )"
@@ -63,5 +66,25 @@ _ASKS_WHAT_NOW = (
 )
 
 
-def _asks_what_now(message: Message) -> bool:
-    return message.skeleton.has(_ASKS_WHAT_NOW)
+_WHAT_MAY_HE = (
+    r"^(?:en |dus |maar |nu )*(?:wat|welke|hoe|wie)(?: [a-z]+)? (?:moet|moeten|mag|mogen|kan|kunnen|gebeurt|hoort|dient|kiest|beslist|bepaalt|nu)(?: (?!terwijl|omdat|nadat|toen|als|want|card#)[^ .;,]+){0,8}(?: \?)?$"
+    r"|^klopt (?:dat|het)(?: zo| wel)?(?: \?)?$"
+)
+_ONLY_CALLS_DIRECTOR = (
+    r"^(?:(?:en|toen|daarna|de) )*(?:{player}|{side}|ze|wij|we|iemand) (?:roept|roepen|riep|riepen|haalt|haalde|haalden|belt|belde)(?: (?:dus|toen|mij|me#\d+|de))*"
+    r"(?: (?:arbiter|wedstrijdleider|arbitrage|leiding|wl|td))?(?: erbij)?(?: [.!])?$"
+)
+"""What goes without saying: "NZ roepen de arbiter erbij"."""
+
+
+def only_tells_roles(message: Message) -> bool:
+    """Whether all that is told is who defends, declares or is dummy, so that nothing has happened yet: "west speelt tegen"."""
+    return message.skeleton.has(_ONLY_ROLES)
+
+
+_ONLY_ROLES = r"^(?:seat#\d+|me#\d+)(?: (?:is|was|zit|ben|zijn))?(?: (?:de|hier|dus|nu|een|als))*(?: (?:speelt tegen|speel tegen|verdedigt|verdedig|leidt|leid|(?:declarer|dummy|defender)#\d+))(?: [.!])?$"
+
+
+def asks_what_now(message: Message) -> bool:
+    """Whether it asks what follows from what was told: "moet zuid nu passen?", "welke kaart hoort dummy te leggen?"."""
+    return message.skeleton.has(_ASKS_WHAT_NOW) or message.skeleton.has(_WHAT_MAY_HE)

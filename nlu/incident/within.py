@@ -38,6 +38,8 @@ from rules.vocabulary import Seat
 
 _TOLD_WITH_MORE = ("phase", "cards")
 """What is asked first, so that its answer may tell more: "de hartenvrouw zag je, de andere lag gedekt"."""
+_CHOOSES = r"(?:kiest|koos|kies|houdt het op|wijst)"
+_SLIP = r"(?:versproken|versprak|verspreking|vergissing)"
 _SEEN = frozenset("zien zichtbaar open gezien zag bloot".split())
 """Of two cards played at once it is told which was to be seen; both were played."""
 
@@ -47,6 +49,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     current = context.irregularity or ""
     if act == "correction" and (names_doubled_bid(message, context) or tells_turn(message, current)):
         act = "report"
+    if act == "correction" and current == "incomplete_designation" and message.skeleton.has(_SLIP):
+        act = "report"  # "ik bedoel schoppen, roept de leider, ik heb me versproken"
     if act == "correction" and context.question and denies_yet(message):
         act = "report"
     if (said := _corrects_or_supposes(message, act, context)) is not None:
@@ -55,6 +59,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"  # nothing is set right: "dat was binnen een kwartier"
     if act == "next" and current not in IN_PLAY and not by_another(message, current, context):
         act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
+    if act == "next" and current == "simultaneous_cards" and message.skeleton.has(_CHOOSES):
+        act = "report"  # "nu kiest oost de 3"
     if act == "next" and not tells_event(message):
         act = "report"  # "er was nog een kaart hoog in dummy"
     if act == "report" and shown_by_penalty_card(message, context) == "penalty_card_not_played":

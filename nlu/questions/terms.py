@@ -125,6 +125,8 @@ def term_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     outside = [norm for i, norm in enumerate(words.norms) if i not in used]
     if tells(words, mentions, min(place), max(place) + 1) or has_any(outside, words_of("ask", "here")):
         return None
+    if any(mention.kind == "seat" and mention.first not in place for mention in mentions):
+        return None  # of a player at the table, between two terms: "leider oost, en de kaart was voorspelen"
     term, first, last = found[0]
     if first and words.norms[first - 1] in _POINTING:
         return None  # "wat betekent dat doublet": one that lies on the table

@@ -49,11 +49,34 @@ def _told_of_him(skeleton: Skeleton, pattern: str) -> Iterator[Vote]:
         yield from ((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
 
 
+_BECOMES_DUMMY = r"(?:word|wordt|werd)(?: [^ .;,]+){0,3} dummy#\d+"
+"""Who had the contract may become dummy (54A): "west heeft 4H ... west wordt zelf dummy"."""
+
+
+def _by_contract(skeleton: Skeleton, introduced: set[Mention]) -> list[Vote]:
+    """Who is told to have the contract: "4S van noord", "west heeft 4H"."""
+    votes: list[Vote] = []
+    if skeleton.has(_CALLS_IN_TURN):
+        return votes
+    for pattern in (_BID_OF, _HAS_BID):
+        for found, match in skeleton.find(pattern):
+            seats = [mention for mention in found if mention.kind == "seat"]
+            votes.append((match.start(), Seat(seats[-1].value)))
+            introduced.update(found)
+        if votes:
+            break
+    return votes
+
+
 def declarer_in(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) -> Seat | None:
     """Who declares; the mentions that tell it are added to `introduced`."""
     settled: set[int] = set()
     votes = called_declarer(skeleton, introduced, settled)
-    votes += beside_dummy(skeleton, introduced, settled, {seat for _, seat in votes})
+    becomes = in_play and skeleton.has(_BECOMES_DUMMY)
+    contract = _by_contract(skeleton, introduced) if becomes else []
+    votes += beside_dummy(skeleton, introduced, settled, {seat for _, seat in (*votes, *contract)})
+    if not votes:
+        votes += contract
     if not votes:
         votes += _told_of_him(skeleton, _HE_PLAYS)
     if not votes:
@@ -61,14 +84,8 @@ def declarer_in(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) 
     if not votes:
         for found, match in skeleton.find(_ASKS_FROM_DUMMY):
             votes.append((match.start(), Seat(found[0].value)))
-    if not votes and in_play and not skeleton.has(_CALLS_IN_TURN):
-        for pattern in (_BID_OF, _HAS_BID):
-            for found, match in skeleton.find(pattern):
-                seats = [mention for mention in found if mention.kind == "seat"]
-                votes.append((match.start(), Seat(seats[-1].value)))
-                introduced.update(found)
-            if votes:
-                break
+    if not votes and in_play:
+        votes += _by_contract(skeleton, introduced)
     if not votes:
         return None
     # a correction stands later ("oost ... nee, zuid is leider"); otherwise the readings agree

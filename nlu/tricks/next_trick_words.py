@@ -135,7 +135,7 @@ IS_ON = r"trick#\d+(?: (?:is|was|nu|al|intussen|inmiddels|ondertussen))* (?:bezi
 ANYBODY = r"(?:we|er|men|nobody#\d+|niemand|everybody#\d+|iedereen|beide|allebei|geen|niets|niks|neither)"
 EVERYBODY = r"(?:everybody#\d+|iedereen|allebei|beide (?:partijen|kanten|zijden|zijdes|paren|opponent#\d+)|side#\d+ en side#\d+|alle vier|neither side|both sides)"
 BARE_WENT_ON = (
-    r"^(?:(?:al|alweer|allang|lang|inmiddels|ondertussen|intussen|gewoon|en|er|is|was|werd|nog|niet|dus|toen|nee|neen|ja|daarna|verder) )*"
+    r"^(?:(?:al|alweer|allang|lang|inmiddels|ondertussen|intussen|gewoon|en|er|is|was|werd|nog|niet|dus|toen|nee|neen|ja|daarna|verder|een|paar|twee|drie|rank#\d+|keer|maal|slagen) )*"
     r"(?:doorgespeeld|verder gespeeld|doorgegaan|verdergespeeld|verder gegaan)$"
 )
 """By nobody in particular: "allang doorgespeeld"."""

@@ -43,8 +43,8 @@ _NEXT_PLAYER = r"(?:de )?(?:volgende (?:speler|man|hand)|(?:speler|man|wie|die) 
 """Whoever comes after dummy is an opponent of declarer's."""
 
 
-def opponent_played(message: Message, camps: Camps) -> bool | None:
-    """Whether the other side has played to the trick since; None when that isn't told."""
+def opponent_played(message: Message, camps: Camps, *, partner_too: bool = False) -> bool | None:
+    """Whether the other side, or `partner_too`, has played to the trick since; None when that isn't told."""
     told_of: list[Camp] = []
     for segment in segments_of(message.skeleton):
         told_of = _camps_named(segment, message, camps) or (told_of if not segment.players() else [])
@@ -57,9 +57,15 @@ def opponent_played(message: Message, camps: Camps) -> bool | None:
         if camps.declaring and segment.has(_OTHERS) and not segment.has(NOT):
             return True
         camps_named = _owners_camps(segment, message, camps) or told_of
-        if camps_named[:1] == ["other"]:
+        if camps_named[:1] == ["other"] or (partner_too and _of_partner(segment, camps)):
             return not segment.has(NOT)
     return False if nobody_played(message) else None
+
+
+def _of_partner(segment: Segment, camps: Camps) -> bool:
+    """Whether it is told of the partner of the player who did wrong."""
+    seats = [camps.players.seat_of.get(mention) for mention in segment.subjects()[:1]]
+    return camps.offender is not None and seats == [camps.offender.partner]
 
 
 LAYS = (

@@ -93,8 +93,10 @@ def trick_talk(
     after = (
         _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
     )
-    if irregularity in _PLAYED_AFTER and (played := opponent_played(message, camps)) is not None:
-        _put(message, facts, "opponent_played_after", played)
+    if irregularity in _PLAYED_AFTER:
+        anyone = irregularity == "played_card_retraction"  # any later card makes it too late (47E2a)
+        if (played := opponent_played(message, camps, partner_too=anyone)) is not None:
+            _put(message, facts, "opponent_played_after", played)
     if irregularity in INCIDENTS and (played := opponent_followed(message, camps, irregularity)) is not None:
         _put(message, facts, "opponent_played_after", played)
     if irregularity in _LEADS:

@@ -100,3 +100,44 @@ def test_who_declares_is_no_question() -> None:
     found = understand("leider oost, en de kaart was bedoeld als voorspelen voor de volgende slag", context)
     assert found.act != "lookup"
     assert found.values["meant_as_lead"] is True
+
+
+@pytest.mark.parametrize("text", ["west speelt tegen", "zuid is dummy", "We zijn nog aan het bieden", "iedereen past"])
+def test_nothing_has_happened_yet(text: str) -> None:
+    """Who plays what, or how far the board is, tells of no irregularity; it is kept for the next message."""
+    told = understand(text)
+    assert told.act == "nothing"
+    assert told.bridge
+
+
+def test_moment_told_before_the_incident() -> None:
+    """The moment that the first message told holds for what the next one tells."""
+    found = understand("noord laat per ongeluk harten 5 zien", Context(told="We zijn nog aan het bieden")).values
+    assert found["phase"] == "auction"
+
+
+@pytest.mark.parametrize(
+    ("current", "told", "text"),
+    [
+        ("incomplete_designation", "leider west zegt 'pijkens'", "de dode legt pijken aas"),
+        (
+            "dummy_overstepped",
+            "dummy west ging achter zuid staan",
+            "later zei hij tegen zijn leider dat zuid verzaakte",
+        ),
+        ("dummy_suggested_play", "oost, leider, zag dummy aan klaver 10 friemelen", "NZ roepen de arbiter erbij"),
+    ],
+)
+def test_belongs_to_the_incident(current: str, told: str, text: str) -> None:
+    """What dummy did next, or that the director was called, begins no other incident."""
+    found = understand(text, Context(current, {"declarer": "E"}, told=told))
+    assert found.act != "next"
+    assert not found.candidates or found.candidates[0].irregularity == current
+
+
+def test_nobody_has_bid_as_an_answer() -> None:
+    """The auction hasn't begun where nobody has bid."""
+    context = Context(
+        "incorrect_deal", {"offender": "N"}, question="phase", told="noord kreeg twee kaarten achter elkaar"
+    )
+    assert understand("er heeft nog niemand iets geboden", context).values["phase"] == "before"
