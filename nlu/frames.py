@@ -160,9 +160,11 @@ def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -
 
 
 def _role_by_side(players: Players, facts: dict[str, Evidence]) -> None:
-    """The role of the offender where all that is known is which side declares: "NZ spelen 4S, west verzaakt"."""
+    """The role of the offender where it is known which side declares or defends: "NZ spelen 4S, west verzaakt"."""
     told = facts.get("offender")
-    if told is not None and isinstance(told.value, str) and players.side:
+    if told is not None and told.value in players.defenders:
+        facts.setdefault("offender_role", Evidence("defender", told.start, told.end))
+    elif told is not None and isinstance(told.value, str) and players.side:
         declares = told.value in players.side
         facts.setdefault("offender_role", Evidence("declarer" if declares else "defender", told.start, told.end))
 
@@ -238,7 +240,7 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
         elif isinstance(value, Seat):
             if reading.anchored:
                 facts[name] = Evidence(value, *_seat_span(message, value))
-            elif name == "turn" and (turn_of := _turn_of(reading, value)):
+            elif name == "turn" and (turn_of := _turn_of(reading, value, found.get("call"))):
                 facts["turn_of"] = Evidence(turn_of, 0, len(message.text))
         elif name == "rho_pass":
             facts["rho_action"] = Evidence("pass" if value else "other", 0, len(message.text))
@@ -246,10 +248,10 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
             facts[name] = Evidence(value, 0, len(message.text))
 
 
-def _turn_of(reading: AuctionReading, turn: Seat) -> str | None:
+def _turn_of(reading: AuctionReading, turn: Seat, call: object) -> str | None:
     """Whose turn it was, seen from the player of the only call that is told: "ik paste terwijl mijn partner moest"."""
     made = reading.made
-    who = made[0].seat if len(made) == 1 else None
+    who = made[0].seat if made == [call] else None
     return None if who in (None, turn) or made[0].guessed else relation(turn, who)
 
 

@@ -29,6 +29,8 @@ _REST = re.compile(
     r"|\b(?:rest|anderen) (?:wel )?(?:klopt|kloppen|is goed)|\b(?:13|dertien) (?:bij|voor) (?:allemaal|iedereen)"
 )
 _NONE_OVER = re.compile(r"\b(?:niemand|geen van de (?:anderen|andere drie|drie))(?: (?:heeft|had|er|een))* te_? ?veel")
+_NOT_THESE = frozenset("behalve rest anderen overigen overige".split())
+"""What a number after it is told of isn't the players before it: "west, de rest heeft er 13"."""
 _ONE_CARD = frozenset("kaart kaartje eentje".split())
 Uneven = Literal["over and short", "short, the others full", "over, the others full"]
 
@@ -115,7 +117,7 @@ def _events(skeleton: Skeleton, players: Players) -> Iterator[_Event]:
             yield _Event(number=read[0], has=has)
             index, has = read[1], False
             continue
-        if word in ".!?;" or word == "behalve":
+        if word in ".!?;" or word in _NOT_THESE:
             yield _Event()
         has = has or word in ("met", "heeft", "had", "hebben", "telt", "telde")
         index += 1

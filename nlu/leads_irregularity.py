@@ -42,8 +42,18 @@ def _in_later_trick(message: Message, found: list[Candidate]) -> list[Candidate]
     return _as_one("lead_out_of_turn", found) if later else _called_opening(message, found)
 
 
+_COMES_OUT = r"(?:kwam|komt|kwamen)(?: (?!(?:seat|declarer|me)#)[^ .;,]+){0,4} uit(?= (?:[.,;)]|maar|en|terwijl|want|voor|tegen)|$)"
+_AFTER_A_TRICK = (
+    r"(?:de|die|deze|een|vorige|laatste|volgende|derde|tweede) slag|slagen|trick#\d+|aan slag"
+    r"|dummy#\d+(?: [^ .;]+){0,6} (?:bijgespeeld|gespeeld|bijgelegd)"
+)
+"""What tells that play had begun, so that "uitkomen" is said of a later lead."""
+
+
 def _called_opening(message: Message, found: list[Candidate]) -> list[Candidate]:
-    told = found[0].irregularity == "opening_lead_out_of_turn" and not message.skeleton.has(_FROM_A_HAND)
+    comes_out = message.skeleton.has(_COMES_OUT) and not message.skeleton.has(_AFTER_A_TRICK)
+    told = comes_out or found[0].irregularity == "opening_lead_out_of_turn"
+    told = told and not message.skeleton.has(_FROM_A_HAND)
     return _as_one("opening_lead_out_of_turn", found) if told else found
 
 

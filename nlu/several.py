@@ -105,17 +105,16 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
             and any(codes[0] in story and codes[1] in story for story in stories_apart)
         ):
             continue
-        kinds = {_kind_of(code) for code in codes}
-        of_two_kinds = len(kinds) == 2 and None not in kinds and sure >= UNALIKE
-        apart = marked or elsewhere or of_two_kinds or _own_players(read_parts)
+        apart = marked or elsewhere or _own_players(read_parts) or (sure >= UNALIKE and _of_two_kinds(codes))
         if sure < (SURE_PART if marked or elsewhere else WHOLE if one_telling else 0.85) or not apart:
             continue
         best = sure, codes
     return best[1]
 
 
-def _kind_of(irregularity: str) -> int | None:
-    return next((at for at, kind in enumerate(_KINDS) if irregularity in kind), None)
+def _of_two_kinds(irregularities: Sequence[str]) -> bool:
+    """Whether no incident is both: a wrong board and rude words, say."""
+    return sum(not kind.isdisjoint(irregularities) for kind in _KINDS) == len(irregularities)
 
 
 def _cuts(text: str) -> Sequence[re.Match[str]]:

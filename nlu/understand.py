@@ -21,6 +21,13 @@ _ABOUT = frozenset("van het over gaat ging om was is op bij in dus ja , .".split
 """Words around a board or a table that is only named besides: "het gaat om spel 3"."""
 
 
+_TELLS_OF = frozenset("door gevonden teruggevonden lag ligt zat zit stak uit tussen tegen met".split())
+"""Before a table or board of which something is told, which is no place to go to: "gevonden in bord 6", "door tafel 2"."""
+_LAY_ELSEWHERE = frozenset(["missing_card", "wrong_card_count"])
+"""Where another board is named as the one in which a card lay."""
+_FEW = 5
+
+
 def understand(text: str, context: Context = _NOTHING) -> Understanding:
     """Read `text` against `context`. Never raises: what isn't understood has the act `nothing`."""
     message = read(text)
@@ -90,8 +97,10 @@ def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context
     if begins_next_board(message):
         return True
     first = next((m for m in message.mentions if m.kind in ("table", "board")), None)
-    if first is None or first.first > 2:
+    if first is None or first.first > 2 or not _TELLS_OF.isdisjoint(message.words.norms[: first.first]):
         return False
+    if context.irregularity in _LAY_ELSEWHERE and len(message.words.norms) <= _FEW:
+        return False  # "in bord 6": where the card lay
     rest = {norm for at, norm in enumerate(message.words.norms) if not first.first <= at < first.last}
     here = bool({"dit", "dat", "hier"} & set(message.words.norms[:6])) or (bool(rest) and rest <= _ABOUT)
     if context.facts.get(first.kind) is None and here:

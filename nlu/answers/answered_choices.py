@@ -113,6 +113,31 @@ def suit_chosen(message: Message, context: Context, answer: Evidence) -> dict[st
     return {"choice_suit": Evidence(suits[0].value, *message.span(suits[0]))}
 
 
+_KINDS = ((False, Expression(r"\b(?:klein|kleine|kleintje)\b")), (True, Expression(r"\b(?:groot|grote)\b")))
+
+
+def origin(message: Message, context: Context) -> Evidence | None:
+    """Whether a card came to lie by being played, told by which penalty card it is: "een kleine" (50B)."""
+    if context.question != "deliberate" or len(message.words.norms) > _SHORT:
+        return None
+    plain = " ".join(message.words.norms)
+    found = [value for value, pattern in _KINDS if pattern.search(plain)]
+    return Evidence(found[0], 0, len(message.text)) if len(found) == 1 else None
+
+
+_BOTH = Expression(r"\b(?:allebei|beide|beiden|alle twee|alletwee|de twee|alle)\b")
+
+
+def both_suits(message: Message, context: Context) -> Evidence | None:
+    """The suits of all penalty cards, where declarer forbids each of them: "allebei" (51B2)."""
+    lie = context.facts.get("penalty_cards")
+    if context.question != "choice_suit" or context.facts.get("choice") != "forbid" or not isinstance(lie, list):
+        return None
+    if len(message.words.norms) > _SHORT or not _BOTH.search(" ".join(message.words.norms)):
+        return None
+    return Evidence(list(dict.fromkeys(card[0] for card in lie)), 0, len(message.text))
+
+
 def agreed(message: Message, context: Context) -> Evidence | None:
     """Whether the other side agrees to a claim: "ow accepteren", "daar zijn ze het niet mee eens"."""
     if context.question != "agreed" or len(message.words.norms) > _LONGEST or message.skeleton.has(PLAYING_ON):

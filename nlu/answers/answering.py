@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import re
 
-from nlu.answers.answered_choices import FILLER, NO, agreed, choice, designated, labelled, phase
+from nlu.answers.answered_choices import (
+    FILLER,
+    NO,
+    agreed,
+    both_suits,
+    choice,
+    designated,
+    labelled,
+    origin,
+    phase,
+)
 from nlu.answers.answered_players import bare_player, neighbour, role
 from nlu.cards.card_places import loose
 from nlu.cards.cards_told import kind_of_card
@@ -45,7 +55,8 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
         return None
     kind = FACTS[context.question].kind
     if kind == "flag":
-        return _yes_or_no(message, context) or labelled(message, context) or agreed(message, context)
+        readers = (_yes_or_no, labelled, agreed, origin)
+        return next((found for reader in readers if (found := reader(message, context)) is not None), None)
     if kind == "word":
         for reader in (labelled, role, bare_player, phase, choice, designated):
             if (found := reader(message, context)) is not None:
@@ -55,6 +66,8 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
         return None
     if context.question == "penalty_cards" and len(message.words.norms) > _SHORT and not _tells_what_lies(message):
         return None  # "hij legde klaver heer, die moet terug" tells which card was wrong
+    if (found := both_suits(message, context)) is not None:
+        return found
     return _named(message, kind) or (neighbour(message, context) if kind == "seat" else None)
 
 

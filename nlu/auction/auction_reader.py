@@ -176,7 +176,7 @@ def _in_turn_again(told: Sequence[Told], symbols: Sequence[str], it: Told) -> To
     over_other = before and before[-1].seat not in (None, it.seat) and _is_on_top(symbols, it.place)
     if it.mode == "changed" and (over_other or (new and _ends_so(symbols, it.place))):
         return replace(it, mode="made")  # he had no call to change
-    again = it.mode == "changed" and {"weer", "opnieuw"} & set(symbols[max(0, it.place - 4) : it.place])
+    again = it.mode == "changed" and {"weer", "alweer", "opnieuw"} & set(symbols[max(0, it.place - 4) : it.place])
     if not again or it.seat is None or len(before) < 2 or before[-1].seat in (None, it.seat):
         return it
     return replace(it, mode="made") if any(x.seat is it.seat for x in before[:-1]) else it

@@ -34,6 +34,7 @@ _WANTED = Expression(
     rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
     rf"{_WHO}{_GAP}{{0,5}}$"
     r"|(?:vroeg|vraagt|vragen|weten)(?: [^ .,;?!]+){0,3} of(?: (?:een|het|zijn|haar|pronoun#\d+|dan|nu|ook))*$"
+    r"|(?:als|indien|wanneer) me#\d+(?: (?:nu|dan|er|alsnog|een|gewoon))*$"
 )
 BELIEVED = Expression(
     r"(?:dacht|dachten|denkt|meende|meent|waande)(?: [^ .;?!]+){0,2} dat(?: (?!(?:en|maar)(?: |$))[^ .;?!]+)*$"
@@ -98,6 +99,7 @@ _AFTER_ACCEPTED = Expression(
     r"^(?: (?:van|door) seat#\d+)?(?: (?:nog|gewoon|toch|dus|alsnog))* "
     r"(?:accepteren|aanvaarden|goedvinden|goedkeuren|laten (?:staan|liggen)|toestaan|weigeren|afwijzen)(?= |$)"
 )
+_IS_OPENED = Expression(r"(?:wordt|werd) (?:geopend|ingezet|begonnen|gestart|geboden)(?: met)?$")
 _MUST_BE = Expression(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _ENDS = Expression(r"^(?: [.,;!)]|$)")
 _AFTER_MUST_BE = Expression(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
@@ -143,7 +145,7 @@ def mode_of(symbols: Sequence[str], place: int) -> Mode:
         return "made" if BELIEVED.search(before) else "instead"
     if _FROM.search(before) and _TO.match(after):
         return "made"  # "van 2H nog 3H maken"
-    if before.endswith(" had") and after.startswith(" liggen"):
+    if (before.endswith(" had") and after.startswith(" liggen")) or _IS_OPENED.search(before):
         return "made"
     if THOUGHT_LAID.search(before) and AFTER_LAID.match(after):
         return "wanted"

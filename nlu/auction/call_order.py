@@ -132,8 +132,10 @@ def _begins_with_after(symbols: Sequence[str], told: Sequence[Told], it: Told) -
 
 
 def _is_anothers(symbols: Sequence[str], it: Told) -> bool:
-    """Whether "haar 2H", which somebody bid over, is the bid of another: nobody bids over his own."""
-    return it.call.is_bid and symbols[it.place - 1].startswith("pronoun#")
+    """Whether "haar 2H", or what "er al lag", which somebody bid over, is of another: nobody bids over his own."""
+    near = symbols[max(0, it.place - 3) : it.place]
+    there = "er" in near and not any(map(PLAYER.fullmatch, near))
+    return it.call.is_bid and (there or symbols[it.place - 1].startswith("pronoun#"))
 
 
 def _came_next(ordered: Sequence[Told], it: Told, symbols: Sequence[str]) -> bool:
@@ -149,6 +151,7 @@ def _came_next(ordered: Sequence[Told], it: Told, symbols: Sequence[str]) -> boo
     return of_turns and not STOPS.isdisjoint(between) and last.call.is_bid and it.call.supersedes(last.call)
 
 
+_COMES_WITH = re.compile(r"^ (?:van|door) (?:seat|partner|my_partner|lho|rho)#\d+ met bid#\d+")
 _HEADS = frozenset("na over op de het een zijn haar die".split())
 
 
@@ -156,6 +159,8 @@ def _heads_next(symbols: Sequence[str], place: int) -> bool:
     """Whether a call heads a sentence that tells what was called over it: "na 1H van oost biedt west 3SA"."""
     start = max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)
     end = next((i for i in range(place, len(symbols)) if symbols[i] in STOPS), len(symbols))
+    if _COMES_WITH.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 5])):
+        return True  # "dan komt west na 1S van oost met 2K"
     heads = start < place and symbols[start] == "na" and _HEADS.issuperset(symbols[start:place])
     return heads and any(CALL.fullmatch(symbol) for symbol in symbols[place + 1 : end])
 

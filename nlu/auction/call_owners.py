@@ -60,7 +60,8 @@ def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int 
 def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ()) -> int | None:
     """The player right after a call with "van", "door" or a bracket: "2S sterk van de noordspeler", "1H (west)"."""
     if (
-        symbols[place].startswith("double")
+        place
+        and symbols[place].startswith("double")
         and symbols[place - 1].startswith("bid")
         and symbols[place + 1 : place + 2] == ["van"]
     ):

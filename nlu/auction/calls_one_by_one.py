@@ -68,7 +68,9 @@ def _is_verb(line: CallLine, place: int) -> bool:
 
 def _is_no_call(line: CallLine, place: int) -> bool:
     """Whether what looks like a call is cards that somebody held, or a call that wasn't made."""
-    if line.mention(place).value[0] in "89" and _is_held(line.symbols, place):
+    it = line.mention(place)
+    short = it.last - it.first > 1 and line.skeleton.words.tokens[it.first + 1].glued  # "8R" is never a holding
+    if it.value[0] in "89" and not short and _is_held(line.symbols, place):
         return True
     denied = _is_verb(line, place) and _is_denied(line.symbols, place)  # "oost past niet maar kiest 2R"
     return denied and place not in line.contrasted

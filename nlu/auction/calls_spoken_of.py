@@ -30,7 +30,7 @@ _THOUGHT = Expression(
 _AFTER_THOUGHT = Expression(r"^ (?:zat|was|lag|stond|had|werd)(?= |$)")
 _UNREAL = Expression(
     r"(?:(?:aan|gezien|gelezen|verslijt|hield|houdt) voor(?: een)?|geen \w+ (?:voor|op)|niet genoeg voor|te weinig voor|te zwak voor|te sterk voor|punten voor|kracht voor"
-    r"|wat een|wat de|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
+    r"|wat een|wat de|binnen(?: een| de| die| zijn)?|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
 _JUDGED = Expression(
     r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
@@ -68,6 +68,9 @@ _MINE = frozenset(["mijn", "mn", "m'n"])
 _ASKS_WHAT = Expression(r"wat(?: (?:die|dat|de|het))?$")
 _MEANS = Expression(r"^ (?:is|was|betekent|betekende|inhoudt|inhield|voorstelt|voorstelde|zegt|belooft)(?= |$)")
 """Around a call that is alerted, explained or asked about: another has made it."""
+_CONVENTION = Expression(r"^ (?:multi|muiderberg|muiderbergs|zwak|sterk|transfer|stayman|michaels|landy)(?= |$)")
+_PLAY_IT = Expression(r"(?:spelen|speelt|speel|hebben)(?: (?:wij|we|bij ons|ons|zelf|een))*$")
+"""Around a call whose meaning is told, not that it was made: "wij spelen 2R multi"."""
 _CONTRACT = Expression(
     r"(?:verdedigen|verdedigden|verdedigt|verdedigde|tegenspelen|tegenspeelden)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,4} tegen$"
     r"|(?:speelt|speelde|spelen|speelden|leidt|leidde|eindcontract|leider in)(?: (?:nu|hier|uiteindelijk|dan|dus|het|een|is|wordt|werd|in|seat#\d+|side#\d+))*$"
@@ -77,9 +80,11 @@ _CONTRACT = Expression(
 _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie keer vier x twee 3 4 alle allemaal ronde blijven eenmaal".split()
 )
-_ALL = r"(?:everybody#\d+|iedereen|allemaal|alle drie|alle anderen|de anderen|de rest|de andere drie|allen)"
+_ALL = (
+    r"(?:everybody#\d+|iedereen|allemaal|alle drie|alle rank#\d+|alle anderen|de anderen|de rest|de andere drie|allen)"
+)
 _BY_ALL = Expression(
-    rf"(?:^| ){_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|ook|al|,))*$"
+    rf"(?:^| ){_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|ook|al|,|ervoor|voor (?:pronoun|seat|me)#\d+))*$"
 )
 _OBLIGED = Expression(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
@@ -87,7 +92,9 @@ _OBLIGED = Expression(
 )
 _NOT_YET = Expression(r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$")
 """Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
-_SUPPOSED = Expression(r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien)\b")
+_SUPPOSED = Expression(
+    r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien|hoe (?:nu |dan )?verder(?: als)?|wat gebeurt er als)\b"
+)
 _NEVER = frozenset("niet nooit niks niets geen niemand nog-niet nauwelijks".split())
 _AGAIN = (
     "accept",
@@ -215,6 +222,7 @@ def _is_explained(spot: _Spot) -> bool:
         or _ALERTED.match(spot.following)
         or (_EXPLAINS.search(spot.near) and _EXPLAINED.match(spot.following))
         or (_ASKS_WHAT.search(spot.near) and _MEANS.match(spot.following))
+        or (_PLAY_IT.search(spot.near) and _CONVENTION.match(spot.following))
     )
 
 
@@ -255,7 +263,7 @@ def _is_of_all_or_a_duty(spot: _Spot) -> bool:
         return False  # "de laatste pas van zuid was een misgreep"
     return bool(
         spot.before in _PASS_NAMED
-        or _BY_ALL.search(spot.near)
+        or _BY_ALL.search(spot.sentence)
         or spot.near.endswith(("de laatste", "hun laatste"))
         or spot.before.startswith("rank#")
         or re.match(rf" {_ALL}(?: |$)", spot.following)

@@ -24,7 +24,7 @@ def insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | No
     bids = [it for it in reading.told if it.call.is_bid]
     over = next(((a, b) for a, b in permutations(bids, 2) if a.under and not b.under and len(bids) == 2), None)
     if over and over[1].call.supersedes(over[0].call):  # "2H over 2K" is told to be enough, whatever it is called
-        found: Assigned = {"call": over[1]}
+        found: Assigned = {"call" if over[1].mode == "made" else "replacement": over[1]}
         with_seats(found, offender_of(over[1], chances, over[0]), over[0])
         return found
     pairs = [(a, b) for a, b in permutations(bids, 2) if not b.call.supersedes(a.call) and _may_be_pair(a, b, bids)]

@@ -89,6 +89,8 @@ def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
 def _went_on(reading: AuctionReading) -> bool:
     """Whether somebody called after three passes, each by the next player."""
     calls = [it for it in reading.told if it.mode == "made"]
+    if calls and reading.dealer is not None and calls[0].seat is not reading.dealer:
+        return False  # the first call was out of turn, so that it may have been cancelled
     for at in range(len(calls) - _PASSES - 1):
         closing = calls[at : at + _PASSES + 1]
         certain = all(it.seat is not None and not it.guessed for it in closing)

@@ -49,6 +49,7 @@ def is_that_again(told: Sequence[Told], symbols: Sequence[str], place: int, ment
     """Whether "die 1SA" that another call is made over was told before."""
     before = symbols[place - 1]
     pointed = before in ("die", "dat", "deze") or before.startswith("pronoun#")
+    pointed = pointed or symbols[place + 1 : place + 2] == ["heen"]  # "past over de 4S heen"
     again = before.startswith("double#") or (pointed and is_over(symbols, place))
     return again and any(it.call.is_bid and it.call == mention.value for it in told)
 

@@ -137,7 +137,12 @@ _SHOWN_DURING = (
 )
 
 
-_TRICK_OVER = r"(?:na|sinds) (?:de )?{trick}|(?:toen|nadat|nu) (?:de )?{trick}(?: [^ .;]+){0,2} (?:lag|ligt|viel|gevallen|gespeeld)"
+_PLAYED_OUT = frozenset(["wrong_card_count", "wrong_board"])
+_TRICK_OVER = (
+    r"(?:na|sinds) (?:de )?{trick}|(?:toen|nadat|nu) (?:de )?{trick}(?: [^ .;]+){0,2} (?:lag|ligt|viel|gevallen|gespeeld)"
+    r"|(?:de )?{trick} (?:is |was )?(?:al |net )?(?:weggelegd|omgedraaid|weggedraaid|gespeeld)"
+)
+"""What tells that a trick was over; after the thirteenth the board is."""
 
 
 def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
@@ -156,7 +161,7 @@ def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> 
     )
     if done_then or moment.value == _NO_MOMENT.get(irregularity):
         del facts["phase"]
-    if irregularity == "wrong_card_count" and any(it[0].value == "13" for it, _ in message.skeleton.find(_TRICK_OVER)):
+    if irregularity in _PLAYED_OUT and any(it[0].value == "13" for it, _ in message.skeleton.find(_TRICK_OVER)):
         facts["phase"] = Evidence("after", 0, len(message.text))
 
 

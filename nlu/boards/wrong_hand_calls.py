@@ -8,9 +8,10 @@ from rules.vocabulary import Seat
 
 _ACTED = (
     r"(?:pass#\d+|gepast|geboden|gereageerd|geantwoord|bijgeboden|meegeboden|antwoordde|reageerde|antwoordt|reageert"
-    r"|(?:opende|opent|bood|biedt|doubleerde)(?! (?:nog|niet|niks|niets))|iets (?:gezegd|gelegd|geboden|gedaan)|een (?:antwoord|bod|steunbod|tussenbod|bijbod)(?! nodig))"
+    r"|(?:opende|opent|bood|biedt|doubleerde)(?! (?:nog|niet|niks|niets))|iets (?:gezegd|gelegd|geboden|gedaan)|een (?:antwoord|bod|steunbod|tussenbod|bijbod)(?! nodig)"
+    r"|een (?:kaartje|biedkaartje) (?:gelegd|neergelegd|getrokken))"
 )
-_SINCE = r"(?:heeft|hebben|had|hadden|pasten|zijn|gaf|geeft|gaven|deed|al|beide|beiden|allebei|daarna|daarop|toen|ook|er|wel|inmiddels)"
+_SINCE = r"(?:heeft|hebben|had|hadden|pasten|zijn|gaf|geeft|gaven|deed|al|beide|beiden|allebei|daarna|daarop|erna|toen|ook|er|wel|inmiddels)"
 _TOGETHER = rf"{{seat}} en {{seat}}(?: {_SINCE})+ {_ACTED}"
 _ALONE = rf"{{seat}}(?: {_SINCE})* {_ACTED}"
 _ALSO_CALLED = r"(?:pass|bid|double)#\d+(?: (?:en|,|\.))* {seat}(?: (?:deed|doet|heeft|dat|het))* (?:ook|idem)"
@@ -92,11 +93,16 @@ _EARLIER = frozenset("eerder vorig vorige eens ooit toen daarnet daarstraks stra
 _NOW = frozenset("nu ditmaal deze daar komt vandaag hier inmiddels toe echt".split())
 
 
+_COMES_BY_NUMBER = (
+    r"(?:nu|straks|vandaag|vanavond|later|ditmaal|eenmaal) (?:op|in|bij|aan) (?:spel |bord )?(?:(?:board|rank)#)?\d+"
+)
 _COMES = r"(?:nu|straks|vandaag|daarna|later|inmiddels)(?: (?!board#)[^ .;]+){0,4} board#(\d+)"
 
 
 def _other_board_comes(message: Message) -> bool:
     """Whether the board that the cards came from is named again as the one that is played now."""
+    if message.skeleton.has(_COMES_BY_NUMBER):
+        return True
     boards = [mention.value for mention in message.mentions if mention.kind == "board"]
     return any(boards.count(found[0].value) > 1 for found, _ in message.skeleton.find(_COMES))
 

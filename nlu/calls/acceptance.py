@@ -208,9 +208,10 @@ def _subject(message: Message, clause: Clause, players: Players) -> Seat | None:
         return seats.pop()
     norms = message.words.norms
     for verbs in (_REPLIES, _OPINIONS):
-        replying = [m for m in mentions if verbs & {*norms[m.last : m.last + 1], *norms[max(0, m.first - 1) : m.first]}]
-        if replying:
-            return players.seat_of[replying[-1]]
+        behind = [mention for mention in mentions if verbs.intersection(norms[mention.last : mention.last + 1])]
+        before = [m for m in mentions if verbs.intersection(norms[max(0, m.first - 1) : m.first])]
+        if behind or before:
+            return players.seat_of[(behind or before)[-1]]
     return None
 
 

@@ -8,7 +8,7 @@ _NOTHING = r"(?:nog niks|nog niets|nog nix|nix|niks|niets|nog niet|nog nie|nog g
 _END = r"(?= (?:[.,;:)?!]|en|maar|dus)|$)"
 _BESIDES = r"(?: (?!(?:seat|my_partner|partner|lho|rho|bid|pass|double)#)[^ .;]+)"
 _SOON = r"(?: (?:al|inmiddels|intussen|ondertussen|meteen))+"
-_NOTHING_YET = r"(?:nog (?:niks|niets|nix|niet|nie|geen(?: enkele?)? [a-z]+)|(?:niks|niets|niet) meer)"
+_NOTHING_YET = r"(?:nog (?:helemaal |echt |eigenlijk )?(?:niks|niets|nix|niet|nie|geen(?: enkele?)? [a-z]+)|(?:niks|niets|niet) meer)"
 _TO_DIRECTOR = r"(?:u|jou|je|mij|me#\d+|ons|jullie|(?:de |een )?(?:arbiter|wl|wedstrijdleider|scheidsrechter|td|arbitrage|uitspraak))"
 _SAID = r"(?: (?!(?:niet|niks|niets|nooit|geen|nog)(?: |$))[^ .,;]+)"
 NOT_YET = (
@@ -27,7 +27,7 @@ NOT_YET = (
     rf"(?:voor|voordat|eer) {_WHO}(?: (?:iets|wat|nog|had|heeft|kon|kan|ook|maar))* (?:geboden|gepast"
     rf"|bood|deed|pass#\d+|gedaan|bieden|zeggen|gezegd|doen|reageren)",
     rf"{_WHO}{_BESIDES}{{0,8}} {_NOTHING_YET}(?: [^ .,;]+){{0,3}} (?:geboden|gelegd|neergelegd|gedaan|gezegd|geweest|gekomen|verroerd|aangeraakt"
-    r"|gepakt|opengedaan|laten horen|toe|overheen)",
+    r"|gepakt|opengedaan|laten horen|ondernomen|toe|overheen)",
     rf"(?:van|bij|door|vanuit) {_WHO}(?: (?:is|was|ligt|lag|kwam|komt|werd|er|daar))* {_NOTHING_YET}",
     rf"{_NOTHING_YET}(?: [^ .,;]+){{0,2}} (?:van|bij|door|vanuit) {_WHO}{_END}",
     rf"{_WHO}(?: (?:zit|zat|staat|stond|wacht|wachtte|blijft|bleef|nog|netjes|even|keurig|gewoon|te|wachten))+ op {_TO_DIRECTOR}",

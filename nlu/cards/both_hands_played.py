@@ -68,7 +68,7 @@ def played_from_both_hands(message: Message, players: Players, facts: dict[str, 
     for match in _BOTH_HANDS.finditer(line):
         near = line[max(0, match.start() - 60) : match.end() + 40]
         if re.search(
-            r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd|gevraagd|vroeg|gegeven|genoemd|lagen|liggen|allebei|beide)",
+            r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd|gevraagd|vroeg|gegeven|genoemd|lag|lagen|liggen|allebei|beide)",
             near,
         ) and not re.search(r" (?:niet|nog geen|nog moest|niks|niets) ", near):
             facts["declarer_played_both"] = Evidence(True, 0, len(message.text))

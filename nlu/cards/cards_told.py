@@ -123,7 +123,7 @@ def _beside_lying(
 
 _KINDS = (
     ("?h", r"(?:honneur|honneurs|prent|plaatje|honneurkaart)"),
-    ("?x", r"(?:klein|kleintje|kleine|lage|laag|lage kaart)"),
+    ("?x", r"(?:klein|kleintje|kleine|lage|laag|laags|kleins|lage kaart)"),
 )
 
 

@@ -16,6 +16,8 @@ from nlu.words.mentions import Mention
 _LEADS = frozenset(
     "penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split()
 )
+_OF_A_TRICK = ("highest", "lowest", "other_suit", "not_suit")
+"""What is chosen of a card that partner has yet to lay to the trick, and of no lead (57A)."""
 _ASKED = re.compile(
     r"(?:^|[.?!;,:] |en |dus |weten |vraagt |vroeg |vragen |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
     r"(?: [^ .;?]+){0,12}"
@@ -54,6 +56,8 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     choice = facts.get("choice")
     if choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
         facts.pop("choice")
+    if irregularity in _LEADS - {"unable_to_comply"} and choice is not None and choice.value in _OF_A_TRICK:
+        facts.pop("choice", None)
     if irregularity in _LEADS or (irregularity == "revoke" and message.skeleton.has(_TOLD_WHAT_TO_LEAD)):
         wishes(with_that_suit(message), irregularity, players, facts)
     if irregularity in _LEADS:

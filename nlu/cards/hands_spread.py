@@ -58,7 +58,7 @@ _SUPPOSED = Expression(
 )
 _THOUGHT_DUMMY = Expression(
     r"(?:dat|of) (?:hij|zij|ze|pronoun#\d+|me#\d+)(?: [^ ]+){0,2} dummy#\d+|als(?: de| een)? dummy#\d+"
-    r"|(?:wil|wilde|gaat)(?: (?:zelf|liever|graag|dan|de|maar|nu))* dummy#\d+ (?:zijn|worden|spelen|wezen)"
+    r"|(?:wil|wilde|gaat)(?: (?:zelf|liever|graag|dan|de|maar|nu|gewoon|toch|wel|ook|best))* dummy#\d+ (?:zijn|worden|spelen|wezen)"
 )
 _SEEN = (
     r"dummy#\d+(?: (?!moet|moest)[^ ]+){0,6} (?:gezien|bekeken|zichtbaar|open|neer|neergelegd|op tafel|lag|ligt|liggen|uitgespreid|gespreid|getoond"

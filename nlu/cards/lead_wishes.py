@@ -39,8 +39,8 @@ _FREE = (
     rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|willen"
     r"|voorkeur|verbod|verplichting|voorwaarde|voorwaarden)",
     rf"(?:niets|niks)(?: (?:aan|voor|hem|haar|ze|{_LEADER}))* {_LAY_DOWN}",
-    r"(?:wil|kiest|eist|legt|verbiedt|eiste|verbood|verlangt)(?: [^ .;,]+){0,3} (?:niets|niks|geen dwang|geen van beide)"
-    r"(?: op)?(?= (?:[.,;]|en|of|seat#\d+)|$)",
+    r"(?:wil|kiest|eist|legt|verbiedt|eiste|verbood|verlangt|vraagt)(?: [^ .;,]+){0,3} (?:niets|niks|geen dwang|geen van beide)"
+    r"(?: op)?(?= (?:[.,;]|en|of|seat#\d+|van seat#\d+|van pronoun#\d+)|$)",
     r"(?:kiest|koos|gaat|ging) voor (?:niets|niks|geen van beide|de derde optie|vrij)",
     r"(?:eist|verbiedt|eiste|verbood|eisen)(?: (?:noch|en|of)) (?:eist|verbiedt|eiste|verbood|verbieden)(?: \w+)? (?:niets|niks)",
     r"(?:maakt|maakte)(?: (?:het|hem|haar|me#\d+|pronoun#\d+|t|toch|de|declarer#\d+|seat#\d+))* (?:niet|niets|niks|geen moer|geen bal)(?: \w+)? uit",
@@ -48,6 +48,7 @@ _FREE = (
     r"(?:om het even|eender|onverschillig)(?: (?:is|was|welke|wat))*",
     r"(?:laat|liet|laten)(?: [^ .;,]+){0,3} (?:vrij|zijn gang gaan|haar gang gaan|begaan)",
     r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)",
+    r"(?:laat|liet|laten)(?: (?:de|die|zijn|haar|nu|gewoon))*(?: grote)? strafkaart(?: (?:gewoon|maar|rustig))* (?:liggen|staan)",
     r"(?:speel|doe|leg) maar (?:wat|iets|raak)",
     r"waar (?:je|jij|hij|zij|ze|ie|u|pronoun#\d+)(?: (?:maar|zelf))? zin in (?:heb|hebt|heeft|had)",
     rf"(?:laat|liet|laten)(?: (?:het|dat|dit|de|keus|keuze|pronoun#\d+|nu|gewoon|maar|verder))* aan (?:{_LEADER}|hem|haar|de speler) over",
@@ -143,6 +144,7 @@ _TO_BE_LED = Expression(
     rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|nagespeeld|ingespeeld|teruggespeeld|uitgespeeld|gestart|hebben|krijgen"
     r"|eisen|opleggen|vragen|afdwingen|verplichten|brengt|legt|graag|alsjeblieft|alstublieft|om|tot)(?![^ ])"
 )
+_NEED_NOT = re.compile(r"(?<![^ ])(?:hoeft|hoeven|hoefde)(?![^ ])")
 _OUGHT = Expression(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
 
 
@@ -172,6 +174,10 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             demands = verb["strong"] in _DEMANDING
             if not negated and not demands and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
                 continue
+            if negated and _NEED_NOT.search(said):
+                facts["choice"] = Evidence("none", 0, len(message.text))
+                facts.pop("choice_suit", None)
+                return True
             suit = mentions[int(found["suit"])]
             facts["choice"] = Evidence("forbid" if negated else "require", *message.span(suit))
             facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))

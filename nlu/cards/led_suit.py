@@ -54,6 +54,23 @@ def followed_suit(message: Message, facts: dict[str, Evidence]) -> None:
         facts["cards"] = Evidence([f"{led.value}?"], led.start, led.end)
 
 
+_LAYS_RANK = (
+    r"(?:seat|pronoun|partner|my_partner|lho|rho)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|lho|rho|card|me)#)[^ .;]+){0,3}"
+    r" (?:legt|legde|gooit|gooide|speelt|speelde|dekt|dekte|doet|deed)(?: (?!(?:seat|card|suit)#)[^ .;,]+){0,3} (?:de|het|zijn|haar|een) {rank}(?! (?:kaart|slag|keer|van))"
+)
+
+
+def rank_of_led_suit(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The card of the suit led in `cards`, in place, where he who played too early is told to have laid only a rank."""
+    led, offender = facts.get("led_suit"), facts.get("offender")
+    if led is None or offender is None or "cards" in facts:
+        return
+    for (player, rank), match in message.skeleton.find(_LAYS_RANK):
+        if players.seat_of.get(player) == offender.value and rank.value in "AKQJT98765432":
+            facts["cards"] = Evidence([f"{led.value}{rank.value}"], *message.skeleton.span(match))
+            return
+
+
 def _told(message: Message, players: Players, facts: dict[str, Evidence]) -> Iterator[tuple[str, tuple[int, int]]]:
     owner = facts.get("offender")
     for pattern in _LED:

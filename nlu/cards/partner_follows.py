@@ -1,4 +1,4 @@
-"""Whether the partner of him who played too early can follow suit: what declarer chose may have to give way (44C, 57B)."""
+"""Whether partner of him who played too early, or he himself, can follow suit (44C, 57B, 57D)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,26 @@ _LACKS = (
 
 def partner_follows(message: Message, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, whether partner holds the suit led, where declarer has chosen what he must play."""
-    choice, led = facts.get("choice"), facts.get("led_suit")
-    if choice is None or choice.value not in _OF_THIS_TRICK or led is None:
-        return
+    choice = facts.get("choice")
+    if choice is not None and choice.value in _OF_THIS_TRICK and (held := _holds(message, facts)) is not None:
+        facts["partner_can_follow"] = held
+
+
+def early_card_follows(message: Message, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, whether he who played at an opponent's turn holds the suit led (57D)."""
+    played = facts.get("partner_played")
+    if played is not None and played.value is True and (held := _holds(message, facts)) is not None:
+        facts.setdefault("could_follow", held)
+
+
+def _holds(message: Message, facts: dict[str, Evidence]) -> Evidence | None:
+    """Whether somebody is told to hold the suit that was led."""
+    led = facts.get("led_suit")
+    if led is None:
+        return None
     for value, patterns in ((False, _LACKS), (True, _HAS)):
         for pattern in patterns:
             for mentions, match in message.skeleton.find(pattern):
                 if mentions[-1].value == led.value:
-                    facts["partner_can_follow"] = Evidence(value, *message.skeleton.span(match))
-                    return
+                    return Evidence(value, *message.skeleton.span(match))
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.cards.penalty_talk import BY_PLAY
 from nlu.reading import Message
 from nlu.understanding import Context, Evidence
 
@@ -46,10 +47,15 @@ def played_by_now(message: Message, irregularity: str, context: Context, facts: 
         return
     if irregularity not in _ABOUT_IT or not (context.lying or gone):
         return
-    if not any(map(line.has, _LAID_SINCE)) or line.has(_NOT_YET):
+    if not any(map(line.has, _LAID_SINCE)) or line.has(_NOT_YET) or _tells_origin(message, context):
         return
     if not (gone and _without_played(context, facts)):
         facts["penalty_card_now"] = Evidence("played", 0, len(message.text))
+
+
+def _tells_origin(message: Message, context: Context) -> bool:
+    """Whether it is asked how the card came to lie, and told that it was played when it shouldn't have been."""
+    return context.question == "deliberate" and any(map(message.skeleton.has, BY_PLAY))
 
 
 _PLAYED_BEFORE_LEAD = (

@@ -30,6 +30,7 @@ _OWNER = (
     rf"eigenaar van de(?: \w+)? {_CARD}(?: (?:\(|,|is|:|dus))* {_PLAYER}",
     rf"(?:legt|legde|speelt|speelde|gaf|geeft|vergeet|vergat) {_PLAYER} (?:niet )?(?:zijn|haar|de)(?: \w+)? {_CARD}",
     rf"{_PLAYER}{_GAP}{{0,4}} (?:zijn|haar|zn|z'n)(?: (?:grote|kleine))? {_CARD}",
+    rf"{_PLAYER} (?:legde|legt|speelde|speelt|deed|doet|gooide|gooit|gaf|geeft)(?: [^ .;?]+){{0,8}} (?:terwijl|hoewel) (?:zijn|haar|zn|z'n)(?: (?:grote|kleine))* {_CARD}",
 )
 _TOLD_AFTER = r"(?:^| )straf ?kaart(?: (?:card#\d+|rank#\d+|suit#\d+|seat#\d+|van|bij|\(|,|:|is|was|=|een|de))*"
 _MAJOR = Expression(
@@ -101,17 +102,18 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
         facts["leader"] = Evidence(leader, 0, len(message.text))
 
 
-_BY_PLAY = (
+BY_PLAY = (
+    r"(?:toen|terwijl|hoewel)(?: (?:hij|zij|ze|pronoun#\d+|seat#\d+))? niet aan(?: de)? (?:beurt|slag|zet|bod)(?: was)?",
     r"(?:verzaking|verzaakt|verzaakte|verzaken|expres|opzettelijk|voortijdig|voorbarig|voorgespeelde)",
     r"(?:voor|buiten)(?: (?:zijn|haar|de|z'n|zn))? beurt",
     r"te (?:vroeg|snel)(?: \w+){0,2} (?:gespeeld|voorgespeeld|bijgespeeld|uitgekomen|gelegd|gestart)",
 )
-_BY_ACCIDENT = r"(?:gevallen|viel|vallen|glipte|glippen|gleed|gegleden|ontglipt|rolde|gerold|neergevallen|kletterde|per ongeluk|toevallig|onopzettelijk|ongewild)"
+_BY_ACCIDENT = r"(?:gevallen|viel|vallen|glipte|glippen|gleed|gegleden|ontglipt|rolde|gerold|neergevallen|kletterde|kwam mee|meegekomen|meekwam|meegetrokken|kwam(?: [^ .;,]+){1,3} mee|plakte|bleef plakken|per ongeluk|toevallig|onopzettelijk|ongewild)"
 
 
 def _origin(message: Message) -> bool | None:
     """Whether the card became a penalty card by being played, as in a revoke, or fell; None where that isn't told."""
-    played, fell = any(map(message.skeleton.has, _BY_PLAY)), message.skeleton.has(_BY_ACCIDENT)
+    played, fell = any(map(message.skeleton.has, BY_PLAY)), message.skeleton.has(_BY_ACCIDENT)
     return None if played == fell else played
 
 

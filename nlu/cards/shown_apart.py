@@ -42,4 +42,8 @@ def _is_of_play(segment: Segment) -> bool:
     """Whether a segment tells of a card played as it should be, or of what lies in dummy."""
     if segment.has(_SHOWN) or segment.has(_IRREGULAR):
         return False
-    return segment.has(_IN_DUMMY) or segment.has(_LED_ON) or (segment.has(_PLAYED) and bool(segment.players()))
+    return (
+        segment.has(_IN_DUMMY)
+        or segment.has(_LED_ON)
+        or (segment.has(_PLAYED) and (bool(segment.players()) or segment.has(rf"^(?:en )?{_PLAYED}")))
+    )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.both_hands_played import played_from_both_hands
 from nlu.cards.choices_told import choices_told
@@ -13,10 +11,10 @@ from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_lost import lead_lost
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played, with_declarer_by_lead
-from nlu.cards.led_suit import followed_suit, led_suit
+from nlu.cards.led_suit import followed_suit, led_suit, rank_of_led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, said_to_lead, settle_on_lead
-from nlu.cards.partner_follows import partner_follows
+from nlu.cards.partner_follows import early_card_follows, partner_follows
 from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
 from nlu.cards.penalty_talk import origin_by_kind, penalty_talk
 from nlu.cards.plays_told import (
@@ -30,6 +28,7 @@ from nlu.cards.plays_told import (
 from nlu.cards.seen_in_hand import seen_in_hand
 from nlu.cards.seen_told import seen_told
 from nlu.cards.who_exposed import who_exposed
+from nlu.cards.whose_turn import whose_turn
 from nlu.cards.wrong_hand import wrong_hand
 from nlu.dummy.asked_of_dummy import without_cards_of_dummy
 from nlu.dummy.dummys_card import took_card_himself
@@ -37,7 +36,6 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN
 from nlu.understanding import Evidence
-from nlu.words.mentions import Mention
 from rules.facts import Value
 from rules.vocabulary import Seat
 
@@ -100,7 +98,7 @@ def table_talk(
         own_cards_only(message, players, facts, at_least=2)
     if irregularity == "premature_play":
         infer_declarer(message, irregularity, facts)
-        _turn(message, players, facts)
+        whose_turn(message, players, facts)
         order_of_play(message, players, facts)
         played_from_both_hands(message, players, facts)
         without_cards_of_dummy(message, facts)
@@ -115,6 +113,8 @@ def table_talk(
         led_suit(message, players, facts)
     if irregularity == "penalty_card_not_played":
         followed_suit(message, facts)
+    if irregularity == "premature_play":
+        rank_of_led_suit(message, players, facts)
     _cannot_follow(message, irregularity, facts)
     choices_told(message, irregularity, players, facts)
     if irregularity == "penalty_card_lead":
@@ -123,6 +123,7 @@ def table_talk(
         if "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
             _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
         partner_follows(message, facts)
+        early_card_follows(message, facts)
     if irregularity in LED_OUT_OF_TURN or irregularity == "penalty_card_not_played":
         lead_replies(message, players, facts)
 
@@ -216,76 +217,6 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
     )
 
 
-_I_HAD_PLAYED = r"(?:me#\d+ (?:had|heb)|(?:had|heb) me#\d+)(?: (?:al|zelf|wel|net|toen|mijn|kaart))+ (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gedaan)"
-
-
-_BEFORE_OTHER_NEIGHBOUR = r"lho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl|[a-z]+er dan) rho#\d+|rho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl|[a-z]+er dan) lho#\d+"
-"""Of declarer's two opponents the one played before the other: "rechts van mij speelde al voor links"."""
-
-
-def _turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
-    """Whose turn it was: playing at an opponent's turn is something else than playing before partner (57D)."""
-    offender = facts.get("offender")
-    seat = Seat(str(offender.value)) if offender else None
-    skeleton = message.skeleton
-    waiting = (
-        r"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d )(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|nog|zelf|had|was|zat|stond|eerst|nog|de|,|\(|\)))*"
-        r" (?:moest|moesten|nog moest|nog niet|nog niks|nog niets|aan de beurt|denken|nadenken|dacht|nog bijspelen|nog spelen|nog in de hand)"
-        r"|(?:voor|voordat|eer)(?: de)? (?:seat|declarer|dummy)#(\d+)(?: (?:iets|nog|zelf|zijn|kaart|een|er|wat|had))*"
-        r" (?:gespeeld|gelegd|speelde|legde|bijspeelde|bijlegde|bijgelegd|bijgespeeld)"
-    )
-    if seat is None and skeleton.has(_I_HAD_PLAYED) and any(m.value == "my_partner" for m in message.mentions):
-        _put(message, facts, "partner_played", True)
-    if seat is None and skeleton.has(_BEFORE_OTHER_NEIGHBOUR):
-        _put(message, facts, "partner_played", False)
-        return
-    for found, match in skeleton.find(waiting):
-        mention = found[0]
-        if mention.value == "dummy" and _IN_HAND.search(skeleton.line, 0, match.start()):
-            continue
-        waits = players.seat_of.get(mention) or _of_role(mention, facts)
-        if waits is not None and seat is not None and waits is not seat:
-            if waits is seat.partner:
-                _put(message, facts, "partner_played", False)
-            elif waits is seat.rho:
-                facts["partner_played"] = Evidence(True, *skeleton.span(match))
-                facts["turn"] = Evidence(waits, *skeleton.span(match))
-            return
-        if waits is None and seat is not None and mention.value in ("declarer", "dummy"):
-            _unless_partner_waits(message, seat, facts)
-        if seat is None and _is_declarers(message, players, mention):
-            facts["partner_played"] = Evidence(True, *skeleton.span(match))
-            return
-
-
-_IN_HAND = re.compile(r"(?<![^ ])(?:in|uit|van|vanuit)(?: de)? $")
-"""What is said of dummy's cards, which isn't that dummy was to play: "had in dummy nog niks aangewezen"."""
-
-
-def _of_role(mention: Mention, facts: dict[str, Evidence]) -> Seat | None:
-    """Where declarer or dummy sits, when that follows from who played or chose."""
-    told = facts.get("declarer")
-    if told is None or mention.value not in ("declarer", "dummy"):
-        return None
-    declarer = Seat(str(told.value))
-    return declarer if mention.value == "declarer" else declarer.partner
-
-
-def _unless_partner_waits(message: Message, seat: Seat, facts: dict[str, Evidence]) -> None:
-    """Who had yet to play was declarer, so that nothing is told of partner."""
-    if not any(mention.value in (seat.partner, "partner", "my_partner") for mention in message.mentions):
-        facts.pop("partner_played", None)
-
-
-def _is_declarers(message: Message, players: Players, waiting: Mention) -> bool:
-    """Whether the hand that is waited for is declarer's or dummy's, so that the defender before it has played."""
-    if waiting.value in ("declarer", "dummy") or (waiting.value == "me" and players.me_role == "declarer"):
-        return not message.skeleton.has(
-            r"(?:my_partner|partner)#\d+(?: [^ .;]+){0,3} (?:moest|nog|niet)|voor(?:dat)? (?:(?:zijn|haar|mijn) partner|my_partner|partner)#\d+"
-        )
-    return waiting.value == "me" and message.skeleton.has(r"lho#\d+(?! (?:van|pronoun#\d+))")
-
-
 _CANNOT = (
     r"(?:kan|kon|konden)(?: {suit})? (?:niet|geen)(?: {suit})? (?:bekennen|volgen|bijspelen)",
     r"(?:kan|kon) (?:die|er|{suit})? ?niet bekennen",
@@ -308,7 +239,7 @@ _CANNOT = (
 )
 _CAN = (r"(?:kan|kon|kunnen)(?: \w+)? bekennen", r"(?:dat|die) kan {hij}")
 _HAS_IT = (
-    r"(?:heeft|had|heb)(?: (?:er|pronoun#\d+|nog|zelf|toch|gewoon|dus))* wel(?: (?:nog|een|degelijk))*(?: {suit})?(?= (?:[.,;)!]|en)|$)",
+    r"(?:heeft|had|heb)(?: (?:er|pronoun#\d+|nog|zelf|toch|gewoon|dus))* wel(?: (?:nog|een|degelijk))*(?: {suit})?(?= (?:[.,;)!]|en|maar)|$)",
     r"(?:maar|terwijl|hoewel)(?: {hij})?(?: (?:er|nog|zelf|gewoon|toch|ook))* (?:heeft|had)(?: (?:er|nog|zelf|gewoon|toch))* {suit}",
     r"(?:maar|terwijl|hoewel) {hij}(?: (?:er|nog|zelf|gewoon|toch|ook|genoeg))* {suit} (?:heeft|had)",
 )

@@ -10,13 +10,14 @@ from nlu.answers.answering import affirmed
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.choosing import candidates_of
 from nlu.incident.bounds import FRESH_SURE, WITHOUT_DOUBT
-from nlu.incident.message_tells import goes_on
+from nlu.incident.message_tells import goes_on, tells_mishap
 from nlu.incident.news import answers_it, of_another, tells_new
 from nlu.incident.readings import another, retold
 from nlu.model import NONE
 from nlu.reading import Message
 from nlu.stories import OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
+from rules.facts import FACTS
 
 
 def added_or_another(
@@ -30,6 +31,8 @@ def added_or_another(
         return more
     if (after := _after_choice(message, alone, context)) is not None:
         return after
+    if _plays_to_wrong_lead(whole, context):
+        return more
     if _turns_out(own, whole, current):
         return retold(joined, whole.irregularity, together, context)
     expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
@@ -45,7 +48,7 @@ def added_or_another(
     if (
         _adds_to_story(message, own, whole, current)
         or _compares(whole, current, more)
-        or (own.irregularity == "disputed_facts" and "agreed" in more.facts)
+        or (own.irregularity == "disputed_facts" and (current in _OF_INFORMATION or "agreed" in more.facts))
     ):
         return more
     if (begun := _begun(message, joined, act, (alone, together), context)) is not None:
@@ -57,6 +60,13 @@ def added_or_another(
     if affirmation is not None and context.question and not tells_new(more.facts, context):
         return Understanding("answer", {context.question: affirmation}, text=message.text)
     return more
+
+
+def _plays_to_wrong_lead(whole: Candidate, context: Context) -> bool:
+    """Whether what a defender played came after declarer's lead from the wrong hand, and belongs to that (53A, 53C)."""
+    declarer = context.facts.get("declarer")
+    led = context.facts.get("offender_role") == "declarer" or context.facts.get("offender") == declarer is not None
+    return context.irregularity == "lead_out_of_turn" and led and whole.irregularity == "premature_play"
 
 
 def _tells_who_saw(message: Message) -> bool:
@@ -73,6 +83,19 @@ def _of_what_was_told(message: Message, more: Understanding, context: Context) -
     if context.irregularity == "dummy_overstepped":
         return True
     return context.irregularity in _OF_ONE_TRICK and answers_it(message, more, context)
+
+
+_OF_INFORMATION = frozenset(
+    """unauthorised_information misinformation improper_question stop_card_breach extraneous_information illegal_agreement
+    misconduct""".split()
+)
+"""What was said, shown or heard: who is told to have heard it or not adds to it."""
+
+
+def _answers_flag(message: Message, more: Understanding, context: Context) -> bool:
+    """Whether it tells what was asked, a yes or no, and nothing that went wrong: "noord sprong vrolijk mee naar 4H"."""
+    asked = context.question
+    return asked is not None and FACTS[asked].kind == "flag" and asked in more.facts and not tells_mishap(message)
 
 
 _TURNING = frozenset(["board_not_played"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from nlu.answers.acts import denies_yet, is_elliptic_supposition, only_denies_player
@@ -33,7 +34,10 @@ from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
 from nlu.reading import IN_PLAY, Message, read
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
+from rules.vocabulary import Seat
 
+_TOLD_WITH_MORE = ("phase", "cards")
+"""What is asked first, so that its answer may tell more: "de hartenvrouw zag je, de andere lag gedekt"."""
 _CHOOSES = r"(?:kiest|koos|kies|houdt het op|wijst)"
 _SLIP = r"(?:versproken|versprak|verspreking|vergissing)"
 _SEEN = frozenset("zien zichtbaar open gezien zag bloot".split())
@@ -98,7 +102,7 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
             "report", {**facts_of(joined, current, context), context.question: answer}, text=joined.text
         )
     told = corrected(message, current, context)
-    beside = {*ROLES, *(context.wanted if context.question == "phase" else ())}  # "we spelen al, ik verdedig"
+    beside = {*ROLES, *(context.wanted if context.question in _TOLD_WITH_MORE else ())}  # "we spelen al, ik verdedig"
     roles = {name: found for name, found in told.items() if name in beside}
     facts = {
         **roles,
@@ -130,6 +134,8 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
     told = by_slip(current, more.facts)
     if current == "incomplete_designation" and misspoke(message):
         told = "unintended_designation"
+    if current == "penalty_card_turn" and _partner_leads(more.facts, context):
+        told = "penalty_card_lead"
     if asks_of_withdrawn(message, current):
         told = "withdrawn_action"
     if told != current:
@@ -140,6 +146,12 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
     if act != "next" and (context.question in more.facts or chosen) and len(message.words.norms) <= FEW_WORDS:
         return more  # said otherwise than as an answer: "de slag was voor west", "zuid wil de heer zien"
     return added_or_another(message, joined, act, more, context)
+
+
+def _partner_leads(facts: Mapping[str, Evidence], context: Context) -> bool:
+    """Whether it is the partner of him who has the penalty card that leads now: "west aan slag"."""
+    leader, owner = facts.get("leader"), context.facts.get("offender")
+    return leader is not None and isinstance(owner, str) and leader.value == Seat(owner).partner
 
 
 def _edition(message: Message) -> str | None:

@@ -13,7 +13,7 @@ from nlu.words.expressions import Expression
 
 _VERBS = r"(?:heeft|had|hadden|is|was|zijn|kwam|kwamen|treft|valt|deed|ging|speelde|en|dat|die|van|met|na|zonder)"
 _PARTY = Expression(
-    r"(?:\b(?:onze|ons|mijn) (?:paar|team|viertal|ploeg|partij|kant)\b|seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+"
+    r"(?:\b(?:onze|ons|mijn) (?:paar|team|viertal|ploeg|partij|kant)\b|\bonze(?= (?:schuld|fout|toedoen))|seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+"
     rf"|\b(?:paar|team|viertal|ploeg) (?!{_VERBS} )(?:\d+|[a-z]+)"
     r"|[ab](?= (?:had|heeft|is|was|treft|kon)\b)"
     r"|\b(?:de |het )?(?:ene|andere?)(?: (?:paar|partij|kant|team|ploeg|viertal|koppel|tafel))?"
@@ -42,7 +42,7 @@ _CUT = Expression(r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|
 
 
 _FORCE = Expression(
-    r" (?:overmacht|brandalarm|brand alarm|brandoefening|ontruiming|valpartij|flauwgevallen|stroomuitval|stroomstoring|ziek|ziekte|onwel|lekkage|ambulance|storing"
+    r" (?:overmacht|brandalarm|brand alarm|brandoefening|ontruiming|valpartij|flauwgevallen|stroomuitval|stroomstoring|ziek|ziekte|onwel|flauw|lekkage|ambulance|storing"
     r"|ongeluk|noodgeval|ziekenhuis|dokter|hartklachten|hartaanval)(?= )"
 )
 

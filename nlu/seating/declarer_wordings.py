@@ -7,9 +7,7 @@ from nlu.seating.wordings import OF_BEING
 _AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat is|dat was|in|dit|geval|spel|zelf|heer|mevrouw|,|\(|=|:|-|met))*"
 IS_DECLARER = rf"{{seat}}{OF_BEING} {{declarer}}"
 _GETS = r"(?:had|heeft|won|wint|pakte|pakt|nam|neemt|kreeg|krijgt|kwam|komt|legde|speelde|maakte)"
-AS_DECLARER = (
-    rf"{{seat}}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){{1,8}} als(?: de)? {{declarer}}(?! (?:op )?seat#\d+(?! {_GETS}))"
-)
+AS_DECLARER = rf"{{seat}}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){{1,8}} als (?:{{declarer}}|de {{declarer}}(?= [.,;)!]|$))(?! (?:op )?seat#\d+(?! {_GETS}))"
 DECLARER = (
     AS_DECLARER,
     IS_DECLARER,
@@ -17,6 +15,7 @@ DECLARER = (
     r"{bid} (?:door|van) {seat}(?: ,)? (?:drie|3|driemaal|rank#\d+)(?: keer| maal)? (?:pass#\d+|passen)",
     r"(?:bieden|bieding)(?: (?:was|is|al|dus|inmiddels))* (?:voorbij|klaar|afgelopen|gesloten|over|rond)(?: ,)? \( {bid} (?:door|van|bij) {seat}",
     r"{declarer} \? {seat}(?= [.,;!]|$)",
+    r"declarer#\d+ \? (?:nee|neen)(?: (?:,|hoor|dat|het|is|was))* {seat}",
     r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
     r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
     r"{declarer} (?:zit|zat|is)(?: (?:lho|rho|me)#\d+)+ (?:en|,)(?: (?:dat|pronoun#\d+))? (?:is|was|heet) {seat}",

@@ -86,6 +86,8 @@ def _me_beside_another(skeleton: Skeleton) -> Seat | None:
     for pattern in (r"{my_partner}(?: (?:,|\(|op|is|zit|was))* {seat}", _MY_PARTNER_IS):
         if found := skeleton.first(pattern):
             return Seat(found[-1].value).partner
+    if (found := skeleton.first(r"(?:^|[.;,] )partner#\d+ \( {seat} \)")) and skeleton.has(r"me#\d+"):
+        return Seat(found[-1].value).partner  # "partner (noord) past, ik was gever"
     for relation in ("lho", "rho"):
         found = skeleton.first(
             rf"(?:mijn|mn|m'n|mijne|onze) (?:\w+ )?{{{relation}}}(?: (?:,|\(|op|is|zit|was))* {{seat}}"

@@ -86,7 +86,11 @@ class Camps:
             return None if declaring is None else self._camp((role in _DECLARING) is declaring)
         if role in _OURS:
             return self.us()
-        if role in _THEIRS and self.ours is not None and (role != "opponent" or self.offender is None):
+        if (
+            role in _THEIRS
+            and self.ours is not None
+            and (role != "opponent" or self.offender is None or self.players.me_role)
+        ):
             return self._camp(not self.ours)
         if role in ("lho", "rho") and self.declaring and self.players.me is None:
             return "other"  # seen from declarer, when nobody else is spoken of

@@ -24,11 +24,14 @@ _DISAGREES = (
     r"(?:betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|(?:gelooft|geloven|vertrouwen) (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|slechts|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?"
     r"|(?:gaat|gaan|ging|gingen)(?: (?:daar|er|hier|seat#\d+|side#\d+|opponent#\d+))* niet (?:in |mee )*(?:mee|akkoord)"
     r"|(?:pikt|pikken|slikt|slikken|neemt|nemen)(?: (?:het|dat|pronoun#\d+))+ niet|(?:vindt|vinden|vond|vonden)(?: (?:het|dat|de|claim|pronoun#\d+))+ (?:niks|onzin|te snel|te gortig|te veel|teveel|overdreven)"
-    r"|(?:heeft|hebben|had|hadden)(?: (?:zo|er|daar|toch))* (?:zijn|hun|haar|zo zijn)? ?twijfels?|steekt (?:zijn|haar) hand op)"
+    r"|(?:heeft|hebben|had|hadden)(?: (?:zo|er|daar|toch))* (?:zijn|hun|haar|zo zijn)? ?twijfels?|steekt (?:zijn|haar) hand op|zit [^ .;,]+ niet lekker|(?:ho|wacht|stop)(?: ho)? (?:eens|even|nou)|(?:hooguit|hoogstens|volgens seat#\d+ maar))"
 )
+_SEES_ONE_MORE = r"(?:zegt|zei|denkt|dacht|vindt|meent|roept|riep)(?: [^ .;,]+){0,4} nog (?:een|eentje|rank#\d+)(?: [^ .;,]+){0,2} (?:krijgt|kreeg|maakt|maakte|heeft|had|pakt)"
+"""Who finds that a trick is his doesn't agree, unless it is told that he did."""
 _ACCEPTS = (
     r"(?:accepteerde|accepteerden|accepteert|geaccepteerd|aanvaardde|aanvaardden|aanvaard)(?: [^ .;,]+){0,3} (?:claim|opeising|afstand)"
     r"|(?:claim|opeising)(?: [^ .;,]+){0,4} (?:geaccepteerd|aanvaard)"
+    r"|(?:slikte|slikten|slikt|slikken) (?:de|die|het|dat|pronoun#\d+)|(?:schuiven|schoven) (?:hun|de) kaarten|(?:schrijven|schreven|noteren|noteerden)(?: [^ .;,]+){0,2} score"
     r"|(?:gaan|gingen|gaat|ging) mee (?:in|met)|(?:geeft|geven|gaf|gaven)(?: [^ .;,]+){0,2} gelijk|gaven toe|schudden ja"
     r"|(?:steken|staken|stoppen|stopten|bergen|borgen|ruimen|ruimden|legden|leggen)(?: (?:hun|de|allebei|meteen|gewoon|al))* (?:kaarten|boel)(?: (?:al|meteen|gewoon))* (?:weg|op|in het bord|terug)"
 )
@@ -42,6 +45,8 @@ def _agreement(talk: ClaimTold) -> None:
         return
     elif _agree(talk):
         talk.put("agreed", True)
+    elif talk.has(_SEES_ONE_MORE):
+        talk.put("agreed", False)
 
 
 _NOBODY_YET = (
@@ -71,14 +76,14 @@ def _agree(talk: ClaimTold) -> bool:
     if talk.has(PLAYING_ON):
         return False
     says = talk.has(
-        r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|eens|goed|ok|oke|okay)(?! maar)"
+        r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|(?<!ho )(?<!wacht )(?<!hoor )(?<!kijk )(?<!nog )eens(?! (?:even|kijken|goed))|goed|ok|oke|okay)(?! maar)"
     ) and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
-    finds = r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar))* (?:goed|prima|best|ok|oke)"
+    finds = r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar|wel|gewoon|toen|everybody#\d+))* (?:goed|prima|best|ok|oke)"
     return says or talk.has(finds)
 
 
-_NOW = r"(?:meteen|gelijk|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
-_PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|protest|bezwaar|klopt niet|niet klopt|klopte niet|niet klopte|deugt niet|niet deugt|kan niet|niet kan|niet waar|onzin|weiger|weigert|pik|pikt|maakt bezwaar|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb|wil(?:de)? (?:het |dat )?niet|wil(?:de)? (?:doorspelen|verder spelen)|gaat daar niet)"
+_NOW = r"(?:in een adem|meteen|gelijk|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
+_PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|protest|bezwaar|klopt niet|niet klopt|klopte niet|niet klopte|deugt niet|niet deugt|kan niet|niet kan|niet waar|onzin|weiger|weigert|pik|pikt|maakt bezwaar|geen sprake van|niks daarvan|niets daarvan|vergeet het|niet mee akkoord|ik maak|ik heb|nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb|wil(?:de)? (?:het |dat )?niet|wil(?:de)? (?:doorspelen|verder spelen)|gaat daar niet)"
 _TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|erna|verder)|na (?:[^ ]+ ){0,2}(?:minuut|minuten)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:meteen)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|zonder bezwaar|zonder protest|(?:protesteert|protesteerde|protesteren|geprotesteerd) (?:helemaal )?(?:niet|nooit)|(?:niet|nooit) (?:geprotesteerd|protesteren|bezwaar)|(?:bij|in|aan|op|tijdens)(?: (?:het|de|een))? volgend(?:e)? (?:spel|bord|ronde|tafel|board|gift)|pas (?:bij|in|op|tijdens)|de volgende dag|pas toen)"
 
 

@@ -7,6 +7,7 @@ import re
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.cards_left import odd_one_out
+from nlu.tricks.out_of_suit import held_none
 from nlu.understanding import Evidence
 from nlu.words.number_words import number_of
 from nlu.words.skeleton import compiled
@@ -59,7 +60,7 @@ _COUNTS = (
     (r"rank#(\d+)(?: aan elkaar)?(?: geplakte)? kaarten(?: [^ .;]+){0,2} (?:tegelijk|gelegd|weggelegd|gespeeld|bij|gegeven|mee)", _FROM_ONE),
     (r"rank#(\d+)(?: kaarten| kaartjes)? van (?:hem|haar|pronoun#\d+|seat#\d+)", _FROM_ONE),
     (
-        r"(?:deed|doet|speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|droeg|stak)(?: (?:er|toen|per|ongeluk|dus|ook))* rank#(\d+) (?:kaarten|kaartjes|ineens|tegelijk|bij)",
+        r"(?:deed|doet|speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|droeg|stak)(?: (?:er|toen|per|ongeluk|dus|ook|in|bij|trick#\d+|die|deze|slag))* rank#(\d+) (?:kaarten|kaartjes|ineens|tegelijk|bij)",
         _FROM_ONE,
     ),
     (r"van seat#\d+(?: (?:er|lagen|liggen|zelfs|wel))* rank#(\d+)(?= (?:[.,;]|en)|$)", _FROM_ONE),
@@ -97,21 +98,16 @@ def _later(message: Message, facts: dict[str, Evidence], others: int | None) -> 
 
 
 _HOLDER = r"(?:seat|pronoun|declarer|partner|me)#\d+"
-_HAD_NONE = (
-    rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HOLDER} (?:toen |op dat moment )?(?:niet|nie|geen)",
-    r"(?:had|heeft|bezat)(?: (?:er|toen|ook|namelijk|helemaal|zelf))* geen(?: enkele?)? suit#\d+",
-    r"(?:had|heeft) er geen(?: meer)?(?= (?:[.,;]|en|van)|$)",
-    r"(?:kon|kan)(?: \w+)? niet bekennen",
-)
 _HAD_ONE = (
     rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HOLDER} (?:wel|nog|gewoon|toen nog|zeker)",
     r"(?:had|heeft) er(?: (?:zelf|toen|wel|gewoon))* (?:nog|wel)(?: (?:een|eentje|genoeg|rank#\d+))?(?= (?:[.,;!]|en)|$)",
-    r"(?:had|heeft)(?: (?:er|toen|zeker|gewoon))* (?:wel|nog)(?: (?:een|genoeg|twee))*(?= suit#\d+)",
+    r"(?:had|heeft)(?: (?:er|toen|zeker|gewoon))* (?:wel|nog|gewoon)(?: (?:een|genoeg|twee))*(?= (?:suit|card)#\d+)",
 )
 
 
 _STILL_LIES = (
     r"(?:er|nu|we|hier)(?: (?:nu|opeens|ineens|ook))* (?:liggen|ligt|zien|zie)(?: (?:er|nu|opeens|ineens|maar|dus|hier|in|op|deze|die|de|slag|tafel|het|midden))* (?:(?:rank|trick)#\d+|vijf|5|drie|3) (?:kaarten|kaartjes)(?! (?:minder|meer|teveel|te veel))"
+    r"|(?:er (?:liggen|ligt|lagen)|(?:liggen|lagen) er)(?: (?:er|nu|nog))* maar (?:rank#\d+|drie|3)(?= (?:[.,;]|in|en|van|kaarten)|$)|slag (?:wordt|werd) bijna"
     r"|(?:in|bij) (?:deze|die|de huidige) slag(?: (?:nu|dus))* (?:liggen|ligt)(?= )"
 )
 """The cards lie there still, so that nobody has begun another trick: "er liggen vijf kaarten"."""
@@ -144,7 +140,7 @@ def defective_talk(message: Message, players: Players, facts: dict[str, Evidence
         facts["next_trick"] = Evidence("both", 0, len(message.text))
     elif "next_trick" not in facts and message.skeleton.has(_STILL_LIES):
         facts["next_trick"] = Evidence("nobody", 0, len(message.text))
-    if any(message.skeleton.has(pattern) for pattern in _HAD_NONE):
+    if held_none(message.skeleton):
         facts["could_follow"] = Evidence(False, 0, len(message.text))
     elif any(message.skeleton.has(pattern) for pattern in _HAD_ONE):
         facts["could_follow"] = Evidence(True, 0, len(message.text))

@@ -12,6 +12,7 @@ _OPEN = (
     rf"{_CARD}(?: (?:ligt|lag|is|staat))?(?: [^ .;,]+){{0,3}} (?:gewoon|nog)(?: (?:gewoon|steeds|altijd|open))* (?:met (?:het gezicht|de beeldzijde|het plaatje) (?:omhoog|naar boven)|voor (?:zich|pronoun#\d+|hem|haar|mij|me#\d+|mn neus))",
     rf"{_CARD}(?: (?:zelf|hier|daar|van|mij|me#\d+|seat#\d+|pronoun#\d+))*(?: (?:ligt|lag|is|heeft|had|heb))?(?: [^ .;,]+){{0,2}} (?:nog open|nog niet (?:om)?gedraaid|nog niet (?:omgekeerd|dicht|gekeerd|weg)|open)",
     rf"(?:heb|heeft|had|hebben)(?: [^ .;,]+){{0,3}} {_CARD}(?: [^ .;,]+){{0,3}} (?:open|niet (?:om)?gedraaid|niet omgekeerd|niet gekeerd|niet dicht)",
+    r"(?:die|pronoun#\d+) van (?:hem|haar|mij|me#\d+|pronoun#\d+)(?: [^ .;,]+){0,3} nog (?:open|niet)",
     r"(?:alle|vier|kaarten|slag)(?: [^ .;,]+){0,4} nog open",
     rf"(?:niet|nog niet) (?:om)?gedraaid(?: [^ .;,]+){{0,2}} {_CARD}",
 )
@@ -44,7 +45,7 @@ def inspection_talk(message: Message, players: Players, facts: dict[str, Evidenc
     skeleton = message.skeleton
     whole = (0, len(message.text))
     turned = any(skeleton.has(pattern) for pattern in _TURNED) and not skeleton.has(r"niet (?:al )?(?:om)?gedraaid")
-    asks = r"dummy#\d+(?: (?:seat#\d+|op|,|de|die|zelf|ook))* (?:vraagt|vroeg|wil|wilde|draait|draaide|kijkt|keek|verzoekt)"
+    asks = r"dummy#\d+(?: (?:seat#\d+|op|,|de|die|zelf|ook))* (?:vraagt|vroeg|wil|wilde|draait|draaide|kijkt|keek|verzoekt|pakt|pakte|neemt|nam|tilt|tilde|bekijkt|bekeek|bladert|gluurt|graait)"
     if players.declarer is not None and skeleton.has(asks):
         facts["offender"] = Evidence(players.declarer.partner, *whole)
     elif skeleton.has(asks):

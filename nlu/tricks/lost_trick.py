@@ -25,9 +25,9 @@ def lost_trick(talk: ClaimTold, irregularity: str) -> None:
         r"(?:zekere|onverliesbare|onverliesbaar|gegarandeerde|vaste|natuurlijke) (?:slag|troefslag)",
         r"slag(?: [^ .;,]+){0,5} (?:zeker|gegarandeerd|vast) (?:was|is|had)",
         r"(?:zeker|sowieso|altijd|hoe dan ook|vanzelf)(?: [^ .;,]+){0,3} (?:gewonnen|gemaakt|slag|troefslag|hoog)",
-        r"hoogste (?:troef|troefje)",
+        r"(?:enige|laatste|hoogste) (?:troef|troefje)(?: [^ .;,]+){0,2} (?:had|heeft|zat|nog|hield)|hoogste (?:troef|troefje)",
     )
-    doubtful = r"(?:snit|evengoed|(?<!nooit )(?<!niet )(?<!onmogelijk )kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|(?<!nooit )(?<!niet )(?<!nooit had )(?<!niet had )(?<!onmogelijk had )kunnen verliezen|beter gespeeld)"
+    doubtful = r"(?:snit|evengoed|als (?:de )?(?:declarer|seat|pronoun|me)#\d+(?: [^ .;,]+){0,4} (?:verkeerd|fout|anders|misgokt|gegokt)|(?<!nooit )(?<!niet )(?<!onmogelijk )kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|(?<!nooit )(?<!niet )(?<!nooit had )(?<!niet had )(?<!onmogelijk had )kunnen verliezen|beter gespeeld)"
     if talk.has(doubtful):
         talk.put("lost_trick", "doubtful")
     elif talk.has(won):

@@ -107,7 +107,7 @@ NOTHING = (
     r"(?:wacht|wachten|wachtte|wachtten)(?: (?:zelf|nog|allebei|beiden|beide))* (?:nog|af|even)$",
     r"(?:meer|verder|anders) (?:is|werd|wordt)(?: (?:er|nog|dus|ook))* (?:niet|niets|niks)(?: (?:meer|nog))* (?:gespeeld|gelegd|gebeurd)$",
     r"(?:nobody#\d+|niemand)(?: (?:heeft|had|zich|zijn|nog|iets|een))* (?:verroerd|bewogen|aangeraakt|vinger uitgestoken)",
-    r"(?:nobody#\d+|niemand) (?:heeft|had|is|deed)(?: (?:al|nog|iets|verder|daarna))* (?:gedaan|gespeeld|verder)",
+    r"(?:nobody#\d+|niemand) (?:heeft|had|is|deed)(?: (?:al|nog|iets|verder|daarna))* (?:gedaan|gespeeld|verder|voorgespeeld|nagespeeld|doorgespeeld|begonnen)",
 )
 """Nothing has been done since, by whoever is named."""
 STILL_TO_LEAD = r"(?:moet|moeten|moest|moesten|gaat|mag|zal|wilde|wil)(?: (?:dus|nu|eerst|zelf|hij|pronoun#\d+))* nog(?: [^ ]+){0,3} (?:voorspelen|naspelen|uitkomen|starten|inspelen)"

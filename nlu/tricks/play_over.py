@@ -17,7 +17,7 @@ _AFTER_IT = (
     r"na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken|nakaarten)"
     r"|na (?:afloop|het (?:spel|afspelen|afspel)(?= |$))"
     r"|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen van de slagen|nakaarten|napraten|opschrijven van de score|invoeren van de score)"
-    r"|(?:klaar|gereed) met (?:spelen|het spel|afspelen)"
+    r"|aan het (?:natellen|tellen|scoren|noteren|opschrijven)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)"
     r"|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
 )
 _SCORED = (

@@ -31,6 +31,8 @@ _FOLLOWED = (
     r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,3} (?:gespeeld|gelegd|gegooid|gegeven|bij)",
     r"(?:speel|speelt|speelde|gespeeld|vraagt|vroeg)(?: [^ ]+){0,3} (?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+",
     rf"(?:er|daar|hier|daarop|hierop){_FEW}{{0,6}} (?:op|bij|over|overheen|achter|achteraan|naast)(?: gelegd| gespeeld| gegooid| gedaan| liggen)?(?= (?:en|maar)|$)",
+    r"(?:had|heeft)(?: (?:als|dummy#\d+|er|ook|zelf|daar))* al een (?:kaart|kaartje|card#\d+|suit#\d+)(?: (?:van|uit))?(?: [^ ]+){0,3} (?:op tafel|liggen|neer|bij|klaar|erbij|erop)(?= |$)",
+    r"(?:speelde|speelt|speel|ging|gaat)(?: (?:toen|daarna|gewoon|rustig|dus|maar|ook|vrolijk))* (?:door|verder)(?= (?:[.,;]|en|maar)|$)",
     rf"(?:had|heeft){_FEW}{{0,6}} (?:erop|erbij|ernaast|eroverheen) liggen",
     r"(?:uit|van|vanuit|vanaf)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} laten (?:leggen|spelen|bijspelen|bijleggen|komen)",
     rf"(?:op|bij|over|na) (?:die|deze|de|het|zijn|haar|mijn|card#\d+|suit#\d+|pronoun#\d+){_FEW}{{0,4}} (?:gelegd|gespeeld|gegooid|bijgelegd|gedaan)",
@@ -68,7 +70,7 @@ _UNAWARE = Expression(
     r" zonder(?: [^ ]+){0,4} (?:zien|merken|denken|nadenken|kijken|opletten|zeggen)(?= |$)|"
     r" (?:trekt|trok)(?: [^ ]+){1,3} (?:niks|niets) van aan(?= |$)|"
     r"(?: (?:en|maar))?(?: de)? (?:seat|lho|rho|partner|my_partner|me)#\d+(?: (?:nog|dan|zelf|echter))* (?:niet|niks|niets)$|"
-    r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
+    r" (?:zegt|zei|zeggen|merkt|merkte|ziet|zag|doet|had|heeft|wist|weet)(?: [^ ]+)? (?:niks|niets|niet|geen erg)(?: van)?(?: (?:door|in de gaten|gemerkt|gezien|gezegd|op|erin))?(?= |$)"
 )
 _FROM = Expression(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
 

@@ -11,6 +11,7 @@ from nlu.tricks.both_sides import both_sides
 from nlu.tricks.camps import Camps
 from nlu.tricks.later_tricks import later_tricks
 from nlu.tricks.next_trick import Reading
+from nlu.tricks.out_of_suit import held_none
 from nlu.tricks.play_over import play_was_over
 from nlu.tricks.revoke_card import revoke_card
 from nlu.tricks.revoke_words import REVOKED
@@ -228,27 +229,16 @@ def _returned(message: Message, told: Told) -> None:
             told.put("established", True)  # the play is over
 
 
-_HAD_NONE = (
-    r"(?:had|heeft|bezat|bezit)(?: (?:er|echt|inderdaad|zelf|gewoon|namelijk|dus|helemaal|ook|gelukkig|immers))* geen(?: (?:enkele?|een|rank#\d+|eentje))? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
-    r"(?:kon|kan)(?: (?:echt|inderdaad|helemaal|gewoon))* niet bekennen",
-    r"(?:had|heeft|bezat)(?: er)?(?: (?:echt|inderdaad|zelf|gewoon|dus))* geen(?: (?:enkele?|een|rank#\d+|eentje))?(?: meer)?(?= (?:[.,;?!)]|en|dus|want)|$)",
-    r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|immers))* (?:op|uit|blut|kaal)(?: geraakt)? in(?: de)? (?:suit#\d+|pronoun#\d+ kleur)",
-    r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",
-    r"(?:zat|zit|zaten|was|waren|vond|vonden|bleek|lag)(?: (?:er|daar|me#\d+|toen|echt|ook|pronoun#\d+))* (?:geen|geen enkele)(?: (?:enkele|een))? suit#\d+(?: (?:meer|tussen|bij|in|meer tussen|meer bij|meer in))+",
-    r"geen(?: enkele?)? suit#\d+(?: meer)? (?:te hebben|te bezitten|te zitten|te bekennen|in (?:zijn|haar) hand)",
-    r"(?:zijn|haar|de) laatste (?:suit|card)#\d+(?: [^ .;,]+){0,4} (?:gespeeld|kwijt|weg|gelegd|kwijtgeraakt)",
-    r"(?:nergens|geen enkele|geen een)(?: [^ .;,]+){0,2} suit#\d+(?: [^ .;,]+){0,3} (?:te vinden|gevonden|te bekennen|gehad|meer)",
-)
 _YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|(?:bleek|blijkt)(?! (?:[^ .;,]+ ){0,5}geen)|(?:dacht|denkt|zei|zegt|beweert|beweerde|vond|vindt)(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verza)|alsnog|wel|nog een|nog rank#\d+|ontdekt|later)"
 
 
 def _unable(message: Message, told: Told) -> None:
     """ "Hij had geen schoppen meer": no revoke, unless the message takes it back."""
     skeleton = message.skeleton
-    if (any(skeleton.has(pattern) for pattern in _HAD_NONE) and not skeleton.has(_YET)) or (
+    if (held_none(skeleton) and not skeleton.has(_YET)) or (
         skeleton.has(
             r"verza[^ ]+(?: [^ .;]+){0,2}(?: ,)? maar (?:dat|het) (?:klopt|klopte|is|was)(?: dus| helemaal)? (?:niet|niet zo|onzin|onjuist)|(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)"
         )
-        and any(skeleton.has(p) for p in _HAD_NONE)
+        and held_none(skeleton)
     ):
         told.put("could_follow", False)

@@ -10,6 +10,7 @@ from nlu.words.segments import Segment
 _SAID = r"(?:melding|vermelding|mededeling|zei|zegt|zeggen|gezegd|vertelt|vertelde|verteld|noemde|noemt|genoemd|vermeldde|vermeldt|vermeld|gemeld|kondigde|legde uit|legt uit|uitgelegd|riep|roept|erbij(?= (?:dat|:))|speelplan|beschreef|verklaarde)"
 _LINE = r"(?:eerst|snit|snijden|snijd|trek|trekken|troeven|getroefd|dwang|introeven|maken|daarna|speel|spelen|gooi|halen|haal|incasseren|vrijspelen)"
 _UNSAID = (
+    r"(?:zwijgend|woordeloos|zonder (?:een )?woord|in het midden|hield (?:zijn|haar) mond)",
     r"(?:zonder|geen)(?: [^ .;,]+){0,4} (?:uitleg|toelichting|speelplan|speelwijze|woord|verklaring|plan|uit te leggen|zeggen|vertellen|noemen|iets)",
     r"(?:zei|zegt|vertelde|vermeldde|noemde)(?: (?:er|daar|bij|verder|helemaal|pronoun#\d+))* (?:niets|niks|geen)(?! over)",
     r"(?:zonder|geen) (?:uitleg|toelichting|speelplan|speelwijze|verdere uitleg|verklaring)",
@@ -25,7 +26,7 @@ def statement(talk: ClaimTold) -> None:
     told = any(_states(segment, following) for segment, following in pairs)
     if talk.has(r"(?:met|inclusief|gaf|geeft)(?: (?:een|duidelijke|keurige|nette))* (?:uitleg|toelichting|speelplan)"):
         told = True
-    if told and not any(talk.has(pattern) for pattern in _UNSAID[2:3]):
+    if told and not any(talk.has(pattern) for pattern in _UNSAID[3:4]):
         talk.put("statement", True)
     elif any(talk.has(pattern) for pattern in _UNSAID):
         talk.put("statement", False)
@@ -34,7 +35,7 @@ def statement(talk: ClaimTold) -> None:
 _PLAN_QUOTED = rf"{CLAIMS}(?: [^ .;,'\"]+){{0,3}} ['\"](?: [^ .;]+){{0,3}} (?:snijd|snij|snijden|snit|trek|sla|speel|haal|troef|gooi|neem)(?= )"
 """The claimer's own words: "claimt met 'ik snijd op de heer'"."""
 _PLAN = (
-    r"(?:keer|rondje|ronde|rondjes) troef|en (?:dan|daarna) (?:suit#\d+|troef|de|mijn)|eerst(?: [^ ]+){0,3} (?:troef|suit#\d+)"
+    r"(?:keer|rondje|ronde|rondjes) troef|en (?:dan|daarna) (?:suit#\d+|troef|de|mijn|dummy#\d+)|suit#\d+ (?:van boven|van bovenaf|afspelen|vrijspelen)|eerst(?: [^ ]+){0,3} (?:troef|suit#\d+)"
     r"|(?:trek|haal|sla|incasseer|snijd)(?: [^ ]+){0,3} (?:troef|troeven|suit#\d+|card#\d+)"
 )
 """A line of play by itself, told right after the claim: "claimt: eerst troef en dan schoppen"."""

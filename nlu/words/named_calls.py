@@ -23,6 +23,10 @@ _ROW = frozenset(["", ",", "-", "/", ";"])
 _BEFORE_X = frozenset(
     "gewoon een de mijn zijn haar die alleen wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of".split()
 )
+_THINGS = frozenset("dat dit het wat die".split())
+_WITHIN = frozenset("binnen bij in daarbinnen daarbij daarin".split())
+_LAUGH = frozenset("lag lagen ligt liggen".split())
+_ALL_OF_US = frozenset("we wij iedereen allemaal tafel zaal allen men".split())
 _BEFORE_TWICE = frozenset("niet een- zit zat zitten zaten komt kwam bestaat".split())
 """Before a card that is there twice: "hartenaas zit dubbel"."""
 _PARTNER = frozenset("partner maat maatje partners".split())
@@ -37,6 +41,7 @@ _AFTER_A_CROSS = frozenset("door van ( op over".split())
 _BEFORE_A_CROSS = frozenset(
     "een de zijn haar z'n die legt geeft zegt doet met geen had heeft lag bood biedt riep trok pakte".split()
 )
+_ENDS = frozenset(["", ".", ",", ";", ")", "!", "?"])
 _ARTICLES = frozenset("de het een die zijn haar mijn".split())
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
 
@@ -50,6 +55,10 @@ def is_call(words: Words, index: int, length: int) -> bool:
         return _is_call_letter(words, index, before, after)
     if norm == "pas":
         return before in _BEFORE_A_PASS or _is_pass(words, index, before, after)
+    if norm == "past" and before in _THINGS and after in _WITHIN:
+        return False  # "dat past binnen een pas"
+    if norm == "dubbel" and _LAUGH & set(words.norms[max(0, index - 3) : index]):
+        return _ALL_OF_US.isdisjoint(words.norms[max(0, index - 5) : index])  # "we lagen allemaal dubbel"
     if norm in ("dubbel", "dubbele"):
         over_bid = after == "op" and any(meaning(words, at, "level") for at in (index + length + 1, index + length + 2))
         over_bid = over_bid or (
@@ -57,12 +66,13 @@ def is_call(words: Words, index: int, length: int) -> bool:
         )
         return over_bid or (after not in ("kaart", "zoveel", "op", "down") and before not in _BEFORE_TWICE)
     if norm in _COLOURED and length == 1:  # "er lag groen, hij wilde de rode"
-        ends = after in ("", ".", ",", ";", ")", "!", "?") and before in _ARTICLES
+        ends = after in _ENDS and before in _ARTICLES
         others = [*words.norms[:index], *words.norms[index + 1 :]]
         return (ends and not _COLOURS.isdisjoint(others)) or (norm == "groene" and _is_laid(words, index, before))
     if norm in ("groen", "rood", "blauw"):
         return (
             length > 1
+            or (before == ":" and after in _ENDS)
             or _is_colour_put_down(words, index)
             or any(token.lemma in _HANDLED for token in words.tokens[max(0, index - 8) : index + 7])
         )

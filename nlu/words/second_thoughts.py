@@ -68,6 +68,8 @@ def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
             continue
         first = found[seats[-1]]
         between = words.norms[first.last : second.first]
+        if between[:1] == ["?"] and not {"sorry", "correctie"}.isdisjoint(between):
+            between = between[1:]  # "3S van noord? nee sorry van zuid"
         if first.value == second.value or not _takes_back(between, near=_NEAR):
             continue
         anew = _starts_anew(words.norms[second.last : second.last + 2])

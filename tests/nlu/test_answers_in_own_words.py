@@ -47,3 +47,9 @@ def test_what_was_said_adds_to_it() -> None:
     said = understand("dat noord verzaakt had", Context(irregularity="spectator", told="een toeschouwer zei iets"))
     assert said.act == "report"
     assert said.facts["spectator_act"].value == "irregularity"
+
+
+def test_who_heard_it_adds_to_it() -> None:
+    context = Context(irregularity="unauthorised_information", told="west zei 'jammer' toen oost 2K bood")
+    said = understand("noord en zuid hebben het allebei gehoord", context)
+    assert not said.candidates

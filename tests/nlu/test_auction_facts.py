@@ -165,3 +165,55 @@ def test_how_the_replacement_compares_belongs_to_the_incident() -> None:
     said = understand("noord wil doubleren, dat is volgens mij vergelijkbaar", context)
     assert said.values["comparable"] is True
     assert "comparable_call" not in {candidate.irregularity for candidate in said.candidates}
+
+
+@pytest.mark.parametrize(
+    ("text", "dealer"),
+    [
+        ("noord was nog aan 't schikken als gever en oost heeft een pas gelegd", "N"),
+        ("oost heeft gepast maar ik geef, zei noord", None),
+        ("partner (noord) past voor ik iets kon zeggen, ik ben gever", "S"),
+    ],
+)
+def test_the_dealer_told_besides(text: str, dealer: str | None) -> None:
+    assert _facts("pass_out_of_turn", text).get("dealer") == dealer
+
+
+def test_the_first_call_out_of_turn_may_have_been_cancelled() -> None:
+    text = "Oost opent 1S, maar zuid is gever en wil dat niet. Zuid past, west past, noord past en dan oost weer 1S"
+    assert understand(text).candidates[0].irregularity == "bid_out_of_turn"
+
+
+@pytest.mark.parametrize(
+    ("text", "call"),
+    [
+        ("2H van zuid. West moet nog nadenken, maar oost is sneller: rood", "X"),
+        ("er gooit west vast een groene tussen terwijl zuid nog moest", "P"),
+        ("8 klaver van noord. we lagen allemaal dubbel", "8C"),
+        ("west dacht leuk te zijn met 8R", "8D"),
+    ],
+)
+def test_calls_by_their_colour_and_what_only_looks_like_one(text: str, call: str) -> None:
+    irregularity = {"X": "double_out_of_turn", "P": "pass_out_of_turn"}.get(call, "bid_above_seven")
+    assert _facts(irregularity, text).get("call") == call
+
+
+def test_what_fits_is_no_pass() -> None:
+    text = "west had gepast terwijl oost gever was. nu komt west na 1S van oost met 2K. dat past binnen een pas"
+    facts = _facts("pass_out_of_turn", text)
+    assert (facts.get("call"), facts.get("replacement")) == ("P", "2C")
+
+
+def test_agreement_with_what_takes_the_place_of_a_bid_accepts_no_bid() -> None:
+    facts = _facts("insufficient_bid", "noord 3R, oost 3K. zuid is ermee akkoord dat oost er 4K van maakt")
+    assert "accepted" not in facts
+
+
+def test_two_calls_at_exactly_that_moment() -> None:
+    text = "noord moest openen. Hij past en op exact dat moment gooit zuid 1R op tafel"
+    assert understand(text).candidates[0].irregularity == "simultaneous_calls"
+
+
+def test_a_question_and_its_correction() -> None:
+    text = "west bood te laag, het was 3R op 3S van noord? nee sorry van zuid"
+    assert _facts("insufficient_bid", text).get("previous_bidder") == "S"

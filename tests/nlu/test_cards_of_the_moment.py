@@ -285,3 +285,82 @@ def test_my_two_hands_had_played() -> None:
 def test_both_hands_by_their_seats() -> None:
     found = facts("noord is leider, hij speelt klaver uit zuid terwijl hij in noord zat", "lead_out_of_turn")
     assert (found["offender"], found["leader"], found["on_lead"]) == ("N", "S", "N")
+
+
+@pytest.mark.parametrize(
+    ("answer", "deliberate"),
+    [
+        ("een kleine", False),
+        ("hij kwam mee met een andere kaart", False),
+        ("die had hij gespeeld toen hij niet aan de beurt was", True),
+    ],
+)
+def test_how_a_penalty_card_came_to_lie_as_an_answer(answer: str, deliberate: bool) -> None:
+    known = told_in_turns("bij oost ligt klaver 4 als strafkaart, west aan slag, zuid leider", answer)
+    assert known["deliberate"] is deliberate
+    assert "penalty_card_now" not in known
+
+
+def test_both_suits_as_an_answer() -> None:
+    text = "er liggen bij oost twee strafkaarten, harten 5 en klaver 8, west is aan slag, leider zuid verbiedt"
+    assert told_in_turns(text, "allebei")["choice_suit"] == ["H", "C"]
+
+
+@pytest.mark.parametrize(("answer", "follows"), [("hij had nog klaver", True), ("hij had geen klaver meer", False)])
+def test_whether_the_early_card_could_follow(answer: str, follows: bool) -> None:
+    text = "oost speelde ruiten 8 te vroeg, dummy moest nog, zuid leider. klaver was voorgespeeld"
+    assert told_in_turns(text, answer)["could_follow"] is follows
+
+
+def test_a_card_called_major_was_played() -> None:
+    assert facts("west heeft klaver 9 als grote strafkaart en zuid is leider", "exposed_card")["deliberate"] is True
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity"),
+    [
+        ("west kwam met klaver uit, dat was de beurt van oost. noord is leider", "opening_lead_out_of_turn"),
+        (
+            "oost kwam uit terwijl west aan slag was, en de blinde had op aanwijzing van de leider al bijgespeeld",
+            "lead_out_of_turn",
+        ),
+    ],
+)
+def test_coming_out_opens_the_play(text: str, irregularity: str) -> None:
+    assert batch.answer({"id": "x", "turns": [text]})["replies"][0]["irregularity"] == irregularity
+
+
+def test_a_lead_left_lying_as_a_penalty_card_is_refused() -> None:
+    text = "oost speelde harten voor maar dummy was aan slag. leider zuid laat de kaart als strafkaart liggen"
+    assert facts(text, "lead_out_of_turn")["choice"] == "refuse"
+
+
+def test_what_else_an_answer_tells() -> None:
+    known = told_in_turns(
+        "bij west kwamen twee kaarten tegelijk op tafel", "harten vrouw zag je, de andere lag er gedekt onder"
+    )
+    assert known["visible_count"] == "one"
+
+
+def test_partner_leads_after_a_message_about_the_card() -> None:
+    turns = ["klaver 10 van oost ligt als grote strafkaart", "west aan slag, zuid leider"]
+    replies = batch.answer({"id": "x", "turns": turns})["replies"]
+    assert replies[1]["irregularity"] == "penalty_card_lead"
+
+
+@pytest.mark.parametrize(
+    ("told", "choice"),
+    [
+        ("zegt dat schoppen niet hoeft", "none"),
+        ("laat de strafkaart liggen", "none"),
+        ("vraagt om een andere kleur dan schoppen", "forbid"),
+    ],
+)
+def test_what_declarer_needs_not_have(told: str, choice: str) -> None:
+    text = f"bij west ligt schoppen 9 als grote strafkaart, oost komt aan slag, leider zuid {told}"
+    assert facts(text, "penalty_card_lead").get("choice") == choice
+
+
+def test_the_card_played_after_one_fell() -> None:
+    text = "leider vroeg een schoppen, oost liet eerst harten 2 vallen en speelde toen schoppen 4"
+    assert facts(text, "exposed_card")["cards"] == ["H2"]

@@ -279,3 +279,10 @@ def test_both_bids_and_a_bare_call_told_anew() -> None:
 def test_which_of_two_cards_was_seen() -> None:
     facts = _last("zuid legde harten 7 en schoppen 7 samen op tafel", "oost leidt", "alleen de harten was te zien")
     assert (facts["visible_count"], facts["cards"]) == ("one", ["H7", "S7"])
+
+
+def test_a_board_or_table_that_is_told_of_is_no_place_to_go_to() -> None:
+    facts = _last("west mist een kaart, de anderen hebben er dertien", "gevonden in bord 6")
+    assert (facts["offender"], facts["card_found"]) == ("W", "other_board")
+    facts = _last("spel 12 verkeerde kaarten in de vakken", "viertallen", "door tafel 2, die had de kaarten verwisseld")
+    assert (facts["board"], facts["form"]) == (12, "teams")
