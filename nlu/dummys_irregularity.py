@@ -50,8 +50,10 @@ def _by_dummy_himself(message: Message, found: list[Candidate]) -> list[Candidat
     players = message.players(in_play=True)
     followed = opponent_followed(message, Camps(players, players.declarer, declaring=True), "dummy_suggested_play")
     alone = best.irregularity == "card_played_or_not" and touched_card(message, players)
-    moved = best.confidence < SURE and touched_card(message, players) and took_card_himself(message, players)
-    if alone or moved or (followed and best.confidence < SURE and took_card_himself(message, players)):
+    unsure = best.confidence < SURE
+    took = took_card_himself(message, players)
+    over_it = followed and (unsure or best.irregularity == "play_after_illegal_play")
+    if alone or (took and (over_it or (unsure and touched_card(message, players)))):
         return put_first("dummy_suggested_play", min(chance, PROOF), found)
     return found
 

@@ -18,7 +18,7 @@ from nlu.incident.readings import named
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
 from nlu.model import NONE
-from nlu.reading import Message
+from nlu.reading import Message, read
 from nlu.several import several_in
 from nlu.stories import APART, same_story
 from nlu.understanding import Act, Candidate, Context, Understanding
@@ -58,6 +58,12 @@ def first_told(message: Message, act: Act, context: Context) -> Understanding:
     return Understanding(act, facts, kept, sure, several, text=message.text)
 
 
+def _was_offered(whole: Candidate, context: Context) -> bool:
+    """Whether this is surely one of the readings that were offered for the message before."""
+    before = named(candidates_of(read(context.told), replace(context, told="")))
+    return whole.confidence >= SURE and whole.irregularity in {candidate.irregularity for candidate in before}
+
+
 def _with_what_was_told(message: Message, context: Context) -> tuple[Message, Sequence[Candidate]]:
     """The message, together with the one before it where it adds to that, and what it may be about."""
     candidates = candidates_of(message, context)
@@ -70,6 +76,7 @@ def _with_what_was_told(message: Message, context: Context) -> tuple[Message, Se
             or not_yet(message)
             or len(message.words.norms) <= _SHORT
             or same_story(own.irregularity, whole.irregularity)
+            or _was_offered(whole, context)
         )
         if whole.irregularity != NONE and (same or own.confidence < WITHOUT_DOUBT):
             return joined, together
