@@ -18,7 +18,7 @@ from nlu.information.explaining import (
 )
 from nlu.information.gains import damage_told
 from nlu.information.informing import informing_told
-from nlu.information.misled import asker_in, partner_has_called
+from nlu.information.misled import misled_in, partner_has_called
 from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
@@ -175,7 +175,7 @@ def _explainer(message: Message, irregularity: str, players: Players, facts: dic
         told = facts.get("offender")
         if explainer is not None:
             facts["offender"] = Evidence(explainer, 0, len(message.text))
-        elif told is not None and told.value == asker_in(message):
+        elif told is not None and told.value in misled_in(message):
             del facts["offender"]
         elif told is not None and told.value != players.me and not _misbid(facts):
             explainer = Seat(str(told.value))

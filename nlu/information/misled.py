@@ -41,6 +41,12 @@ def asker_in(message: Message) -> Seat | None:
     return askers.pop() if len(askers) == 1 else None
 
 
+def misled_in(message: Message) -> set[Seat]:
+    """The players who asked or want their call back: none of them is the explainer."""
+    asker = asker_in(message)
+    return {*_seats_of(message, _WANTS_BACK), *([asker] if asker else [])}
+
+
 def partner_has_called(message: Message, explainer: Seat | None) -> bool | None:
     """Whether the partner of the misled player has called since; None when it isn't told.
 
@@ -49,7 +55,7 @@ def partner_has_called(message: Message, explainer: Seat | None) -> bool | None:
     """
     asker = asker_in(message)
     if explainer is None:
-        wanting_back = set(_seats_of(message, _WANTS_BACK)) or ({asker} if asker else set())
+        wanting_back = set(_seats_of(message, _WANTS_BACK)) or misled_in(message)
         if len(wanting_back) != 1:
             return None
         explainer = wanting_back.pop().lho

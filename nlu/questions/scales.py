@@ -54,10 +54,14 @@ def _boards(words: Words) -> int | None:
     return None
 
 
+_I_AWARD = re.compile(r"\b(?:ik (?:geef|gaf|gun|ken|heb)|gaf ik|geef ik)\b")
+"""Who has awarded it asks of a ruling of his own."""
+
+
 def artificial_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """Average plus or minus asked in percents or IMPs, with the score of the session if one is told."""
     awards = _awards(words)
-    if not awards or not has_any(words.norms, words_of("average", "unit")):
+    if not awards or _I_AWARD.search(normalise(words.text)) or not has_any(words.norms, words_of("average", "unit")):
         return None
     used = {i for i, norm in enumerate(words.norms) if norm.isdigit()}
     rest = strangers(words, used, words_of("average", "beside"), words_of("ask", "meaning", "amount", "more"))

@@ -68,7 +68,7 @@ _TOLD: list[tuple[str, str, dict[str, object]]] = [
         {"own_fault": False},
     ),
     ("exposed_card", "bij het pakken van zijn biedkaart viel bij west schoppen 3", {"phase": "auction"}),
-    ("exposed_card", "oost liet ruiten 3 vallen, het bieden moest nog beginnen", {"phase": "auction"}),
+    ("exposed_card", "oost liet ruiten 3 vallen, het bieden moest nog beginnen", {"phase": "before"}),
     ("exposed_card", "de speler rechts van mij had in het bieden SV open, wij spelen nu 4S", {"side_declares": False}),
     ("exposed_card", "in het bieden liet mijn partner harten 4 zien, wij spelen nu 4S", {"side_declares": True}),
     ("inadmissible_double", "zuid doubleert 1SA van zijn partner, oost had gepast", {"previous_bidder": "N"}),
