@@ -52,6 +52,7 @@ _THEY = r"(?:zij|ze|pronoun#\d+)"
 _ALONE = rf"^(?:(?:en|de|dan|toen) )*{_PLAYER}(?: seat#\d+)?(?: (?:in|met|op|bij)(?: de)? (?:suit|trick)#\d+)+$"
 _IN_ROLE = r"^(?:de )?seat#\d+ (?:is|was|zit|zat)(?: (?:de|dus|hier|als))* (?:declarer|dummy|defender)#\d+$"
 """Who is who, and no more."""
+_TO_LEAD = r"(?:aan (?:de )?slag|aan de beurt|aan zet|aan de leg)"
 _NO_REVOKE = r"(?:niet|nooit|geen|zonder)(?: [^ .;]+)? (?:verzaakt|verzaking|verzaken|achtergehouden)"
 _TAKEN_BACK = r"(?:nee|neen|sorry|bedoel|bedoelde|wacht|correctie|niet seat#\d+ maar)"
 _SAYS = (
@@ -108,7 +109,7 @@ class _Tells:
                 goes_on = not parties or segment.has(r"(?:ook|zelf|evengoed)")
                 parties += revokers or (last if goes_on and not segment.has(_THEY) else [])
                 announced = not named and not segment.has(_THEY)
-            elif segment.has(_IN_ROLE):
+            elif segment.has(_IN_ROLE) or segment.has(_TO_LEAD):
                 continue
             elif (parties or announced) and segment.has(_ALSO) and (announced or segment.has(_SAME)):
                 parties += named or (["them"] if parties == ["us"] and segment.has(_THEY) else last)

@@ -45,7 +45,8 @@ _TO_ONESELF = r"(?:hemzelf|haarzelf|zichzelf|mezelf|mijzelf|(?:hem|haar|pronoun#
 _TO_HIM = (
     r"(?:voor|naar|bij|van|door|aan)(?: (?:de|het|dus|ook|wel))* (?:hem|haar|pronoun#\d+)(?! [a-z]+ ?(?:partner|maat))"
 )
-_IS_TO_LEAD = r"^(?:(?:en|toen|dus|daardoor|nu) )*(?:[a-z_]+#\d+ )?(?:was|kwam|bleef|is|blijft)(?: (?:daarna|toen|dus|zelf|meteen|nu|daarmee|daardoor))* aan slag$"
+_THEREUPON = r"(?:daarna|toen|dus|zelf|meteen|nu|daarmee|daardoor)"
+_IS_TO_LEAD = rf"^(?:(?:en|toen|dus|daardoor|nu) )*(?:[a-z_]+#\d+ )?(?:kwam|bleef|is|blijft|was(?= {_THEREUPON} ))(?: {_THEREUPON})* aan slag$"
 """Who leads to the next trick has won this one."""
 _BY_HAND = r"(?:in|uit|van|naar|met)(?: (?:zijn|haar|de|eigen|m'n|mijn))* hand"
 _WON_IN_HAND = r"^(?:in|met)(?: (?:de|zijn|haar|eigen))* hand (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$"

@@ -32,6 +32,7 @@ def test_told_in_passing(text: str) -> None:
     "text",
     [
         "oost verzaakte en west verzaakte ook",
+        "west verzaakte in harten. zuid was daarna aan slag",
         "zuid meldt een verzaking van oost. west zegt dat het klopt",
         "oost verzaakt en zuid heeft ook al doorgespeeld",
         "leider zuid heeft niet verzaakt, oost wel",

@@ -5,13 +5,9 @@ from __future__ import annotations
 import pytest
 
 from nlu.reading import read
-from nlu.understand import read_facts, understand
+from nlu.understand import understand
 from nlu.understanding import Context
-
-
-def facts(text: str, irregularity: str) -> dict[str, object]:
-    return {name: evidence.value for name, evidence in read_facts(text, irregularity, Context()).items()}
-
+from tests.told_facts import facts
 
 _INSUFFICIENT: list[tuple[str, dict[str, object]]] = [
     (

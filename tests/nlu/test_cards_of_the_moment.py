@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import batch
-from nlu.understand import read_facts
-from nlu.understanding import Context
-
-
-def facts(text: str, irregularity: str) -> dict[str, object]:
-    return {name: evidence.value for name, evidence in read_facts(text, irregularity, Context()).items()}
+from tests.told_facts import facts
 
 
 def told_in_turns(*turns: str) -> dict[str, object]:

@@ -6,12 +6,8 @@ import pytest
 
 from nlu.choosing import candidates_of
 from nlu.reading import read
-from nlu.understand import read_facts
 from nlu.understanding import Context
-
-
-def facts(text: str, irregularity: str) -> dict[str, object]:
-    return {name: evidence.value for name, evidence in read_facts(text, irregularity, Context()).items()}
+from tests.told_facts import facts
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,9 @@ import pytest
 from nlu.reading import read
 from nlu.understand import read_facts
 from nlu.understanding import Context
+from tests.told_facts import facts
 
 _LYING = "oost heeft klaver aas als grote strafkaart, west moet voorspelen, "
-
-
-def facts(text: str, irregularity: str) -> dict[str, object]:
-    return {name: evidence.value for name, evidence in read_facts(text, irregularity, Context()).items()}
 
 
 @pytest.mark.parametrize(
@@ -263,3 +260,9 @@ def test_who_refuses_a_lead_did_not_make_it_in_whatever_order(accepts: str) -> N
     lead = "oost kwam voor zijn beurt uit met ruiten vijf"
     for message in (f"{lead}, zuid {accepts}", f"zuid {accepts}, {lead}"):
         assert facts(message, "opening_lead_out_of_turn")["offender"] == "E"
+
+
+def test_the_neighbour_of_declarer_led_whatever_is_told_before() -> None:
+    lead = "LT van leider zuid speelde ruiten boer voor, maar het was de beurt van RT"
+    for message in (lead, f"We lopen al een kwartier achter op schema. {lead}"):
+        assert facts(message, "lead_out_of_turn")["offender"] == "W"

@@ -5,16 +5,12 @@ from __future__ import annotations
 import pytest
 
 from nlu.reading import read
-from nlu.understand import read_facts, understand
-from nlu.understanding import Context
+from nlu.understand import understand
 from rules.vocabulary import Seat
+from tests.told_facts import facts
 
 _OPENING = "opening_lead_out_of_turn"
 _LEAD = "lead_out_of_turn"
-
-
-def facts(text: str, irregularity: str) -> dict[str, object]:
-    return {name: evidence.value for name, evidence in read_facts(text, irregularity, Context()).items()}
 
 
 @pytest.mark.parametrize(

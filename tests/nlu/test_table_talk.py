@@ -6,16 +6,11 @@ import re
 
 import pytest
 
-from nlu.understand import read_facts
-from nlu.understanding import Context
 from rules.vocabulary import Seat
+from tests.told_facts import facts
 
 _NAMES = dict(zip(Seat, ("noord", "oost", "zuid", "west"), strict=True))
 _ORDER = tuple(Seat)
-
-
-def facts(text: str, irregularity: str) -> dict[str, object]:
-    return {name: evidence.value for name, evidence in read_facts(text, irregularity, Context()).items()}
 
 
 def turned(seat: Seat, steps: int) -> Seat:
