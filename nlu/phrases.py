@@ -22,7 +22,7 @@ from nlu.words.expressions import Expression
 from nlu.words.sentences import AS_WRITTEN
 from rules.facts import Value
 
-_TOPICS = ("moment", "information", "boards", "rulings", "cards", "touched", "turns", "calls")
+_TOPICS = ("moment", "information", "explanations", "boards", "rulings", "cards", "touched", "turns", "calls")
 _MOMENTS = ("auction", "clarification", "before", "play", "after")
 """When several moments are named the last of these is where the board stands: a result is told with what led to it."""
 _GAP = r"(?: [^ ]+){0,6}?"

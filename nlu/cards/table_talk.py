@@ -62,13 +62,45 @@ def table_talk(
 
     `called` is what the player who did wrong is called, where his seat isn't told.
     """
+    if irregularity == "opening_lead_out_of_turn":
+        players = with_declarer_by_lead(message, players)
+    _of_leads(message, irregularity, players, facts, called)
+    _of_cards_shown(message, irregularity, players, facts)
+    if irregularity == "played_card_retraction":
+        who_plays_again(message, players, facts)
+    if irregularity in _LED_OR_PLAYED:
+        own_cards_only(message, players, facts)
+    elif irregularity == "simultaneous_cards":
+        own_cards_only(message, players, facts, at_least=2)
+    if irregularity == "premature_play":
+        _of_play_too_soon(message, players, facts)
+    elif irregularity in DECLARES:
+        infer_declarer(message, irregularity, facts)
+    if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
+        _put(message, facts, "led_before_choice", True)
+    _of_led_suit(message, irregularity, players, facts)
+    choices_told(message, irregularity, players, facts)
+    if irregularity == "penalty_card_lead":
+        lead_lost(message, players, facts)
+    if irregularity == "premature_play":
+        if "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
+            _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
+        partner_follows(message, facts)
+        early_card_follows(message, facts)
+    if irregularity in LED_OUT_OF_TURN or irregularity == "penalty_card_not_played":
+        lead_replies(message, players, facts)
+
+
+def _of_leads(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], called: str | None
+) -> None:
+    """Who led, who was to lead, and what came of it (53 to 56, 60)."""
     if irregularity == "lead_out_of_turn":
         wrong_hand(message, players, facts)
     if irregularity == "play_after_illegal_play":
         who_did_not_wait(message, players, facts)
         settle_on_lead(message, players, facts)
     if irregularity == "opening_lead_out_of_turn":
-        players = with_declarer_by_lead(message, players)
         hands_spread(message, players, facts)
     if irregularity in LED_OUT_OF_TURN:
         faced_told(message, players, facts)
@@ -77,8 +109,10 @@ def table_talk(
         leads_told(message, irregularity, players, facts, called)
     if irregularity == "opening_lead_out_of_turn":
         declaring_side_led(message, facts)
-    if irregularity == "played_card_retraction":
-        who_plays_again(message, players, facts)
+
+
+def _of_cards_shown(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whose card was seen, by whom, and what lies as a penalty card (49 to 52)."""
     if irregularity == "exposed_card":
         who_exposed(message, players, facts)
         seen_in_hand(message, players, facts)
@@ -92,23 +126,22 @@ def table_talk(
         penalty_talk(message, irregularity, players, facts)
     if irregularity in BESIDE_PENALTY_CARD or irregularity == "exposed_card":
         own_cards_apart(message, players, irregularity, facts)
-    if irregularity in _LED_OR_PLAYED:
-        own_cards_only(message, players, facts)
-    if irregularity == "simultaneous_cards":
-        own_cards_only(message, players, facts, at_least=2)
-    if irregularity == "premature_play":
-        infer_declarer(message, irregularity, facts)
-        whose_turn(message, players, facts)
-        order_of_play(message, players, facts)
-        played_from_both_hands(message, players, facts)
-        without_cards_of_dummy(message, facts)
-        both = facts.get("declarer_played_both")
-        if (both is None or both.value is not True) and took_card_himself(message, players):
-            _put(message, facts, "dummy_acted", True)
-    if irregularity in DECLARES and irregularity != "premature_play":
-        infer_declarer(message, irregularity, facts)
-    if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
-        _put(message, facts, "led_before_choice", True)
+
+
+def _of_play_too_soon(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Who declares, whose turn it was, and who had played by then (57)."""
+    infer_declarer(message, "premature_play", facts)
+    whose_turn(message, players, facts)
+    order_of_play(message, players, facts)
+    played_from_both_hands(message, players, facts)
+    without_cards_of_dummy(message, facts)
+    both = facts.get("declarer_played_both")
+    if (both is None or both.value is not True) and took_card_himself(message, players):
+        _put(message, facts, "dummy_acted", True)
+
+
+def _of_led_suit(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """The suit that was led, and who could follow."""
     if irregularity in _FOLLOWS_SUIT:
         led_suit(message, players, facts)
     if irregularity == "penalty_card_not_played":
@@ -116,16 +149,6 @@ def table_talk(
     if irregularity == "premature_play":
         rank_of_led_suit(message, players, facts)
     _cannot_follow(message, irregularity, facts)
-    choices_told(message, irregularity, players, facts)
-    if irregularity == "penalty_card_lead":
-        lead_lost(message, players, facts)
-    if irregularity == "premature_play":
-        if "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
-            _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
-        partner_follows(message, facts)
-        early_card_follows(message, facts)
-    if irregularity in LED_OUT_OF_TURN or irregularity == "penalty_card_not_played":
-        lead_replies(message, players, facts)
 
 
 _LEFT_NO_CHOICE = (

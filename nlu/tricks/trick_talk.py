@@ -93,6 +93,23 @@ def trick_talk(
     after = (
         _next_trick(message, irregularity, camps, facts) if irregularity in _NEXT_TRICK else Reading(None, False, False)
     )
+    _played_after(message, irregularity, players, camps, facts)
+    if irregularity == "revoke":
+        _revoke_and_claim(message, players, camps, after, facts)
+    elif irregularity == "defective_trick":
+        defective_talk(message, players, facts)
+        winner_of_trick(message, camps, told)
+        later_tricks(message.skeleton, camps, told)
+        if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
+            told.put("next_trick", "both")
+    else:
+        _what_was_done(message, irregularity, players, facts, context)
+
+
+def _played_after(
+    message: Message, irregularity: str, players: Players, camps: Camps, facts: dict[str, Evidence]
+) -> None:
+    """Who has played since, and to whose lead."""
     if irregularity in _PLAYED_AFTER:
         anyone = irregularity == "played_card_retraction"  # any later card makes it too late (47E2a)
         if (played := opponent_played(message, camps, partner_too=anyone)) is not None:
@@ -103,16 +120,14 @@ def trick_talk(
         played_to_lead(message, irregularity, players, facts, camps)
     if irregularity in _SENT:
         sent_by_opponent(message, players, facts, camps)
+
+
+def _what_was_done(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], context: Context
+) -> None:
+    """What was claimed, taken back, named, or done by dummy."""
     if irregularity == "played_card_retraction":
         taking_back_talk(message, players, facts)
-    if irregularity == "revoke":
-        _revoke_and_claim(message, players, camps, after, facts)
-    elif irregularity == "defective_trick":
-        defective_talk(message, players, facts)
-        winner_of_trick(message, camps, told)
-        later_tricks(message.skeleton, camps, told)
-        if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
-            told.put("next_trick", "both")
     elif irregularity in _CLAIMS:
         claim_talk(message, irregularity, players, facts)
     elif irregularity == "dummy_overstepped":
