@@ -53,19 +53,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         facts["declarer"] = _of_seat(message, players, players.declarer)
     if in_play or (irregularity == "lead_restriction" and message.skeleton.has(_CONTRACT)):
         _contract(message, facts)
-    chances, called = chances_of(message, players, irregularity)
-    role = called if called in ROLES else None
-    offender = likeliest(chances)
-    settled = context.settled.get("offender") if irregularity == context.irregularity else None
-    if isinstance(settled, str):
-        facts["offender"] = Evidence(Seat(settled), 0, 0)
-        chances = {Seat(settled): 1.0}
-    elif offender:
-        facts["offender"] = _of_seat(message, players, offender)
-    elif role and in_play and _may_be(role, irregularity):
-        facts["offender_role"] = Evidence(role, 0, len(message.text))
-        if irregularity in ("claim", "concession") and role != "dummy":
-            facts["claimer_role"] = facts["offender_role"]
+    chances, called, role = _who_did_it(message, irregularity, players, context, facts)
     if in_play:
         _role_told(message, players, facts)
     if irregularity in _AUCTION:
@@ -101,11 +89,31 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     forced_pass(message, irregularity, facts)
     if irregularity in _NAMES_DUMMYS and "declarer" not in facts and "offender" in facts:
         facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer
-    if role and not offender and "offender" in facts and not players.declarer:
+    if role and "offender" in facts and not players.declarer:
         facts.pop("offender_role", None)  # who did it was read in the end: the role was that of another
     if in_play or irregularity == "call_after_auction":
         _role_by_side(players, facts)
     return facts
+
+
+def _who_did_it(
+    message: Message, irregularity: str, players: Players, context: Context, facts: dict[str, Evidence]
+) -> tuple[Mapping[Seat, float], str | None, str | None]:
+    """Add who did it, or in what role; how likely each player is, what he is called and his role where only that is told."""
+    chances, called = chances_of(message, players, irregularity)
+    role = called if called in ROLES else None
+    settled = context.settled.get("offender") if irregularity == context.irregularity else None
+    if isinstance(settled, str):
+        facts["offender"] = Evidence(Seat(settled), 0, 0)
+        return {Seat(settled): 1.0}, called, role
+    if offender := likeliest(chances):
+        facts["offender"] = _of_seat(message, players, offender)
+        return chances, called, None
+    if role and irregularity in IN_PLAY - _AUCTION and _may_be(role, irregularity):
+        facts["offender_role"] = Evidence(role, 0, len(message.text))
+        if irregularity in ("claim", "concession") and role != "dummy":
+            facts["claimer_role"] = facts["offender_role"]
+    return chances, called, role
 
 
 def _players(message: Message, context: Context, *, in_play: bool) -> Players:
