@@ -93,11 +93,12 @@ def without_besides(message: Message, context: Context) -> Message:
 
 
 def _without_teller(message: Message) -> Message:
-    """The message without who told it to the director, unless he speaks of himself: "west vertelt: ..."."""
+    """The message without who told it to the director: "west vertelt: zuid ...", not "west zegt: de rest is voor jullie"."""
     teller = _TELLER.match(message.text)
     if teller is None or _OF_HIMSELF.search(message.text, teller.end()):
         return message
-    return read(message.text[teller.end() :])
+    told = read(message.text[teller.end() :])
+    return told if any(mention.kind == "seat" for mention in told.mentions) else message
 
 
 def _is_beside(sentence: str) -> bool:

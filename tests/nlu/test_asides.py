@@ -62,3 +62,8 @@ def test_hardly_any_word_of_a_real_message_is_left_out() -> None:
             typed += len(words.norms)
             kept += len(without_asides(words, mentions_in(words)).norms)
     assert typed * (1 - _DROPPED) < kept < typed
+
+
+def test_who_speaks_at_the_table_did_it_and_who_only_tells_it_did_not() -> None:
+    for message, did_it in (("oost zegt: de rest is voor jullie", "E"), ("west vertelt: noord heeft verzaakt", "N")):
+        assert understand(message).facts["offender"].value == did_it
