@@ -13,7 +13,7 @@ Mode: TypeAlias = Literal["made", "wanted", "instead", "changed"]
 """Made at the table; wanted or meant; named after "in plaats van"; put in the place of an earlier call."""
 
 STOPS = frozenset(".;?!")
-CALL = Expression(r"(?:bid|pass|double|redouble)#(\d+)")
+CALL = re.compile(r"(?:bid|pass|double|redouble)#(\d+)")
 ANY_CALL = r"(?:bid|pass|double|redouble)#\d+"
 _GAP = r"(?: (?!(?:seat|me|bid|double|redouble)#|(?:maar|en|want|terwijl)\b)[^ .,;?!]+)"
 _WHO = r"(?: (?:seat|pronoun|me|partner)#\d+)?"

@@ -60,8 +60,10 @@ def first_told(message: Message, act: Act, context: Context) -> Understanding:
 
 def _was_offered(whole: Candidate, context: Context) -> bool:
     """Whether this is surely one of the readings that were offered for the message before."""
-    before = named(candidates_of(read(context.told), replace(context, told="")))
-    return whole.confidence >= SURE and whole.irregularity in {candidate.irregularity for candidate in before}
+    if whole.confidence < SURE:
+        return False
+    before = candidates_of(read(context.told), replace(context, told=""))
+    return whole.irregularity in {candidate.irregularity for candidate in before}
 
 
 def _with_what_was_told(message: Message, context: Context) -> tuple[Message, Sequence[Candidate]]:

@@ -54,13 +54,14 @@ def partner_has_called(message: Message, explainer: Seat | None) -> bool | None:
     where it isn't told who explained, the one player who wants a call back or asked.
     """
     asker = asker_in(message)
+    wanting_back = _seats_of(message, _WANTS_BACK)
     if explainer is None:
-        wanting_back = set(_seats_of(message, _WANTS_BACK)) or misled_in(message)
-        if len(wanting_back) != 1:
+        misled_alone = set(wanting_back) or ({asker} if asker else set())
+        if len(misled_alone) != 1:
             return None
-        explainer = wanting_back.pop().lho
+        explainer = misled_alone.pop().lho
     made = [it for it in message.auction.made if it.seat is not None and it.seat.side is not explainer.side]
-    wanting = [seat for seat in _seats_of(message, _WANTS_BACK) if seat.side is not explainer.side]
+    wanting = [seat for seat in wanting_back if seat.side is not explainer.side]
     if not wanting and asker is not None and asker.side is not explainer.side:
         wanting = [asker]
     after = [seat for seat in _seats_of(message, _CALLED_AFTER) if seat.side is not explainer.side]

@@ -31,9 +31,9 @@ def is_dutch(word: str) -> bool:
 
 
 def _entry(word: str) -> Entry:
-    if (kept := _kept().get(word)) is None:
+    if (known := _looked_up_before().get(word)) is None:
         return look_up(word)
-    lemma, _, exists = kept.partition("\t")
+    lemma, _, exists = known.partition("\t")
     return Entry(lemma or word, bool(exists))
 
 
@@ -47,7 +47,7 @@ def look_up(word: str) -> Entry:
 
 
 @cache
-def _kept() -> Mapping[str, str]:
+def _looked_up_before() -> Mapping[str, str]:
     """The words that were looked up before, each with the rest of its line."""
     lines = files("nlu.words").joinpath(WORDS).read_text(encoding="utf-8").splitlines()
     return dict(line.split("\t", 1) for line in lines)
