@@ -87,6 +87,8 @@ _LAYS = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#)[^ .;)]+){0,7}"
     rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#\d+"
 )
+_LAYS_AFTER_VERB = rf"{LAID} (seat|partner|pronoun)#(\d+)(?: (?!met |straf)[^ .;#]+){{0,3}} (?:card|rank|suit)#\d+"
+"""The same with the verb first: "op schoppen geeft hij de 5"."""
 
 
 _SENTENCE = Expression(r"[^.;?!]+[.;?!]?")
@@ -95,7 +97,7 @@ _SENTENCE = Expression(r"[^.;?!]+[.;?!]?")
 def _is_asked(message: Message) -> bool:
     """Whether the card that is laid is only one that may or must be: what declarer wants in another sentence is something else."""
     sentences = [match[0].strip() for match in _SENTENCE.finditer(message.skeleton.line)]
-    laying = [sentence for sentence in sentences if compiled(_LAYS).search(sentence)] or sentences
+    laying = [s for s in sentences if any(compiled(p).search(s) for p in (_LAYS, _LAYS_AFTER_VERB))] or sentences
     return any(compiled(_ASKED).search(sentence) or sentence.endswith("?") for sentence in laying)
 
 
@@ -112,7 +114,11 @@ def _after_penalty_card(message: Message) -> str | None:
     leads = {_meant(message, int(match.group(2))) for match in compiled(_TO_LEAD).finditer(message.skeleton.line)}
     if leads & partner:
         return "penalty_card_lead"
-    lays = {_meant(message, int(match.group(2))) for match in compiled(_LAYS).finditer(message.skeleton.line)}
+    lays = {
+        _meant(message, int(match.group(2)))
+        for pattern in (_LAYS, _LAYS_AFTER_VERB)
+        for match in compiled(pattern).finditer(message.skeleton.line)
+    }
     if lays & partner:
         return "penalty_card_lead"
     owned = {number for number, m in enumerate(message.mentions) if m.value in ("pronoun", owner)}

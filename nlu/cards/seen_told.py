@@ -15,12 +15,12 @@ _BACK = r"(?:achterkant|achterzijde|rug|rugkant|rugzijde)"
 _TOWARDS = r"(?: (?:van|de|het|kaart|precies|helemaal))* (?:naar|richting)(?: (?:de|zijn|haar))*"
 _SAW = rf"(?:{_SEEN}|keek|kijkt)"
 _NOT = r"(?:niet|niks|niets|onmogelijk|nooit|geen)"
-_AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)])?"
+_AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)]| als (?:de )?(?:declarer|dummy)#\d+)?"
 _LOOKS = r"(?:kijkt|keek|zit|zat|was|is|stond|staat|draaide|staarde|tuurde)"
 _GONE = r"(?:van tafel|weg van tafel|niet aan tafel|onder(?: de)? tafel|koffie(?! in)|toilet|wc|roken|aan de bar|met (?:zijn|haar|de) rug)"
 """Where one can't see a card from; who only looks another way could have seen it (49)."""
 _CANNOT_SEE = (
-    rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
+    rf"{_PLAYER}{_GAP}{{0,7}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
     rf"{_PLAYER}(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#)[^ .;,?]+){{0,7}} , (?:heeft|had|en heeft)(?: [^ .;,#]+){{0,2}} {_NOT}(?: [^ .;,]+){{0,3}} gezien",
     rf"{_PLAYER} (?:{_SEEN}){_GAP}{{0,3}} {_NOT}",
     rf"(?:niet|on) ?(?:zichtbaar|te zien|leesbaar) voor {_PLAYER}",
