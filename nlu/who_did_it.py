@@ -134,9 +134,18 @@ _WANTS_IT_BACK = (
     rf"(?<!uitleg van )(?<!verklaring van )(?<!toelichting van ){{seat}}(?: (?:(?:uitleg|verklaring|toelichting) (?:van|door) seat#\d+|{_UNNAMED})){{0,12}} (?:wil|wilde|zou|vraagt)"
     rf"(?: {_UNNAMED}){{0,6}} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)"
 )
+_NOT_AT_ALL = r"(?: (?:helemaal|eigenlijk|toch|dus|gewoon|nog|er))* niet"
+_TO_LEAD = r"(?:uitkomen|starten|beginnen|uit te komen|te starten|uit moest|aan slag|aan de beurt|aan de leg)"
+_WAS_NOT_TO_LEAD = (
+    rf"{{seat}}{_NOT_AT_ALL} (?:(?:had|moest|mocht|hoorde|was|moeten|mogen) )*{_TO_LEAD}"
+    rf"|{{seat}} (?:had|moest|mocht|hoorde|was){_NOT_AT_ALL}(?: (?:moeten|mogen))? {_TO_LEAD}"
+    r"|(?:moest|moeten|had|uitkomen|starten|beginnen) (?:, )?(?:en )?niet {seat}(?= [.,;)]|$)"
+    r"|my_partner#(\d+) (?:vroeg|vraagt)(?: [^ .;?]+){0,8} (?:moest|mocht|moet|mag|was|ben)"
+)
+"""Who led, as it wasn't his lead: "bleek dat noord niet had moeten uitkomen", "oost moest starten en niet west", or he asked."""
 _OWN_TELLING = {
     "lead_out_of_turn": rf"{_NEIGHBOUR_OF_ONE}|{_LED_FROM_A_HAND}",
-    "opening_lead_out_of_turn": LED_HIMSELF,
+    "opening_lead_out_of_turn": rf"{LED_HIMSELF}|{_WAS_NOT_TO_LEAD}",
     "simultaneous_cards": _AT_ONCE,
     "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"
     r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",

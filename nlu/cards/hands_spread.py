@@ -26,6 +26,8 @@ _SPREADS = (
     r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"
     rf"(?: (?!dummy#)[^ ]+){{0,6}} {_HAND}(?: [^ ]+){{0,5}} {_DOWN}",
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
+    rf"(?:toont|toonde|toon)(?: (?!dummy#|geen|niet)[^ ]+){{0,3}} {_HAND}",
+    r"er(?: (?:al|ook|nog|een|paar|rank#\d+|twee|drie))+ (?:liggen|neergelegd|op tafel|opengelegd|open)$",
     rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|ook|open|in|rijtjes|netjes|keurig))* {_LAID}",
     r"(?:ga|ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
     r"(?:leg|legt|legde|ga|gaat|ging)(?: (?:pronoun|me)#\d+)? zelf(?: (?:wel|maar|dan|gewoon))* (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
@@ -85,7 +87,7 @@ _BEFORE = Expression(
 
 _ABOUT_TO = r"(?:wilde|wil|zou|ging|gaat|stond op het punt|was van plan|begon bijna)(?: (?:net|juist|pas|al|bijna|om|te|zijn|haar|de|hand|kaarten|gaan))* (?:neerleggen|neer te leggen|spreiden|te spreiden|openleggen|open te leggen|gaan liggen)"
 """Dummy hadn't done so yet: "de dummy wilde net neerleggen"."""
-_TABLE_LIES = r"(?:^|.* )de tafel (?:ligt|lag|is|was)(?: (?:er|al|net|ook|toen|dan|helemaal))* (?:open|neer|uitgespreid|zichtbaar)"
+_TABLE_LIES = r"(?:^|.* )de tafel (?:ligt|lag|is|was)(?: (?:er|al|net|ook|toen|dan|helemaal))* (?:open|neer|uitgespreid|zichtbaar|er al|al)(?= [a-z]+$|$)"
 
 
 def hands_spread(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
