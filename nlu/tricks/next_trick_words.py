@@ -49,6 +49,8 @@ LATER = (
     r"|slag(?:en|jes)?(?: (?:gespeeld|gedaan|gemaakt|voorbij|verder|geweest))? (?:sindsdien|sinds|sedertdien)"
     r"|slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij|verder|geweest) daarna"
     r"|(?:ziet|zag|zien|gezien|merkt|merkte|gemerkt|ontdekt|ontdekte|opgemerkt|zegt|zei|meldt|meldde|gemeld)(?: (?!en )[^ ]+){0,4} na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?(?! (?:gespeeld|gemaakt|gewonnen))"
+    r"|na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?(?: (?:pas|dan|toen|ook))*"
+    r" (?:merkt|merkte|merken|merkten|ontdek[a-z]*|zien|zagen|ziet|zag|blijkt|bleek|zegt|zei|valt|viel|komt|kwam|realiseert|realiseerde)"
     r"|pas na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?"
     r"|(?:sindsdien|intussen|inmiddels|ondertussen|daarna|sedertdien|erna)(?: [^ ]+){0,5} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
 )
