@@ -80,8 +80,9 @@ def designation(message: Message, players: Players) -> str | None:
         found = _kind(said, message.mentions)
         if found and (kind is None or _CORRECTS.search(_line(message)[at : said.start])):
             kind, at = found, said.start
-    if kind is None and any(p.occurs_in(s.line) for s in message.sentences for p in _phrases("anything_told")):
-        return "anything"
+    for told, meant in (("suit_told", "suit"), ("anything_told", "anything")):
+        if kind is None and any(p.occurs_in(s.line) for s in message.sentences for p in _phrases(told)):
+            return meant
     return kind
 
 
