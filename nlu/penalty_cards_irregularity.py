@@ -33,7 +33,7 @@ def of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What is asked is whether a penalty card may be known of, not what must be played."""
     if found[0].irregularity not in BESIDE_PENALTY_CARD | _MAY_BE_KNOWLEDGE or not asks_of_use(message):
         return found
-    return put_first("withdrawn_action", max(PROOF, found[0].confidence), found)
+    return put_first("unauthorised_information", max(PROOF, found[0].confidence), found)
 
 
 _AFTER_PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}

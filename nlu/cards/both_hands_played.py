@@ -82,7 +82,9 @@ def _by_role(message: Message, players: Players, facts: Mapping[str, Evidence]) 
     line = message.skeleton.line
     if players.me_role == "declarer" or _between_both(message):
         line = re.sub(r"(?<![^ ])me#", "declarer#", line)
-    line = re.sub(r"(?<![^ ])(?:(?<=van )|(?<=uit ))?(?:de )?tafel(?= (?:had|heeft|was|is|al|ook)(?: |$))", "dummy#0", line)
+    line = re.sub(
+        r"(?<![^ ])(?:(?<=van )|(?<=uit ))?(?:de )?tafel(?= (?:had|heeft|was|is|al|ook)(?: |$))", "dummy#0", line
+    )
     declarer = players.declarer or _only_opponent(message, facts)
     if declarer is None:
         return line

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.cards.penalty_card_parts import penalty_cards
 from nlu.cards.penalty_talk import BY_PLAY
 from nlu.reading import Message
 from nlu.understanding import Context, Evidence
@@ -96,7 +97,9 @@ def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None
     if not line.has(_PENALTY) or not ("cards" in facts or line.has(_CALLED_SO)):
         return
     everything = (0, len(message.text))
-    facts.setdefault("penalty_cards", facts.get("cards", Evidence(["??"], *everything)))
+    named = penalty_cards(message, "exposed_card", [mention for mention in message.mentions if mention.kind == "card"])
+    lying = facts.get("cards") or named.get("penalty_cards") or Evidence(["??"], *everything)
+    facts.setdefault("penalty_cards", lying)
     if line.has(_NOT_YET):
         facts["penalty_card_now"] = Evidence("on_table", *everything)
     elif any(map(line.has, _PICKED_UP)):

@@ -62,7 +62,9 @@ def dummy_revoked(message: Message) -> bool:
         message.skeleton.has(
             rf"dummy#\d+(?: (?:op )?seat#\d+)?(?: (?:heeft|had|toen|zelf|in|suit#\d+|dus|ook))* {REVOKED}"
         )
-        or message.skeleton.has(r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: (?!opdracht)[^ .;]+){0,4} (?:suit|card)#\d+")
+        or message.skeleton.has(
+            r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: (?!opdracht)[^ .;]+){0,4} (?:suit|card)#\d+"
+        )
         or message.skeleton.has(
             r"dummy#\d+(?: seat#\d+)? (?:legt|legde|gooit|gooide|gaf|geeft|troeft|troefde|speelt|speelde)"
             r"(?: [^ .;,#]+){0,3} (?:suit|card)#\d+(?: [^ .;,#]+){0,3}(?: ,)? (?:terwijl|maar|en|hoewel|ofschoon)"
