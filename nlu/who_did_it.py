@@ -78,6 +78,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
         for pattern in (_ROLE_REVOKED, _STILL_HAD):
             if revoked := skeleton.first(pattern):
                 yield revoked[0].value
+    if irregularity == "lead_out_of_turn" and players.declarer and skeleton.has(_HE_LED_FROM_HAND):
+        yield players.declarer
     beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
     if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
         beside = skeleton.first(_NEIGHBOUR_LED_ON)
@@ -119,6 +121,11 @@ _LED_FROM_A_HAND = (
     r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
 )
 """Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
+_HE_LED_FROM_HAND = (
+    r"(?:speelde|speelt|legde|legt|trok|trekt|vroeg|vraagt) pronoun#\d+(?: [^ .;,#]+){0,2}(?: (?:card|suit|rank)#\d+)? (?:uit|van|vanuit)(?: (?:de|zijn|haar|eigen))* (?:hand|dummy#\d+|tafel)"
+)
+"""What only declarer does, told of "him": "toch speelde hij harten uit de hand"."""
+_LED_WHAT_I_FOLLOWED = r"(?:op|bij)(?: de| het| die)? (?:suit|card|kaart)(?:#\d+)? van {seat}(?: (?:er|al|net|een|ook|kaart|kaartje|iets))* (?:bijgespeeld|bijgelegd|gelegd|gespeeld|bekend|getroefd|afgegooid)"
 _NEIGHBOUR_OF_ONE = (
     r"(?:lho|rho)#(\d+) van(?: de)? (?:(?:declarer|dummy)#\d+(?: seat#\d+)?|seat#\d+)"
     r" (?:speelde|speelt|kwam|komt|startte|start|legde|legt)(?! bid#)"
@@ -144,7 +151,7 @@ _WAS_NOT_TO_LEAD = (
 )
 """Who led, as it wasn't his lead: "bleek dat noord niet had moeten uitkomen", "oost moest starten en niet west", or he asked."""
 _OWN_TELLING = {
-    "lead_out_of_turn": rf"{_NEIGHBOUR_OF_ONE}|{_LED_FROM_A_HAND}",
+    "lead_out_of_turn": rf"{_NEIGHBOUR_OF_ONE}|{_LED_FROM_A_HAND}|{_LED_WHAT_I_FOLLOWED}",
     "opening_lead_out_of_turn": rf"{LED_HIMSELF}|{_WAS_NOT_TO_LEAD}",
     "simultaneous_cards": _AT_ONCE,
     "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"

@@ -26,6 +26,7 @@ CONCEDES = (
 )
 GIVES_THE_REST = (
     r"(?:(?:geeft|gaf|geven|gaven|schenkt|schonk|staat|stond)(?: (?:toen|dan|daarna|meteen|ook|nog|vervolgens|zelf))* (?:op(?= (?:[.,;]|en)|$)|(?:de rest|het restant|alles|alle slagen)(?: [^ .;,]+){0,2} (?:op|weg|af))"
+    r"|(?:geeft|gaf|geven|gaven|gunt|gunde)(?: (?:pronoun#\d+|toen|dan|daarna|meteen|ook|nog|zelf))* (?:de rest|het restant|alles|alle(?: \w+)? slagen)(?: (?:van|de|slagen))* aan (?:de )?[a-z_]+#\d+"
     r"|(?:zegt|zei|roept|riep|gooit|gooide|legt|legde)(?: (?!(?:seat|side|declarer)#)[^ .;]+){0,6} :(?: ')? (?:de )?rest (?:is|was) (?:voor|van) (?:jullie|jou|u|ons|mij|me#\d+))"
 )
 """Conceding, or claiming, the tricks that are left, told beside what went wrong."""
