@@ -7,6 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from nlu.cards.declaring_side_led import LED_HIMSELF
+from nlu.cards.leader_wordings import (
+    HE_LED_FROM_HAND,
+    LED_FROM_A_HAND,
+    LED_WHAT_I_FOLLOWED,
+    NEIGHBOUR_LED,
+    NEIGHBOUR_LED_ON,
+    NEIGHBOUR_OF_ONE,
+    WAS_NOT_TO_LEAD,
+)
 from nlu.idle_sentences import in_idle_sentences
 from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
@@ -78,11 +87,11 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
         for pattern in (_ROLE_REVOKED, _STILL_HAD):
             if revoked := skeleton.first(pattern):
                 yield revoked[0].value
-    if irregularity == "lead_out_of_turn" and players.declarer and skeleton.has(_HE_LED_FROM_HAND):
+    if irregularity == "lead_out_of_turn" and players.declarer and skeleton.has(HE_LED_FROM_HAND):
         yield players.declarer
-    beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
+    beside = skeleton.first(NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
     if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
-        beside = skeleton.first(_NEIGHBOUR_LED_ON)
+        beside = skeleton.first(NEIGHBOUR_LED_ON)
     if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
         yield players.seat_of.get(beside[0], beside[0].value)
 
@@ -115,22 +124,6 @@ _DID_IT = (
 )
 
 
-_LED_FROM_A_HAND = (
-    r"{seat} (?:was|is|,)(?: de)? declarer#\d+(?: (?:,|en|die|pronoun#\d+))* (?:speelde|speelt|legde|legt|vroeg|vraagt|nam|neemt)"
-    r"(?: [^ .;,#]+){0,3}(?: (?:card|suit|rank)#\d+)?(?: [^ .;,#]+){0,2}"
-    r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
-)
-"""Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
-_HE_LED_FROM_HAND = (
-    r"(?:speelde|speelt|legde|legt|trok|trekt|vroeg|vraagt) pronoun#\d+(?: [^ .;,#]+){0,2}(?: (?:card|suit|rank)#\d+)? (?:uit|van|vanuit)(?: (?:de|zijn|haar|eigen))* (?:hand|dummy#\d+|tafel)"
-)
-"""What only declarer does, told of "him": "toch speelde hij harten uit de hand"."""
-_LED_WHAT_I_FOLLOWED = r"(?:op|bij)(?: de| het| die)? (?:suit|card|kaart)(?:#\d+)? van {seat}(?: (?:er|al|net|een|ook|kaart|kaartje|iets))* (?:bijgespeeld|bijgelegd|gelegd|gespeeld|bekend|getroefd|afgegooid)"
-_NEIGHBOUR_OF_ONE = (
-    r"(?:lho|rho)#(\d+) van(?: de)? (?:(?:declarer|dummy)#\d+(?: seat#\d+)?|seat#\d+)"
-    r" (?:speelde|speelt|kwam|komt|startte|start|legde|legt)(?! bid#)"
-)
-"""The neighbour of somebody is who led: "de LT van leider zuid speelde ruiten voor"."""
 _AT_ONCE = (
     r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
     r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
@@ -141,18 +134,9 @@ _WANTS_IT_BACK = (
     rf"(?<!uitleg van )(?<!verklaring van )(?<!toelichting van ){{seat}}(?: (?:(?:uitleg|verklaring|toelichting) (?:van|door) seat#\d+|{_UNNAMED})){{0,12}} (?:wil|wilde|zou|vraagt)"
     rf"(?: {_UNNAMED}){{0,6}} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)"
 )
-_NOT_AT_ALL = r"(?: (?:helemaal|eigenlijk|toch|dus|gewoon|nog|er))* niet"
-_TO_LEAD = r"(?:uitkomen|starten|beginnen|uit te komen|te starten|uit moest|aan slag|aan de beurt|aan de leg)"
-_WAS_NOT_TO_LEAD = (
-    rf"{{seat}}{_NOT_AT_ALL} (?:(?:had|moest|mocht|hoorde|was|moeten|mogen) )*{_TO_LEAD}"
-    rf"|{{seat}} (?:had|moest|mocht|hoorde|was){_NOT_AT_ALL}(?: (?:moeten|mogen))? {_TO_LEAD}"
-    r"|(?:moest|moeten|had|uitkomen|starten|beginnen) (?:, )?(?:en )?niet {seat}(?= [.,;)]|$)"
-    r"|my_partner#(\d+) (?:vroeg|vraagt)(?: [^ .;?]+){0,8} (?:moest|mocht|moet|mag|was|ben)"
-)
-"""Who led, as it wasn't his lead: "bleek dat noord niet had moeten uitkomen", "oost moest starten en niet west", or he asked."""
 _OWN_TELLING = {
-    "lead_out_of_turn": rf"{_NEIGHBOUR_OF_ONE}|{_LED_FROM_A_HAND}|{_LED_WHAT_I_FOLLOWED}",
-    "opening_lead_out_of_turn": rf"{LED_HIMSELF}|{_WAS_NOT_TO_LEAD}",
+    "lead_out_of_turn": rf"{NEIGHBOUR_OF_ONE}|{LED_FROM_A_HAND}|{LED_WHAT_I_FOLLOWED}",
+    "opening_lead_out_of_turn": rf"{LED_HIMSELF}|{WAS_NOT_TO_LEAD}",
     "simultaneous_cards": _AT_ONCE,
     "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"
     r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",
@@ -162,12 +146,6 @@ _OWN_TELLING = {
     r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",
 }
 """What tells who did it of these: declarer who led, or who laid two cards."""
-_NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"
-"""Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
-_NEIGHBOUR_LED_ON = (
-    r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:speelde|speelt|legde|legt|kwam|komt|trok|trekt|gooide|gooit|begon|begint)"
-    r"(?: [^ .;,#]+){0,3}(?: (?:card|suit)#\d+)?(?: [^ .;,#]+){0,2} (?:voor|na|uit|beurt)(?= [^a-z]| (?:maar|terwijl|en|want)|$)"
-)
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
 """Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
 _STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(\d+) (?:had|heeft|bleek|blijkt)(?: (?:wel|toch|gewoon|zelf|dus|ook))* nog (?:een |rank#\d+ )?(?:kleine |hoge )?suit#\d+"

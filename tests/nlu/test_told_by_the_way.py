@@ -33,6 +33,15 @@ _TOLD = [
     ("dummy_overstepped", "dummy had wests hand ingezien en riep dat west moest bekennen", "dummy_act", "pointed_out"),
     ("incomplete_designation", "mag dummy kiezen als de leider alleen de kleur noemt", "words", "suit"),
     ("card_played_or_not", "oost toont west ruiten vrouw, dan legt hij de 2", "other_card_played", True),
+    ("exposed_card", "noord toont een kaart, zuid heeft alleen de achterkant gezien", "partner_could_see", False),
+    ("unable_to_comply", "noord moet van west (de leider) een ruiten uitspelen", "choice_suit", "D"),
+    ("lead_out_of_turn", "oost leidt, zuid moest, toch speelde hij harten uit de hand", "offender", "E"),
+    ("lead_out_of_turn", "ik had op de harten van west al bijgespeeld, zegt oost dat hij moest", "offender", "W"),
+    ("revoke", "oost (leider) bekent niet en legt er een harten voor in de plaats", "established", False),
+    ("revoke", "west verzaakte en daarna geeft hij de rest van de slagen aan de leider", "claimer", "W"),
+    ("dummy_misplayed_card", "dummy legt ruiten 6, de volgende heeft gelegd, de slag loopt nog", "next_trick", "nobody"),
+    ("dummy_overstepped", "oost is dummy. toen west troefde zei oost: ruiten op?", "dummy_act", "asked_declarer"),
+    ("dummy_suggested_play", "dummy raapte alvast klaver 8 op. noord legde er een op", "opponent_played_after", True),
 ]  # fmt: skip
 
 
