@@ -83,6 +83,10 @@ _TO_LEAD = (
     r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan de leg|uitkomen|inkomen|naspelen"
     r"|(?:wint|won|pakt|pakte|maakt|maakte|neemt|nam|haalt|haalde)(?: (?:nu|dan|de|die|deze|volgende))* slag|(?:zit|zat|komt|kwam) (?:erin|in)(?= (?:[.,;?]|en)|$))"
 )
+_TOLD_WHAT_TO_LEAD = (
+    r"(?:wil|wilde|eist|eiste|verlangt|verlangde|wenst) dat (seat|partner|pronoun)#(\d+)(?: (?:een|nu|dan|geen|de|gewoon))* suit#\d+"
+    r" (?:speelt|voorspeelt|naspeelt|speelde|brengt|terugspeelt|inspeelt|uitkomt)"
+)
 _LAYS = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#)[^ .;)]+){0,7}"
     rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#\d+"
@@ -111,20 +115,24 @@ def _after_penalty_card(message: Message) -> str | None:
     before = [mention for mention in owners if mention.first < penalty]
     owner = Seat((named_after or before[-1:] or owners)[0].value)
     partner = {number for number, m in enumerate(message.mentions) if m.value in ("partner", owner.partner)}
-    leads = {_meant(message, int(match.group(2))) for match in compiled(_TO_LEAD).finditer(message.skeleton.line)}
-    if leads & partner:
+    if _told_of(message, _TO_LEAD, _TOLD_WHAT_TO_LEAD) & partner:
         return "penalty_card_lead"
-    lays = {
-        _meant(message, int(match.group(2)))
-        for pattern in (_LAYS, _LAYS_AFTER_VERB)
-        for match in compiled(pattern).finditer(message.skeleton.line)
-    }
+    lays = _told_of(message, _LAYS, _LAYS_AFTER_VERB)
     if lays & partner:
         return "penalty_card_lead"
     owned = {number for number, m in enumerate(message.mentions) if m.value in ("pronoun", owner)}
     if lays & owned:
         return "penalty_card_not_played"
     return None if partner else "penalty_card_turn"
+
+
+def _told_of(message: Message, *patterns: str) -> set[int]:
+    """The numbers of the players of whom one of the patterns tells."""
+    return {
+        _meant(message, int(match.group(2)))
+        for pattern in patterns
+        for match in compiled(pattern).finditer(message.skeleton.line)
+    }
 
 
 def _meant(message: Message, number: int) -> int:

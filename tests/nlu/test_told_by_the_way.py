@@ -39,7 +39,7 @@ _TOLD = [
     ("lead_out_of_turn", "ik had op de harten van west al bijgespeeld, zegt oost dat hij moest", "offender", "W"),
     ("revoke", "oost (leider) bekent niet en legt er een harten voor in de plaats", "established", False),
     ("revoke", "west verzaakte en daarna geeft hij de rest van de slagen aan de leider", "claimer", "W"),
-    ("dummy_misplayed_card", "dummy legt ruiten 6, de volgende heeft gelegd, de slag loopt nog", "next_trick", "nobody"),
+    ("dummy_misplayed_card", "dummy legt ruiten 6, de volgende heeft gelegd, slag loopt nog", "next_trick", "nobody"),
     ("dummy_overstepped", "oost is dummy. toen west troefde zei oost: ruiten op?", "dummy_act", "asked_declarer"),
     ("dummy_suggested_play", "dummy raapte alvast klaver 8 op. noord legde er een op", "opponent_played_after", True),
 ]  # fmt: skip
