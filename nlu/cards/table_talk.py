@@ -35,7 +35,6 @@ from nlu.dummy.dummys_card import took_card_himself
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN
-from nlu.tricks.declarer_since import declarer_played_on
 from nlu.understanding import Evidence
 from rules.facts import Value
 from rules.vocabulary import Seat
@@ -77,8 +76,6 @@ def table_talk(
         _of_play_too_soon(message, players, facts)
     elif irregularity in DECLARES:
         infer_declarer(message, irregularity, facts)
-    if irregularity == "penalty_card_not_played" and declarer_played_on(message, players):
-        _put(message, facts, "declarer_played_since", True)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
         _put(message, facts, "led_before_choice", True)
     _of_led_suit(message, irregularity, players, facts)

@@ -1,4 +1,4 @@
-"""Whether declarer has played from either hand since he named a card of dummy (45C4b), or since a wrong card of a defender."""
+"""Whether declarer has played from either hand since he named a card of dummy (45C4b): "had uit zijn hand al bijgespeeld"."""
 
 from __future__ import annotations
 
@@ -58,25 +58,6 @@ def declarer_played(message: Message, players: Players) -> bool | None:
             return segment.has(_TOO)
         begun = begun or segment.has(_NAMED)
     return False if nobody_played(message) else None
-
-
-_SINCE = r"(?:al|alweer|weer|inmiddels|intussen|ondertussen|sindsdien|daarna|verder)"
-_HAS_PLAYED_ON = (
-    rf"(?:heeft|had)(?: [^ ]+){{0,4}} {_SINCE}(?: [^ ]+){{0,5}}"
-    r" (?:gespeeld|voorgespeeld|nagespeeld|doorgespeeld|verdergespeeld|gelegd|bijgespeeld|bijgelegd|laten (?:spelen|leggen|bijspelen))"
-)
-
-
-def declarer_played_on(message: Message, players: Players) -> bool:
-    """Whether declarer is said to have played on since a defender laid the wrong card: "west leidt en heeft al voorgespeeld"."""
-    laid, his = False, False
-    for segment in segments_of(message.skeleton):
-        if segment.subjects():
-            his = _is_declarer(segment, players)
-        if laid and his and segment.has(_HAS_PLAYED_ON) and not segment.has(NOT) and not segment.has(MAY):
-            return True
-        laid = laid or (segment.has(LAYS) and not his)
-    return False
 
 
 def _plays_since(segment: Segment, *, his: bool, begun: bool) -> bool:

@@ -17,7 +17,8 @@ _WHO_PLAYED = r"(?! (?:heeft|had|was|is)(?: (?:er|al|ook|zijn|haar|een|kaart|kaa
 """The next player, and no trick: "de volgende heeft al gelegd"."""
 NEXT = (
     r"(?:(?:volgende|nieuwe|nieuw|volgend|next) (?:slag|trick|rondje|kaart|kaartje)|slag (?:erna|daarna|erop|daarop)"
-    rf"|(?<!^)(?:de|een|in|naar|aan|met|voor|to) (?:volgende|nieuwe|next){_OTHER_NOUN}{_WHO_PLAYED})"
+    rf"|(?:in|naar|aan|met|voor|to) (?:de |een )?(?:volgende|nieuwe|next){_OTHER_NOUN}"
+    rf"|(?:de|een) (?:volgende|nieuwe){_OTHER_NOUN}{_WHO_PLAYED})"
 )
 PLAYS = (
     r"(?:gespeeld|voorgespeeld|nagespeeld|bijgespeeld|uitgespeeld|gelegd|bijgelegd|voorgelegd|begonnen|gestart|begint|begon|begin"
