@@ -57,8 +57,9 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
         chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
-    if declares in chances and (best in (None, "me") or not _is_clear(chances, best)):
-        chances[declares] = max(chances[declares], SURE_OFFENDER)
+    watches = best is not None and _looks_on(message.skeleton.line, message.mentions, named[best])
+    if declares is not None and (best in (None, "me") or watches or not _is_clear(chances, best)):
+        chances[declares] = max((SURE_OFFENDER, *chances.values())) + _CERTAINLY
         best = declares
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
         chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
@@ -311,4 +312,5 @@ def _only_says(message: Message, numbers: Sequence[int]) -> bool:
 
 def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) -> bool:
     """Whether each time these mentions of a player only say that he saw or said something."""
-    return all(compiled(rf"{mentions[number].value}#{number}{_NOTICES}").search(line) for number in numbers)
+    symbols = ((mentions[n].kind if mentions[n].kind == "seat" else mentions[n].value, n) for n in numbers)
+    return all(compiled(rf"{symbol}#{number}{_NOTICES}").search(line) for symbol, number in symbols)

@@ -80,9 +80,13 @@ _UNAWARE = Expression(
     r"(?<![^ ])(?:wist|weet|wisten|besefte|begreep|merkte|zag|had|hadden)(?: [^ ]+){0,2}? (?:niet|niks|geen)(?: (?:dat|of|door|in|idee|erg))(?![^ ])"
 )
 """What somebody didn't know says nothing of dummy: "de leider wist niet dat hij mocht kiezen en legde de dummy neer"."""
-_BEFORE = Expression(
-    r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))? (?:dummy|seat|my_partner)#"
+_NOTICED = r"(?:op)?(?:merkte?|zag|zei|riep|besefte|ontdekte|doorhad|gemerkt|gezien|gezegd|viel)"
+_BEFORE_WHOM = r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))?"
+_BEFORE = Expression(rf"{_BEFORE_WHOM} (?:dummy|seat|my_partner)#")
+_NOTICED_LATER = Expression(
+    rf" {_BEFORE_WHOM} (?:[a-z_]+#\d+|iemand|we|wij|er)(?: (?:er|het|dat|iets|pas|ook))* {_NOTICED}.*"
 )
+"""When what went wrong was spoken of, which is told after what lay open by then: "voordat west opmerkte dat ..."."""
 
 
 _ABOUT_TO = r"(?:wilde|wil|zou|ging|gaat|stond op het punt|was van plan|begon bijna)(?: (?:net|juist|pas|al|bijna|om|te|zijn|haar|de|hand|kaarten|gaan))* (?:neerleggen|neer te leggen|spreiden|te spreiden|openleggen|open te leggen|gaan liggen)"
@@ -160,6 +164,7 @@ def _by_role(segment: Segment, players: Players) -> Segment:
 
 def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
     """Whether declarer could have seen a card of dummy, None when a segment doesn't say."""
+    segment = replace(segment, text=_NOTICED_LATER.sub("", segment.text))
     if segment.has(_ABOUT_TO) and (subject == "dummy" or segment.has(r"dummy#\d+")):
         return False
     if segment.has(_TABLE_LIES):

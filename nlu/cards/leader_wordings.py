@@ -22,6 +22,7 @@ WAS_NOT_TO_LEAD = (
     rf"{{seat}}{_NOT_AT_ALL} (?:(?:had|moest|mocht|hoorde|was|moeten|mogen) )*{_TO_LEAD}"
     rf"|{{seat}} (?:had|moest|mocht|hoorde|was){_NOT_AT_ALL}(?: (?:moeten|mogen))? {_TO_LEAD}"
     r"|(?:moest|moeten|had|uitkomen|starten|beginnen) (?:, )?(?:en )?niet {seat}(?= [.,;)]|$)"
+    r"|pronoun#\d+ (?:, )?(?:en |maar )?niet (?:, )?{seat}(?: ,)? (?:had|moest|mocht|hoorde)(?= |$)"
     r"|my_partner#(\d+) (?:vroeg|vraagt)(?: [^ .;?]+){0,8} (?:moest|mocht|moet|mag|was|ben)"
 )
 """Who led, as it wasn't his lead: "bleek dat noord niet had moeten uitkomen", "oost moest starten en niet west", or he asked."""

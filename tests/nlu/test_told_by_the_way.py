@@ -42,6 +42,16 @@ _TOLD = [
     ("dummy_misplayed_card", "dummy legt ruiten 6, de volgende heeft gelegd, slag loopt nog", "next_trick", "nobody"),
     ("dummy_overstepped", "oost is dummy. toen west troefde zei oost: ruiten op?", "dummy_act", "asked_declarer"),
     ("dummy_suggested_play", "dummy raapte alvast klaver 8 op. noord legde er een op", "opponent_played_after", True),
+    ("opening_lead_out_of_turn", "iedereen zag dummy al voordat west zei dat hij moest", "dummy_seen", True),
+    ("opening_lead_out_of_turn", "west merkt dat hij en niet oost had moeten uitkomen", "offender", "E"),
+    ("premature_play", "leider en dummy hadden gelegd toen oost vroeger speelde dan west", "offender", "E"),
+    ("penalty_card_not_played", "oost deed de 2; west leidt en heeft al voorgespeeld", "declarer_played_since", True),
+    ("play_after_illegal_play", "zuid steekt de kaart terug, voor hij roept legt oost", "retraction_required", True),
+    ("revoke", "zuid verzaakte in klaver en even later oost in ruiten", "both_sides", True),
+    ("revoke", "in slag 3 verzaakte oost en in slag 7 noord", "both_sides", True),
+    ("revoke", "noord leidt. hij bekent niet. oost vindt dat dat een slag kost", "offender", "N"),
+    ("revoke", "oost verzaakt en roept dat de overige slagen voor hem zijn", "claimer", "E"),
+    ("incomplete_designation", "de leider antwoordt: 'verzin maar wat'", "words", "anything"),
 ]  # fmt: skip
 
 
