@@ -45,7 +45,12 @@ _TOLD = [
     ("opening_lead_out_of_turn", "iedereen zag dummy al voordat west zei dat hij moest", "dummy_seen", True),
     ("opening_lead_out_of_turn", "west merkt dat hij en niet oost had moeten uitkomen", "offender", "E"),
     ("premature_play", "leider en dummy hadden gelegd toen oost vroeger speelde dan west", "offender", "E"),
-    ("penalty_card_not_played", "oost deed de 2; west leidt en heeft al voorgespeeld", "declarer_played_since", True),
+    (
+        "penalty_card_not_played",
+        "oost deed iets anders dan zijn strafkaart; west leidt en heeft al voorgespeeld",
+        "declarer_played_since",
+        True,
+    ),
     ("play_after_illegal_play", "zuid steekt de kaart terug, voor hij roept legt oost", "retraction_required", True),
     ("revoke", "zuid verzaakte in klaver en even later oost in ruiten", "both_sides", True),
     ("revoke", "in slag 3 verzaakte oost en in slag 7 noord", "both_sides", True),
