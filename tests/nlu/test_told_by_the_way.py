@@ -47,7 +47,7 @@ _TOLD = [
     ("premature_play", "leider en dummy hadden gelegd toen oost vroeger speelde dan west", "offender", "E"),
     (
         "penalty_card_not_played",
-        "oost deed iets anders dan zijn strafkaart; west leidt en heeft al voorgespeeld",
+        "zuid deed iets anders dan zijn strafkaart; west leidt en heeft al voorgespeeld",
         "declarer_played_since",
         True,
     ),
