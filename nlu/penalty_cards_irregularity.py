@@ -52,6 +52,8 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     chance = sum(candidate.confidence for candidate in found if candidate.irregularity in _AFTER_PENALTY)
     if first.irregularity not in _AFTER_PENALTY or chance < SURE:
         return found
+    if first.irregularity == "penalty_card_not_played" and _plays_it(message):
+        return put_first("penalty_card_turn", min(chance, PROOF), found)
     meant = _after_penalty_card(message)
     of_turn = first.irregularity == "penalty_card_turn" or first.confidence < SURE
     partner_leads = of_turn and meant == "penalty_card_lead"
@@ -88,10 +90,10 @@ _TOLD_WHAT_TO_LEAD = (
     r" (?:speelt|voorspeelt|naspeelt|speelde|brengt|terugspeelt|inspeelt|uitkomt)"
 )
 _LAYS = (
-    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#)[^ .;)]+){0,7}"
-    rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#\d+"
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#|er (?:komt|kwam))[^ .;)]+){0,11}"
+    rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#(\d+)"
 )
-_LAYS_AFTER_VERB = rf"{LAID} (seat|partner|pronoun)#(\d+)(?: (?!met |straf)[^ .;#]+){{0,3}} (?:card|rank|suit)#\d+"
+_LAYS_AFTER_VERB = rf"{LAID} (seat|partner|pronoun)#(\d+)(?: (?!met |straf)[^ .;#]+){{0,3}} (?:card|rank|suit)#(\d+)"
 """The same with the verb first: "op schoppen geeft hij de 5"."""
 
 
@@ -126,13 +128,36 @@ def _after_penalty_card(message: Message) -> str | None:
     return None if partner else "penalty_card_turn"
 
 
-def _told_of(message: Message, *patterns: str) -> set[int]:
-    """The numbers of the players of whom one of the patterns tells."""
+def _plays_it(message: Message) -> bool:
+    """Whether the only card that is told to be laid is the penalty card itself: "west legt gewoon de boer"."""
+    one = len({mention.value for mention in message.mentions if mention.kind == "card"}) == 1
+    laid = (_told_of(message, _LAYS, _LAYS_AFTER_VERB, named=named) for named in (True, False))
+    return one and [bool(players) for players in laid] == [True, False]
+
+
+def _told_of(message: Message, *patterns: str, named: bool = False) -> set[int]:
+    """The numbers of the players of whom one of the patterns tells; that they lay the card `named` before, or another."""
     return {
         _meant(message, int(match.group(2)))
         for pattern in patterns
         for match in compiled(pattern).finditer(message.skeleton.line)
+        if compiled(pattern).groups < _WITH_CARD or _named_before(message, int(match.group(_WITH_CARD))) is named
     }
+
+
+_WITH_CARD = 3
+"""The group of the card that is laid, where a pattern has one."""
+
+
+def _named_before(message: Message, number: int) -> bool:
+    """Whether the card laid is the one that was named before it: "strafkaart ruiten boer ... west legt de boer"."""
+    laid = message.mentions[number]
+    cards = [mention.value for mention in message.mentions[:number] if mention.kind == "card"]
+    return (
+        laid.value in cards
+        if laid.kind == "card"
+        else laid.kind == "rank" and cards[:1] != [] and laid.value == cards[0][1]
+    )
 
 
 def _meant(message: Message, number: int) -> int:

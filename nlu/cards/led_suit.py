@@ -54,6 +54,19 @@ def followed_suit(message: Message, facts: dict[str, Evidence]) -> None:
         facts["cards"] = Evidence([f"{led.value}?"], led.start, led.end)
 
 
+_DISCARDS = (
+    r"(?:doet|deed|gooit|gooide|legt|legde|dumpt|dumpte|smijt)(?: (?:pronoun#\d+|seat#\d+|een|er|toch|gewoon|maar|dan|de|zijn|haar|(?:op|bij)(?: de| een)? (?:suit|card)#\d+))* {suit} (?:weg|af)(?= |$)"
+    r"|{suit} (?:weggegooid|afgegooid|weggelegd|weggooit|weggooide|afgooit|afgooide)"
+)
+
+
+def discarded_suit(message: Message, facts: dict[str, Evidence]) -> None:
+    """A card of a suit in `cards`, in place, where all that is told of it is that it was discarded: "doet klaver weg"."""
+    found = message.skeleton.first(_DISCARDS)
+    if found and "cards" not in facts:
+        facts["cards"] = Evidence([f"{found[0].value}?"], *message.span(found[0]))
+
+
 _LAYS_RANK = (
     r"(?:seat|pronoun|partner|my_partner|lho|rho)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|lho|rho|card|me)#)[^ .;]+){0,3}"
     r" (?:legt|legde|gooit|gooide|speelt|speelde|dekt|dekte|doet|deed)(?: (?!(?:seat|card|suit)#)[^ .;,]+){0,3} (?:de|het|zijn|haar|een) {rank}(?! (?:kaart|slag|keer|van))"

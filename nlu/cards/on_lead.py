@@ -72,7 +72,7 @@ _SAID = re.compile(
 _LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
 _UNSEATED_LED = (
     rf"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d ){_PLAYER}(?: me#\d+)?(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
-    rf"(?:toen|en) (?:speelde|legde|kwam) {_PLAYER}",
+    rf"(?:toen|en|toch|ineens|plots|maar) (?:speelde|speelt|legde|legt|kwam|komt|begon|begint) {_PLAYER}",
 )
 
 
@@ -115,6 +115,7 @@ def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence
     for seat, span in players_on_lead(message, players):
         if offender is None or seat != offender.value:
             facts.setdefault("on_lead", Evidence(seat, *span))
+            _defenders_turn(players, facts)
             return
     if offender is None and "proper_leader" not in facts:
         _relation_told(message, players, facts)
@@ -122,12 +123,21 @@ def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence
         facts["proper_leader"] = Evidence("opponent", 0, len(message.text))
 
 
+def _defenders_turn(players: Players, facts: dict[str, Evidence]) -> None:
+    """Whose lead it was is a defender, as he is named by his seat beside "the declarer", who led himself."""
+    role, due = facts.get("offender_role"), facts.get("on_lead")
+    if due is None or role is None or role.value != "declarer" or players.declarer is not None or "offender" in facts:
+        return
+    facts.setdefault("proper_leader", Evidence("opponent", due.start, due.end))
+
+
 def _declarers_turn(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
     """Whether a defender led where it was the lead of declarer or dummy, called so: "de leider was aan slag maar rechts speelde voor"."""
     role, offender = facts.get("offender_role"), facts.get("offender")
     if role is not None and role.value != "defender":
         return False
-    due = [mention.value for mention, _ in _mentions_on_lead(message)]
+    ours = {"me": players.me_role, "my_partner": "dummy" if players.me_role == "declarer" else None}
+    due = [ours.get(mention.value) or mention.value for mention, _ in _mentions_on_lead(message)]
     if not due or not {"declarer", "dummy"}.issuperset(due):
         return False
     led = [found[0] for pattern in _UNSEATED_LED for found, _ in message.skeleton.find(pattern)]

@@ -11,7 +11,7 @@ from nlu.cards.hands_spread import hands_spread
 from nlu.cards.lead_lost import lead_lost
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played, with_declarer_by_lead
-from nlu.cards.led_suit import followed_suit, led_suit, rank_of_led_suit
+from nlu.cards.led_suit import discarded_suit, followed_suit, led_suit, rank_of_led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, said_to_lead, settle_on_lead
 from nlu.cards.partner_follows import early_card_follows, partner_follows
@@ -146,6 +146,7 @@ def _of_led_suit(message: Message, irregularity: str, players: Players, facts: d
         led_suit(message, players, facts)
     if irregularity == "penalty_card_not_played":
         followed_suit(message, facts)
+        discarded_suit(message, facts)
     if irregularity == "premature_play":
         rank_of_led_suit(message, players, facts)
     _cannot_follow(message, irregularity, facts)

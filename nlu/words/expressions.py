@@ -33,6 +33,11 @@ class Expression:
         """Every match in a line."""
         return self._ready.finditer(line, start, end) if holds(line, self._needed) else iter(())
 
+    @property
+    def groups(self) -> int:
+        """The number of groups that it captures."""
+        return self._ready.groups
+
     def sub(self, instead: str | Callable[[re.Match[str]], str], line: str, count: int = 0) -> str:
         """The line with every match replaced, or the first `count`."""
         return self._ready.sub(instead, line, count) if holds(line, self._needed) else line
