@@ -119,10 +119,10 @@ _LED_FROM_A_HAND = (
     r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
 )
 """Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
-_NEIGHBOUR_OF_ONE = (
-    r"(?:lho|rho)#(\d+) van(?: de)? (?:(?:declarer|dummy)#\d+(?: seat#\d+)?|seat#\d+)"
-    r" (?:speelde|speelt|kwam|komt|startte|start|legde|legt)(?! bid#)"
-)
+_LAID = "speelde|speelt|legde|legt|kwam|komt"
+_LED = rf"{_LAID}|startte|start"
+_NEIGHBOUR = r"(?:lho|rho)#(\d+)"
+_NEIGHBOUR_OF_ONE = rf"{_NEIGHBOUR} van(?: de)? (?:(?:declarer|dummy)#\d+(?: seat#\d+)?|seat#\d+) (?:{_LED})(?! bid#)"
 """The neighbour of somebody is who led: "de LT van leider zuid speelde ruiten voor"."""
 _AT_ONCE = (
     r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
@@ -146,10 +146,11 @@ _OWN_TELLING = {
     r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",
 }
 """What tells who did it of these: declarer who led, or who laid two cards."""
-_NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"
+_NEIGHBOUR_OF_ME = rf"{_NEIGHBOUR}(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))*"
+_NEIGHBOUR_LED = rf"{_NEIGHBOUR_OF_ME} (?:{_LED}|uitgekomen|gestart)(?= |$)"
 """Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
 _NEIGHBOUR_LED_ON = (
-    r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:speelde|speelt|legde|legt|kwam|komt|trok|trekt|gooide|gooit|begon|begint)"
+    rf"{_NEIGHBOUR_OF_ME} (?:{_LAID}|trok|trekt|gooide|gooit|begon|begint)"
     r"(?: [^ .;,#]+){0,3}(?: (?:card|suit)#\d+)?(?: [^ .;,#]+){0,2} (?:voor|na|uit|beurt)(?= [^a-z]| (?:maar|terwijl|en|want)|$)"
 )
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
