@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from functools import cached_property
 
 from nlu.choosing import candidates_of
 from nlu.circumstances import circumstances_in
@@ -67,26 +69,38 @@ _OF_TRICKS = frozenset(["revoke", "defective_trick", "trick_count_dispute", "cla
 """In which matters who won a trick before, unless it is said to be an earlier one."""
 
 
+@dataclass(eq=False)
+class _Sentence:
+    """A sentence of a message."""
+
+    text: str
+
+    @cached_property
+    def alone(self) -> Message:
+        """The sentence read as a message."""
+        return read(self.text)
+
+
 def without_besides(message: Message, context: Context) -> Message:
     """The message without the sentences that tell nothing of the incident; whole where the rest doesn't tell it by itself."""
     message = _without_teller(message)
-    sentences = _SENTENCE.findall(message.text)
+    sentences = [_Sentence(text) for text in _SENTENCE.findall(message.text)]
     if len(sentences) < _AT_LEAST:
         return message
     beside = {sentence for sentence in sentences if _is_beside(sentence)}
-    earlier = {sentence for sentence in sentences if _is_of_earlier_trick(sentence)}
+    earlier = {sentence for sentence in sentences if _is_of_earlier_trick(sentence.text)}
     if not beside | earlier:
         return message
     whole = candidates_of(message, context)[0]
     if whole.irregularity in _OF_TRICKS:
-        earlier = {sentence for sentence in earlier if _EARLIER.search(sentence)}
+        earlier = {sentence for sentence in earlier if _EARLIER.search(sentence.text)}
     replies = {sentence for sentence in beside if _is_reply(sentence, whole.irregularity)}
-    kept = [sentence for sentence in sentences if sentence not in (beside - replies) | earlier]
+    kept = [sentence.text for sentence in sentences if sentence not in (beside - replies) | earlier]
     if not kept or len(kept) == len(sentences):
         return message
     rest = read("".join(kept).strip())
     told = candidates_of(rest, context)[0]
-    if told.irregularity != NONE and all(map(_DID_NOT_HAPPEN.match, beside | earlier)):
+    if told.irregularity != NONE and all(_DID_NOT_HAPPEN.match(sentence.text) for sentence in beside | earlier):
         return rest
     same = whole.irregularity in (IN_PLAY | OF_CALLS | {told.irregularity}) or whole.confidence < FRESH_SURE
     return rest if same and told.irregularity != NONE and told.confidence >= FRESH_SURE else message
@@ -101,23 +115,24 @@ def _without_teller(message: Message) -> Message:
     return told if any(mention.kind == "seat" for mention in told.mentions) else message
 
 
-def _is_beside(sentence: str) -> bool:
+def _is_beside(sentence: _Sentence) -> bool:
     """Whether a sentence tells of another time or table, or names players of whom it tells nothing that has to do with cards."""
-    if _BOARD_BEFORE.search(sentence) or _SETTLED.search(sentence) or _DID_NOT_HAPPEN.match(sentence):
+    text = sentence.text
+    if _BOARD_BEFORE.search(text) or _SETTLED.search(text) or _DID_NOT_HAPPEN.match(text):
         return True
-    alone = read(sentence)
+    alone = sentence.alone
     kinds = [mention.kind for mention in alone.mentions if mention.value not in _ANYBODY]
     if not _PLAYERS & set(kinds):
         return False
-    if _ANOTHER_TIME.search(sentence):
+    if _ANOTHER_TIME.search(text):
         return True
     idle = _PLAYERS.issuperset(kinds) and _STATES.isdisjoint(alone.words.norms) and not tells_of_table(alone)
     return idle and aside_chance(alone.words, alone.mentions) > _LIKELY
 
 
-def _is_reply(sentence: str, irregularity: str) -> bool:
+def _is_reply(sentence: _Sentence, irregularity: str) -> bool:
     """Whether a player who is named accepts or refuses in it: "zuid zit er niet mee"."""
-    return "accepted" in circumstances_in(read(sentence).clauses, irregularity)
+    return "accepted" in circumstances_in(sentence.alone.clauses, irregularity)
 
 
 def _is_of_earlier_trick(sentence: str) -> bool:
