@@ -42,7 +42,18 @@ _NAMED_ANEW = (
 
 def corrected(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts that a correction or supposition names, read narrowly: only what it says in so many words."""
-    whole = facts_of(message, irregularity, replace(context, settled={}))
+    return set_right(message, irregularity, context, told_anew(message, irregularity, context))
+
+
+def told_anew(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
+    """The facts of a correction as if it were the first that is told, whatever is settled."""
+    return facts_of(message, irregularity, replace(context, settled={}))
+
+
+def set_right(
+    message: Message, irregularity: str, context: Context, whole: Mapping[str, Evidence]
+) -> dict[str, Evidence]:
+    """Of the facts that a correction tells anew, `whole`, those that it names."""
     found = _players_and_calls(message, irregularity, whole, context)
     if found and (names_only_a_player(message) or is_bare_call(message)):
         return found  # nothing else is said: "zuid bedoel ik" is what the teller meant
