@@ -9,6 +9,7 @@ from functools import cached_property
 from nlu.auction.auction_reader import read_auction
 from nlu.auction.told_calls import AuctionReading
 from nlu.players import Players
+from nlu.seating.called_declarer import CalledDeclarer, called_declarer
 from nlu.seating.declarer import names_declarer
 from nlu.seating.who_is_who import players_in
 from nlu.signals import signals_in
@@ -74,12 +75,19 @@ class Message:
         # when the message names the declarer, nothing else makes a difference
         key = (True, None, False) if self._names_declarer and not settled else (in_play, declarer, settled)
         if key not in self._players:
-            self._players[key] = players_in(self.skeleton, in_play=key[0], declarer=key[1], settled=key[2])
+            in_play, declarer, settled = key
+            self._players[key] = players_in(
+                self.skeleton, self._called_declarer, in_play=in_play, declarer=declarer, settled=settled
+            )
         return self._players[key]
 
     @cached_property
     def _names_declarer(self) -> bool:
-        return names_declarer(self.skeleton)
+        return names_declarer(self.skeleton, self._called_declarer)
+
+    @cached_property
+    def _called_declarer(self) -> CalledDeclarer:
+        return called_declarer(self.skeleton)
 
     def span(self, mention: Mention) -> tuple[int, int]:
         """Where a mention stands, in characters."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from nlu.auction.related_players import beside_dealer, quoted_speaker
@@ -204,27 +205,32 @@ def _settled(skeleton: Skeleton, named: Sequence[_Named]) -> tuple[Seat | None, 
     return meant.seat, meant.anchored
 
 
-def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[_Named]:
+def _named(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> Iterator[_Named]:
     symbols = skeleton.line.split(" ")
     dealers: dict[int, int] = {}  # "west is gever, noord past", "west is gever, west past": it names one player once
-    for pattern in patterns:
-        for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
-            before = skeleton.line[: match.start()].rstrip()
-            if before.endswith((" niet", " geen")) or _BELIEVED.search(before):
-                continue
-            if _AS_BELIEVED.match(skeleton.line, match.end()):
-                continue
-            numbers = [int(n) for n in match.groups() if n is not None]
-            words = [number for number in numbers if skeleton.mentions[number].value == "dealer"]
-            for number in reversed(numbers):
-                if words and beside_dealer(symbols, symbols.index(_symbol(skeleton, number))) is not None:
-                    continue  # "de partner van de gever"
-                mention = _speaking(skeleton, number)
-                seat = seat_of(players, mention)
-                if seat is not None and all(dealers.setdefault(word, number) == number for word in words):
-                    certain = mention in players.seat_of or mention.kind == "seat" or players.me is not None
-                    yield _Named(number, seat, certain)
-                    break
+    for _, _, match in skeleton.find_any(_of_players(patterns)):
+        before = skeleton.line[: match.start()].rstrip()
+        if before.endswith((" niet", " geen")) or _BELIEVED.search(before):
+            continue
+        if _AS_BELIEVED.match(skeleton.line, match.end()):
+            continue
+        numbers = [int(n) for n in match.groups() if n is not None]
+        words = [number for number in numbers if skeleton.mentions[number].value == "dealer"]
+        for number in reversed(numbers):
+            if words and beside_dealer(symbols, symbols.index(_symbol(skeleton, number))) is not None:
+                continue  # "de partner van de gever"
+            mention = _speaking(skeleton, number)
+            seat = seat_of(players, mention)
+            if seat is not None and all(dealers.setdefault(word, number) == number for word in words):
+                certain = mention in players.seat_of or mention.kind == "seat" or players.me is not None
+                yield _Named(number, seat, certain)
+                break
+
+
+@cache
+def _of_players(patterns: tuple[str, ...]) -> tuple[str, ...]:
+    """The patterns for players who aren't called by their seats, too."""
+    return tuple(pattern.replace("{seat}", _PLAYER) for pattern in patterns)
 
 
 def _symbol(skeleton: Skeleton, number: int) -> str:

@@ -35,22 +35,20 @@ _DUMMY_OF = (
 def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int], declaring: set[Seat]) -> list[Vote]:
     """The partners of those that are called dummy, with where that stands."""
     votes: list[Vote] = []
-    for pattern in _DUMMY:
-        for found, match in skeleton.find(pattern):
-            seats = [mention for mention in found if mention.kind == "seat"]
-            if _AFTER_COMMA.search(match.group()) and GOES_ON.match(skeleton.line, match.end()):
-                continue  # "hij speelde voor oost, dummy moest ook nog"
-            roles = {mention.first for mention in found if mention.value == "dummy"}
-            if roles & settled:
-                continue  # "noord is dummy oost verzaakt"
-            if pattern is _IS_DUMMY:
-                settled |= roles
-            becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
-            if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
-                votes.append((match.start(), Seat(seats[-1].value).partner))
-                introduced.update(found)
-    for pattern in _DUMMY_OF:
-        for found, match in skeleton.find(pattern):
-            seats = [mention for mention in found if mention.kind == "seat"]
-            votes.append((match.start(), Seat(seats[-1].value)))
+    for pattern, found, match in skeleton.find_any(_DUMMY):
+        seats = [mention for mention in found if mention.kind == "seat"]
+        if _AFTER_COMMA.search(match.group()) and GOES_ON.match(skeleton.line, match.end()):
+            continue  # "hij speelde voor oost, dummy moest ook nog"
+        roles = {mention.first for mention in found if mention.value == "dummy"}
+        if roles & settled:
+            continue  # "noord is dummy oost verzaakt"
+        if pattern is _IS_DUMMY:
+            settled |= roles
+        becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
+        if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
+            votes.append((match.start(), Seat(seats[-1].value).partner))
+            introduced.update(found)
+    for _, found, match in skeleton.find_any(_DUMMY_OF):
+        seats = [mention for mention in found if mention.kind == "seat"]
+        votes.append((match.start(), Seat(seats[-1].value)))
     return votes
