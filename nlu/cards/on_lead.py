@@ -101,11 +101,10 @@ def said_to_lead(message: Message, players: Players) -> set[Seat]:
 
 def _told_on_lead(message: Message) -> Iterator[tuple[Mention, tuple[int, int], bool]]:
     skeleton = message.skeleton
-    for pattern in _ON_LEAD:
-        for found, match in skeleton.find(pattern):
-            before = skeleton.line[: match.start()].rstrip()
-            if not _THOUGHT.search(before):
-                yield found[-1], skeleton.span(match), _SAID.search(before) is not None
+    for _, found, match in skeleton.find_any(_ON_LEAD):
+        before = skeleton.line[: match.start()].rstrip()
+        if not _THOUGHT.search(before):
+            yield found[-1], skeleton.span(match), _SAID.search(before) is not None
 
 
 def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

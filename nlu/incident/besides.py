@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,6 +16,7 @@ from nlu.reading import IN_PLAY, Message, read
 from nlu.stories import OF_CALLS
 from nlu.understanding import Context
 from nlu.words.asides import aside_chance
+from nlu.words.mentions import Mention
 
 _SENTENCE = re.compile(r"[^.!?\n]+[.!?\n]*")
 _PLAYERS = frozenset(["seat", "side"])
@@ -71,9 +73,10 @@ _OF_TRICKS = frozenset(["revoke", "defective_trick", "trick_count_dispute", "cla
 
 @dataclass(eq=False)
 class _Sentence:
-    """A sentence of a message."""
+    """A sentence of a message, with what the message names in it."""
 
     text: str
+    named: Sequence[Mention]
 
     @cached_property
     def alone(self) -> Message:
@@ -84,7 +87,7 @@ class _Sentence:
 def without_besides(message: Message, context: Context) -> Message:
     """The message without the sentences that tell nothing of the incident; whole where the rest doesn't tell it by itself."""
     message = _without_teller(message)
-    sentences = [_Sentence(text) for text in _SENTENCE.findall(message.text)]
+    sentences = _sentences(message)
     if len(sentences) < _AT_LEAST:
         return message
     beside = {sentence for sentence in sentences if _is_beside(sentence)}
@@ -106,6 +109,14 @@ def without_besides(message: Message, context: Context) -> Message:
     return rest if same and told.irregularity != NONE and told.confidence >= FRESH_SURE else message
 
 
+def _sentences(message: Message) -> list[_Sentence]:
+    places = [(message.span(mention)[0], mention) for mention in message.mentions if mention.value not in _ANYBODY]
+    return [
+        _Sentence(found.group(), [mention for place, mention in places if found.start() <= place < found.end()])
+        for found in _SENTENCE.finditer(message.text)
+    ]
+
+
 def _without_teller(message: Message) -> Message:
     """The message without who told it to the director: "west vertelt: zuid ...", not "west zegt: de rest is voor jullie"."""
     teller = _TELLER.match(message.text)
@@ -117,14 +128,17 @@ def _without_teller(message: Message) -> Message:
 
 def _is_beside(sentence: _Sentence) -> bool:
     """Whether a sentence tells of another time or table, or names players of whom it tells nothing that has to do with cards."""
-    text = sentence.text
+    text, kinds = sentence.text, {mention.kind for mention in sentence.named}
     if _BOARD_BEFORE.search(text) or _SETTLED.search(text) or _DID_NOT_HAPPEN.match(text):
         return True
+    another_time = _ANOTHER_TIME.search(text) is not None
+    if _PLAYERS.isdisjoint(kinds) or not (another_time or _PLAYERS.issuperset(kinds)):
+        return False  # seen without reading it alone
     alone = sentence.alone
-    kinds = [mention.kind for mention in alone.mentions if mention.value not in _ANYBODY]
-    if not _PLAYERS & set(kinds):
+    kinds = {mention.kind for mention in alone.mentions if mention.value not in _ANYBODY}
+    if _PLAYERS.isdisjoint(kinds):
         return False
-    if _ANOTHER_TIME.search(text):
+    if another_time:
         return True
     idle = _PLAYERS.issuperset(kinds) and _STATES.isdisjoint(alone.words.norms) and not tells_of_table(alone)
     return idle and aside_chance(alone.words, alone.mentions) > _LIKELY
