@@ -60,12 +60,13 @@ def weighed(
             for f, n in found.items()
             if (at := number.get(f)) is not None
         }
-        for cue in [f for f in known if f[0] == "="]:  # the cues of an irregularity vote together
-            vote = f"={cue[1:].split(': ', 1)[0]}"
-            known[vote] = known.get(vote, 0.0) + known.pop(cue)
-        length = math.sqrt(sum(value * value for value in known.values())) or 1.0
+        if block == MADE:
+            for cue in [f for f in known if f[0] == "="]:  # the cues of an irregularity vote together
+                vote = f"={cue[1:].split(': ', 1)[0]}"
+                known[vote] = known.get(vote, 0.0) + known.pop(cue)
+        length = math.sqrt(sum([value * value for value in known.values()])) or 1.0
         scale = (_MADE_COUNTS if block == MADE else 1.0) / length
-        values.update((f, value * scale) for f, value in known.items())
+        values |= {f: value * scale for f, value in known.items()}
     return values
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from nlu.auction.auction_reader import read_auction
 from nlu.auction.told_calls import AuctionReading
+from nlu.hand_counts import Uneven, uneven_hands
 from nlu.players import Players
 from nlu.seating.called_declarer import CalledDeclarer, called_declarer
 from nlu.seating.declarer import names_declarer
@@ -69,6 +70,11 @@ class Message:
     def signals(self) -> list[str]:
         """What its shape shows about the irregularity."""
         return list(signals_in(self.skeleton, self.players(in_play=True), self.auction))
+
+    @cached_property
+    def uneven_hands(self) -> Uneven | None:
+        """What the numbers of cards that it tells prove."""
+        return uneven_hands(self.skeleton, self.players(in_play=False))
 
     def players(self, *, in_play: bool, declarer: Seat | None = None, settled: bool = False) -> Players:
         """Who is who in it; a `declarer` that is settled goes before the one that it names."""

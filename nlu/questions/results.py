@@ -46,8 +46,10 @@ class _Reading:
 
 def result_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """A contract with its result and vulnerability: `3NTX+1 V`; `N` is not vulnerable, `?` unknown."""
+    if has_any(words.norms, words_of("story", "noted")) or _ADVICE.search(" ".join(words.norms)):
+        return None
     contracts = list(_contracts(words))
-    if len(contracts) != 1 or has_any(words.norms, words_of("story", "noted")) or _ADVICE.search(" ".join(words.norms)):
+    if len(contracts) != 1:
         return None
     contract = contracts[0]
     reading = _result(words, contract, 0, len(words.norms))
@@ -245,11 +247,11 @@ _PERCENT = re.compile(r"(\d{1,3}(?:[.,]\d+)?)\s*(?:%|procent)")
 
 def weighted_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """A weighing: `60:4S=:NS,40:4S-1:NS|NS|imps:420`: the results, who is vulnerable, and the comparison."""
-    contracts = list(_contracts(words))
     percents = [(m.start(), m[1].replace(",", ".")) for m in _PERCENT.finditer(normalise(words.text))]
-    if len(percents) < 2 or len(percents) != len(contracts):
+    if len(percents) < 2 or has_any(words.norms, words_of("story", "noted")) or has_any(words.norms, ("mag", "mogen")):
         return None
-    if has_any(words.norms, words_of("story", "noted")) or has_any(words.norms, ("mag", "mogen")):
+    contracts = list(_contracts(words))
+    if len(percents) != len(contracts):
         return None
     sides = [m for m in mentions if m.kind in ("side", "seat")]
     vulnerable, marks = _vulnerable_sides(words, sides)
