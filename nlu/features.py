@@ -10,6 +10,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 
 from nlu.confirming import telling_signals
 from nlu.information.informing import informing_signals
@@ -38,7 +39,7 @@ def counts_of(message: Message) -> dict[str, Counter[str]]:
     return {
         MADE: Counter(set(_made(message.clauses, _signals(message)))),
         RUNS: Counter(_runs(words)),
-        SPELLING: Counter(_spelling(words)),
+        SPELLING: Counter(chain.from_iterable(map(_bits, words))),
     }
 
 
@@ -100,11 +101,6 @@ def _runs(words: Sequence[str]) -> Iterator[str]:
     for size in (1, 2, 3):
         for i in range(len(words) - size + 1):
             yield "~" + " ".join(words[i : i + size])
-
-
-def _spelling(words: Sequence[str]) -> Iterator[str]:
-    for word in words:
-        yield from _bits(word)
 
 
 @lru_cache(maxsize=_WORDS_KEPT)

@@ -51,7 +51,10 @@ class Pattern:
 
     def match_in(self, line: str) -> re.Match[str] | None:
         """Where it stands in a line, unless a barred word stands in the same thought; what comes after "maar" is another."""
-        return next((found for found in self.wanted.finditer(line) if not self._is_barred(line, found)), None)
+        for found in self.wanted.finditer(line):
+            if not self._is_barred(line, found):
+                return found
+        return None
 
     def _is_barred(self, line: str, found: re.Match[str]) -> bool:
         return self.barred is not None and self.barred.search(_thought(line, found)) is not None

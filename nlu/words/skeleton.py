@@ -40,8 +40,8 @@ class Skeleton:
     def find_any(self, patterns: tuple[str, ...]) -> Iterator[tuple[str, list[Mention], re.Match[str]]]:
         """Every match of each of `patterns`, in their order, with the pattern and the mentions it captured."""
         for place in _several(patterns).possible_in(self.line):
-            pattern = patterns[place]
-            yield from ((pattern, mentions, match) for mentions, match in self.find(pattern))
+            for mentions, match in self.find(patterns[place]):
+                yield patterns[place], mentions, match
 
     def first(self, pattern: str) -> list[Mention] | None:
         """The mentions captured by the first match, None when there is none."""
