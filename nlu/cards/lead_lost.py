@@ -23,12 +23,11 @@ def lead_lost(message: Message, players: Players, facts: dict[str, Evidence]) ->
     choice = facts.get("choice")
     if choice is None or choice.value != "forbid" or "lead_lost" in facts:
         return
-    for pattern in _WON:
-        for (winner, *_), match in message.skeleton.find(pattern):
-            span = message.skeleton.span(match)
-            if span[0] > choice.start and _declares(players, facts, winner.value, players.seat_of.get(winner)):
-                facts["lead_lost"] = Evidence(True, *span)
-                return
+    for _, (winner, *_), match in message.skeleton.find_any(_WON):
+        span = message.skeleton.span(match)
+        if span[0] > choice.start and _declares(players, facts, winner.value, players.seat_of.get(winner)):
+            facts["lead_lost"] = Evidence(True, *span)
+            return
 
 
 def _declares(players: Players, facts: dict[str, Evidence], name: str, seat: Seat | None) -> bool:

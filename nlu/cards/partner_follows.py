@@ -39,8 +39,7 @@ def _holds(message: Message, facts: dict[str, Evidence]) -> Evidence | None:
     if led is None:
         return None
     for value, patterns in ((False, _LACKS), (True, _HAS)):
-        for pattern in patterns:
-            for mentions, match in message.skeleton.find(pattern):
-                if mentions[-1].value == led.value:
-                    return Evidence(value, *message.skeleton.span(match))
+        for _, mentions, match in message.skeleton.find_any(patterns):
+            if mentions[-1].value == led.value:
+                return Evidence(value, *message.skeleton.span(match))
     return None
