@@ -7,6 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from nlu.cards.declaring_side_led import LED_HIMSELF
+from nlu.cards.leader_wordings import (
+    HE_LED_FROM_HAND,
+    LED_FROM_A_HAND,
+    LED_WHAT_I_FOLLOWED,
+    NEIGHBOUR_LED,
+    NEIGHBOUR_LED_ON,
+    NEIGHBOUR_OF_ONE,
+    WAS_NOT_TO_LEAD,
+)
 from nlu.idle_sentences import in_idle_sentences
 from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
@@ -48,8 +57,9 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
         chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
-    if declares in chances and (best in (None, "me") or not _is_clear(chances, best)):
-        chances[declares] = max(chances[declares], SURE_OFFENDER)
+    watches = best is not None and _looks_on(message.skeleton.line, message.mentions, named[best])
+    if declares is not None and (best in (None, "me") or watches or not _is_clear(chances, best)):
+        chances[declares] = max((SURE_OFFENDER, *chances.values())) + _CERTAINLY
         best = declares
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
         chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
@@ -78,9 +88,11 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
         for pattern in (_ROLE_REVOKED, _STILL_HAD):
             if revoked := skeleton.first(pattern):
                 yield revoked[0].value
-    beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
+    if irregularity == "lead_out_of_turn" and players.declarer and skeleton.has(HE_LED_FROM_HAND):
+        yield players.declarer
+    beside = skeleton.first(NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
     if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
-        beside = skeleton.first(_NEIGHBOUR_LED_ON)
+        beside = skeleton.first(NEIGHBOUR_LED_ON)
     if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
         yield players.seat_of.get(beside[0], beside[0].value)
 
@@ -113,17 +125,6 @@ _DID_IT = (
 )
 
 
-_LED_FROM_A_HAND = (
-    r"{seat} (?:was|is|,)(?: de)? declarer#\d+(?: (?:,|en|die|pronoun#\d+))* (?:speelde|speelt|legde|legt|vroeg|vraagt|nam|neemt)"
-    r"(?: [^ .;,#]+){0,3}(?: (?:card|suit|rank)#\d+)?(?: [^ .;,#]+){0,2}"
-    r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
-)
-"""Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
-_LAID = "speelde|speelt|legde|legt|kwam|komt"
-_LED = rf"{_LAID}|startte|start"
-_NEIGHBOUR = r"(?:lho|rho)#(\d+)"
-_NEIGHBOUR_OF_ONE = rf"{_NEIGHBOUR} van(?: de)? (?:(?:declarer|dummy)#\d+(?: seat#\d+)?|seat#\d+) (?:{_LED})(?! bid#)"
-"""The neighbour of somebody is who led: "de LT van leider zuid speelde ruiten voor"."""
 _AT_ONCE = (
     r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
     r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
@@ -135,8 +136,8 @@ _WANTS_IT_BACK = (
     rf"(?: {_UNNAMED}){{0,6}} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)"
 )
 _OWN_TELLING = {
-    "lead_out_of_turn": rf"{_NEIGHBOUR_OF_ONE}|{_LED_FROM_A_HAND}",
-    "opening_lead_out_of_turn": LED_HIMSELF,
+    "lead_out_of_turn": rf"{NEIGHBOUR_OF_ONE}|{LED_FROM_A_HAND}|{LED_WHAT_I_FOLLOWED}",
+    "opening_lead_out_of_turn": rf"{LED_HIMSELF}|{WAS_NOT_TO_LEAD}",
     "simultaneous_cards": _AT_ONCE,
     "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"
     r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",
@@ -146,13 +147,6 @@ _OWN_TELLING = {
     r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",
 }
 """What tells who did it of these: declarer who led, or who laid two cards."""
-_NEIGHBOUR_OF_ME = rf"{_NEIGHBOUR}(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))*"
-_NEIGHBOUR_LED = rf"{_NEIGHBOUR_OF_ME} (?:{_LED}|uitgekomen|gestart)(?= |$)"
-"""Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
-_NEIGHBOUR_LED_ON = (
-    rf"{_NEIGHBOUR_OF_ME} (?:{_LAID}|trok|trekt|gooide|gooit|begon|begint)"
-    r"(?: [^ .;,#]+){0,3}(?: (?:card|suit)#\d+)?(?: [^ .;,#]+){0,2} (?:voor|na|uit|beurt)(?= [^a-z]| (?:maar|terwijl|en|want)|$)"
-)
 _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
 """Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
 _STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(\d+) (?:had|heeft|bleek|blijkt)(?: (?:wel|toch|gewoon|zelf|dus|ook))* nog (?:een |rank#\d+ )?(?:kleine |hoge )?suit#\d+"
@@ -296,7 +290,7 @@ _SAYS = (
     r" (?:zegt|zei|roept|riep|antwoordt|antwoordde|bevestigt|bevestigde|knikt|knikte|vindt|vond|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|verlangt|aanvaardt"
     r"|(?:(?:het|dat|dit|de|deze|die|uitkomst|kaart|card#\d+|niet|wel|gewoon|toch) )+(?:geaccepteerd|aanvaard|geweigerd|goedgekeurd|goedgevonden|afgewezen|afgekeurd)"
     r"|(?:dacht|denkt|meende) dat(?: (?:de|het|mijn|zijn))? (?:seat|declarer|dummy|partner|my_partner|lho|rho)#\d+"
-    r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#)|(?:wil|wilde)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
+    r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#|(?: [^ .;,]+){0,6} (?:moest|mocht)(?= ))|(?:wil|wilde)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
 )
 
 
@@ -318,4 +312,5 @@ def _only_says(message: Message, numbers: Sequence[int]) -> bool:
 
 def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) -> bool:
     """Whether each time these mentions of a player only say that he saw or said something."""
-    return all(compiled(rf"{mentions[number].value}#{number}{_NOTICES}").search(line) for number in numbers)
+    symbols = ((mentions[n].kind if mentions[n].kind == "seat" else mentions[n].value, n) for n in numbers)
+    return all(compiled(rf"{symbol}#{number}{_NOTICES}").search(line) for symbol, number in symbols)

@@ -22,7 +22,7 @@ _DUMMY = (
     r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     _CARD_OF_DUMMY,
-    rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
+    rf"{_NOT_A_PLACE}{{dummy}}(?! (?:was|is|lag|ligt) :)(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
 )
 _AFTER_COMMA = re.compile(r" ,(?: (?:de|den))? dummy#")
 _DUMMY_OF = (

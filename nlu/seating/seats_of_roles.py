@@ -70,13 +70,28 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
     if skeleton.has(rf"(?:mijn|mn|m'n|mijne|onze)(?: \w+)? {value}#{number}"):
         return players.me
     if skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
-        return players.declarer if skeleton.has(_DECLARER_AND.format(number=number)) else previous
+        if skeleton.has(_DECLARER_AND.format(number=number)):
+            return players.declarer
+        return _subject_before(skeleton, players, number) or previous
     if value == "partner" and _bare(skeleton, mention) and (previous or players.me):
         # "partner liet schoppen 10 vallen", said by a player; "links 1R, partner 1H"
         return players.me if players.me and _neighbour_before(skeleton, number) else previous or players.me
     if value in ("lho", "rho"):
         return players.relative_to or players.me or _of_declarer(skeleton, players, mention)
     return None
+
+
+_HE_AND_HIS = (
+    r"(?:^|[.;] )(?:seat|dummy|declarer)#(\d+) [^.;?!]+ [.;]"
+    r" (?:(?:nu|toen|dan|later|daarna|en|even later|dus)(?: {verb})?|{verb})?(?: {{pronoun}})(?: [^ .;,#]+){{0,4}} (?:zijn|haar|zn|z'n) \w+#{number}(?!\d)"
+)
+_VERB = r"(?:vraagt|vroeg|zegt|zei|zegde|waarschuwt|waarschuwde|wijst|wees|speelt|speelde|liet|laat|had|heeft|ziet|zag|stopt|helpt)"
+
+
+def _subject_before(skeleton: Skeleton, players: Players, number: int) -> Seat | None:
+    """The one a sentence began with, of whom the next goes on: "noord keek bij west. Nu vraagt hij zijn partner ..."."""
+    found = skeleton.first(_HE_AND_HIS.format(verb=_VERB, number=number))
+    return players.seat_of.get(found[0]) if found else None
 
 
 def _neighbour_before(skeleton: Skeleton, number: int) -> bool:

@@ -58,7 +58,7 @@ def twelfth_trick(message: Message, told: Told) -> None:
                 told.put("trick", 12)
 
 
-_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast|vaststaat|vaststond)"
+_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond|staan|stonden)(?: al| nu| beide| allebei)* vast|vaststaat|vaststond)"
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 

@@ -12,7 +12,7 @@ from rules.vocabulary import Seat
 
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")
 _ACCORDING_TO = re.compile(r"(?<![^ ])volgens(?: [^ .;,#]+){0,4}$")
-_WHO = r"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender|opponent)#\d+(?: dus| van(?: de)? (?:seat|declarer|side)#\d+)? \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+)?(?: (?:werd|wordt|is|er|dan|dus))*)"
+_WHO = r"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( seat#\d+ (?:is|was|leidt|speelt)(?: (?:de|dus))*(?: declarer#\d+)? \)| \( (?:de )?(?:declarer|dummy|defender|opponent)#\d+(?: dus| van(?: de)? (?:seat|declarer|side)#\d+)? \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+)?(?: (?:werd|wordt|is|er|dan|dus))*)"
 _FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|daarnet|net|wel|echt|zelf|later|de|die|deze|dezelfde|diezelfde|vorige|lopende|slag|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
 
 
@@ -62,7 +62,9 @@ def dummy_revoked(message: Message) -> bool:
         message.skeleton.has(
             rf"dummy#\d+(?: (?:op )?seat#\d+)?(?: (?:heeft|had|toen|zelf|in|suit#\d+|dus|ook))* {REVOKED}"
         )
-        or message.skeleton.has(r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: [^ .;]+){0,4} (?:suit|card)#\d+")
+        or message.skeleton.has(
+            r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: (?!opdracht)[^ .;]+){0,4} (?:suit|card)#\d+"
+        )
         or message.skeleton.has(
             r"dummy#\d+(?: seat#\d+)? (?:legt|legde|gooit|gooide|gaf|geeft|troeft|troefde|speelt|speelde)"
             r"(?: [^ .;,#]+){0,3} (?:suit|card)#\d+(?: [^ .;,#]+){0,3}(?: ,)? (?:terwijl|maar|en|hoewel|ofschoon)"
