@@ -72,6 +72,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
         yield players.me or "me"
     if owner is None and irregularity in _OWN_TELLING:
         owner = skeleton.first(_OWN_TELLING[irregularity])
+    if owner is None and irregularity in _NO_WORDS | _LEADS:
+        owner = skeleton.first(_NEIGHBOUR_OF_ONE)
     if owner:
         yield players.seat_of.get(owner[-1], owner[-1].value)
     if irregularity == "revoke":
@@ -120,10 +122,10 @@ _LED_FROM_A_HAND = (
 )
 """Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
 _NEIGHBOUR_OF_ONE = (
-    r"(?:lho|rho)#(\d+) van(?: de)? (?:(?:declarer|dummy)#\d+(?: seat#\d+)?|seat#\d+)"
-    r" (?:speelde|speelt|kwam|komt|startte|start|legde|legt)(?! bid#)"
+    r"(?:lho|rho)#(\d+)(?: van)?(?: de)? (?:(?:declarer|dummy)#\d+(?:(?: [(,])? seat#\d+)?(?: [),])?|seat#\d+)"
+    r" (?:speelde|speelt|kwam|komt|startte|start|legde|legt|liet|laat|gooide|gooit|toonde|toont|verzaakt|verzaakte|bekende|bekent|troefde|troeft)(?! bid#)"
 )
-"""The neighbour of somebody is who led: "de LT van leider zuid speelde ruiten voor"."""
+"""The neighbour of somebody is who did it: "de LT van leider zuid speelde ruiten voor"."""
 _AT_ONCE = (
     r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
     r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
@@ -135,7 +137,7 @@ _WANTS_IT_BACK = (
     rf"(?: {_UNNAMED}){{0,6}} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)"
 )
 _OWN_TELLING = {
-    "lead_out_of_turn": rf"{_NEIGHBOUR_OF_ONE}|{_LED_FROM_A_HAND}",
+    "lead_out_of_turn": _LED_FROM_A_HAND,
     "opening_lead_out_of_turn": LED_HIMSELF,
     "simultaneous_cards": _AT_ONCE,
     "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"

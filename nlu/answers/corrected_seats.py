@@ -6,16 +6,18 @@ from collections.abc import Mapping
 
 from nlu.reading import Message
 from nlu.understanding import Context, Evidence
+from rules.vocabulary import Seat
 
-_IT_WAS = r"(?:was|bleek|blijkt|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|trouwens|achteraf|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|te zijn|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het|(?:zijn|haar) kaart)|$)"
+_IT_WAS = r"(?:was|bleek|blijkt|ging om|gaat om|is|moet|moest|had|hoort|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|trouwens|achteraf|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|(?:te |moeten )?zijn|hoor|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het|(?:zijn|haar) kaart)|$)"
 _DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
-_BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry))*$"
+_BARE = r"^(?:(?:nee|neen|sorry|correctie|herstel|excuus|excuses|vergissing|fout|mis|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry|hoor))*$"
 _DENIED_FIRST = r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt|het))* seat#\d+"
 """One player denied for another: "niet oost, noord is de leider"."""
 _NOT_BUT = (
-    r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel))+ {seat}(?= [.!]|$)"
+    r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,|me#\d+ zei|het was|dat was) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel|bedoelde|bedoel|me#\d+|het|was|moet|moest|zijn))+ {seat}(?= [.!]|$)"
     r"|niet(?: ,)? {seat}(?: (?!seat#)[^ .;,]+){1,5}(?: ,)? maar {seat}(?= [.!]|$)"
 )
+_NOT_BUT_PARTNER = r"(?:niet {seat}|{seat} niet)(?: (?:,|maar|wel|het|was|juist|zijn|haar|de|diens))+ partner#\d+"
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
 _OF_ANOTHER = (
     r"^(?:(?:nee|neen|sorry|wacht|oh|o|eh|pardon|,|dat|het|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
@@ -55,6 +57,8 @@ def corrected_seat(message: Message, whole: Mapping[str, Evidence], context: Con
     if swapped := message.skeleton.first(_NOT_BUT):
         wrong, right = swapped
         return dict.fromkeys(_what_he_was(wrong.value, context), Evidence(right.value, *message.span(right)))
+    if denied := message.skeleton.first(_NOT_BUT_PARTNER):
+        return {"offender": Evidence(Seat(denied[0].value).partner, *message.span(denied[0]))}
     if instead := message.skeleton.first(_INSTEAD_OF):
         return {"offender": Evidence(instead[0].value, *message.span(instead[0]))}
     if "on_lead" in whole and not names_only_a_player(message):  # "het was noord die aan slag was"

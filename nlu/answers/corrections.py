@@ -100,7 +100,7 @@ def _players_and_calls(
         corrected_declarer(message, whole, in_play=irregularity in IN_PLAY - _OF_A_CALL)
         or bare_call(message, context)
         or calls_by_their_maker(message, context)
-        or ({} if irregularity in _WITHOUT_TURN else corrected_turns(message, context))
+        or ({} if irregularity in _WITHOUT_TURN | IN_PLAY - _OF_A_CALL else corrected_turns(message, context))
         or corrected_seat(message, whole, context)
     )
     told = context.facts

@@ -131,7 +131,7 @@ _VERB = Expression(
 _DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
 _TO_SUIT = Expression(
-    r"(?P<gap>(?: (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
+    r"(?P<gap>(?: , pronoun#\d+(?: (?!suit#)[^ .;,]+){1,6} ,| (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
 _NEGATED = Expression(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])")
 _FORBID_AFTER = Expression(
