@@ -15,7 +15,8 @@ from rules.vocabulary import Seat
 _LONGEST = 22
 """Words; a longer message tells by itself what it is about."""
 _GOES_ON = frozenset(("exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", None))
-_DROPS = frozenset("vallen tonen glippen open bloot zichtbaar laten rollen glijden gevallen valt viel toont".split())
+_OPEN = frozenset("open bloot zichtbaar laten gevallen".split())
+_DROPS = frozenset(("@DROP", "@EXPOSE"))
 _LEADS = frozenset(
     "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen uitspelen insteken voor komt komen houdt"
     " wint pakt beurt zet bod".split()
@@ -50,7 +51,7 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if not context.lying or len(message.words.norms) > _LONGEST:
         return None
     words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
-    if words & _DROPS or any("straf" in word for word in words):
+    if words & _OPEN or any("straf" in word for word in words) or any(c.keys & _DROPS for c in message.clauses):
         return None
     if context.irregularity in LED_OUT_OF_TURN and {"choice", "restriction"} & context.wanted:
         return None  # what his partner may lead is still part of the ruling on it

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from nlu.answers.acts import denies_yet, is_elliptic_supposition, only_denies_player
 from nlu.answers.answered_choices import suit_chosen
-from nlu.answers.answered_players import owner_named
+from nlu.answers.answered_players import declarer_by_role, owner_named
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrected_cards import only_these
@@ -109,6 +109,7 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
         **_told_beside_cards(message, context),
         **owner_named(message, context),
         **suit_chosen(message, context, answer),
+        **declarer_by_role(answer, context),
         context.question: answer,
     }
     return Understanding("answer", facts, text=message.text)

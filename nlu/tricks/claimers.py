@@ -40,7 +40,10 @@ _LAID_OPEN = (
     r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|gelijk|daarna|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
     r" (?:kaarten|hand|spel)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
 )
-_WHOSE = r" [,(](?: de)? (?:defender|partner|lho|rho)#\d+(?: (?:van|tegen|de|declarer#\d+|dummy#\d+|seat#\d+|me#\d+))* [,)]"
+_WHOSE = (
+    r"(?: \( (?:[^ ()]+ ){1,8}\)"
+    r"| ,(?: de)? (?:defender|partner|lho|rho)#\d+(?: (?:van|tegen|de|declarer#\d+|dummy#\d+|seat#\d+|me#\d+))* ,)"
+)
 """Whose partner or opponent he is, told behind his name: "noord, tegenspeler van west, claimt"."""
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
 
