@@ -101,7 +101,7 @@ def _is_clear(chances: Mapping[Who, float], best: Who) -> bool:
 _CERTAINLY = 0.01
 """By so much the owner of a card that is told of is likelier than anybody else."""
 _ONE_CARD = frozenset(("fifth_card", "exposed_card"))
-_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}"
+_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}|card#\d+ (?:van|bij)(?: de)? (?:declarer|dummy|defender)#\d+ {seat} (?:viel|valt|kwam|komt|lag|ligt|gleed|glipte|is|was|werd)"
 
 
 _DID_IT = (

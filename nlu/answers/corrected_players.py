@@ -7,7 +7,7 @@ from nlu.understanding import Context, Evidence
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
-_LONGEST = 9
+_LONGEST = 11
 _DID = frozenset(("@DROP", "@EXPOSE", "@REVOKE", "@CLAIM", "@CONCEDE", "@LEAD", "@START"))
 _IT_WAS = (
     r"(?:nee|neen|was|is|waren|sorry|bedoel|wacht|pardon|als)(?: (?:het|de|dat|,|dus|toch|gewoon|natuurlijk|eigenlijk|zijn|haar|wel))* "

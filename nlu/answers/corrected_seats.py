@@ -15,6 +15,7 @@ _DENIED_FIRST = r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt
 """One player denied for another: "niet oost, noord is de leider"."""
 _NOT_BUT = (
     r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,|me#\d+ zei|het was|dat was) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel|bedoelde|bedoel|me#\d+|het|was|moet|moest|zijn))+ {seat}(?= [.!]|$)"
+    r"|niet (?:van|bij|door) {seat}(?: (?:,|maar|wel|juist|en))* (?:van|bij|door) {seat}(?= [.!]|$)"
     r"|niet(?: ,)? {seat}(?: (?!seat#)[^ .;,]+){1,5}(?: ,)? maar {seat}(?= [.!]|$)"
 )
 _NOT_BUT_PARTNER = r"(?:niet {seat}|{seat} niet)(?: (?:,|maar|wel|het|was|juist|zijn|haar|de|diens))+ partner#\d+"

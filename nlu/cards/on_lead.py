@@ -17,7 +17,7 @@ _SURELY = (
     r"(?: (?:toch|eigenlijk|net|nochtans|immers|gewoon|namelijk|wel|echt|duidelijk|al|dus|echter|trouwens|helemaal))*"
 )
 _ON_LEAD = (
-    rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|namelijk|slag|trick#\d+))*"
+    rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|van|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|namelijk|slag|trick#\d+))*"
     rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|(?<!is )(?<!was )beginnen|moeten beginnen)",
     rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de| mijn| onze)* {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
@@ -83,7 +83,7 @@ def players_on_lead(
     """The players of whom it is said that it was their lead; `surely` leaves out what somebody at the table said."""
     for mention, span in _mentions_on_lead(message, surely=surely):
         seat = players.seat_of.get(mention)
-        if seat is not None:
+        if seat is not None and mention not in players.anchors:
             yield seat, span
 
 
@@ -128,7 +128,7 @@ def _declarers_turn(message: Message, players: Players, facts: dict[str, Evidenc
     role, offender = facts.get("offender_role"), facts.get("offender")
     if role is not None and role.value != "defender":
         return False
-    due = [mention.value for mention, _ in _mentions_on_lead(message)]
+    due = [mention.value for mention, _ in _mentions_on_lead(message) if mention not in players.anchors]
     if not due or not {"declarer", "dummy"}.issuperset(due):
         return False
     led = [found[0] for pattern in _UNSEATED_LED for found, _ in message.skeleton.find(pattern)]
