@@ -12,9 +12,7 @@ from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
-_BID_OF = (
-    r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in|in handen van|voor|\(|-))? {seat}"
-)
+_BID_OF = r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in|in handen van|voor|\(|-))? {seat}"
 _CALLS_IN_TURN = (
     r"(?:bid#\d+(?: seat#\d+)?|seat#\d+)(?: (?:,|-|en|dan|heeft))* pass#\d+|pass#\d+(?: (?:,|-|door|van))* seat#\d+"
 )

@@ -28,7 +28,9 @@ _MINE_OPEN = (
     r"(?: (?:zelf|hier|gewoon|wel|nog|steeds|altijd))* (?:nog|open)(?: (?:steeds|altijd|gewoon))*(?: open| niet (?:om)?gedraaid| voor me#\d+)?"
     r"|(?:behalve|uitgezonderd)(?: (?:die|pronoun#\d+|de|van))* (?:hem|haar|mij|me#\d+|pronoun#\d+|zijne|mijne|hare)(?= [.,;?!]|$)"
 )
-_ASKS = r"(?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|die|pronoun#\d+|,|nog|dan))* (?:vraagt|vroeg|wil|wilde|verzoekt|eist)"
+_ASKS = (
+    r"(?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|die|pronoun#\d+|,|nog|dan))* (?:vraagt|vroeg|wil|wilde|verzoekt|eist)"
+)
 _NOT_HE = (
     r"(?:omgedraaid|gedraaid|omgekeerd|gekeerd|dicht)(?: (?:,|en|maar|de|alleen|had|heeft))+ (?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|had|heeft|er|dus|nog))* niet(?= (?:[.,;?!]|en|maar)|$)"
     r"|(?:behalve|uitgezonderd|op)(?: (?:die|pronoun#\d+|de|van))* (?:seat|declarer|dummy|me)#(\d+)(?: na)?(?= [.,;?!]|$)"
