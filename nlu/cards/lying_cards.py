@@ -24,6 +24,7 @@ _LEADS = frozenset(
 _GOT_IN = re.compile(
     r"\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
 )
+_IS_IN = r"(?:aan slag|erin|(?:wint|won|pakt|pakte|maakt|maakte|heeft|had|haalt|haalde|neemt|nam|kreeg)(?: [^ .;,#]+){0,3} slag|slag (?:is|was|ging)(?: [^ .;,#]+)? (?:voor|van|naar|bij))"
 _ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
 _TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien geven neerleggen bijdoen".split())
 _CANNOT_FOLLOW = (
@@ -72,7 +73,7 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     leads = words & _LEADS or _GOT_IN.search(" ".join(message.words.norms))
     if first is not None and any(owner.partner is first for owner in owners) and leads:
         return "penalty_card_lead"
-    if first in owners and {"slag", "erin"} & words and context.irregularity in _GOES_ON:
+    if first in owners and message.skeleton.has(_IS_IN) and context.irregularity in _GOES_ON:
         return "penalty_card_turn"  # he leads himself
     if (
         context.irregularity in _GOES_ON

@@ -17,7 +17,7 @@ DECLARER = (
     r"{declarer} \? {seat}(?= [.,;!]|$)",
     r"declarer#\d+ \? (?:nee|neen)(?: (?:,|hoor|dat|het|is|was))* {seat}",
     r"{declarer} ,(?: [^ .;,#]+){1,4} (?:op|in) {seat}",
-    r"{declarer}(?: [^ .;#]+){1,6} , (?:dat|pronoun#\d+) (?:is|was) {seat}",
+    r"{declarer}(?: [^ .;#]+){0,6} , (?:en )?(?:dat|pronoun#\d+) (?:is|was) {seat}",
     r"{declarer} (?:zit|zat|is)(?: (?:lho|rho|me)#\d+)+ (?:en|,)(?: (?:dat|pronoun#\d+))? (?:is|was|heet) {seat}",
     r"{me}(?: (?:ben|zit|was|op))* {seat} (?:en|,)(?: (?:de|ben|speel|was|dus|zelf|me#\d+))* declarer#\d+(?= [.,;]|$)",
     r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|zit|ben|op|als|in|dus|me#\d+))+ {seat}",

@@ -1,4 +1,4 @@
-"""Who it was and when it was, as directors tell it aside: in brackets, as somebody's neighbour, behind a comma, set right."""
+"""Who it was and when, told aside: in brackets, as somebody's neighbour, behind a comma, or set right."""
 
 from __future__ import annotations
 
@@ -49,6 +49,8 @@ def test_facts_told_aside(text: str, irregularity: str, told: dict[str, object])
         "niet oost maar zijn partner",
         "ik zei oost, maar west",
         "die kaart is niet van oost maar van west",
+        "west deed het",
+        "foutje van mij: west deed het",
         "oeps, verkeerd gezegd, zijn partner liet hem vallen",
     ],
 )
@@ -68,3 +70,28 @@ def test_a_second_card_falls_in_any_verb() -> None:
     context = Context("exposed_card", {"offender": "N"}, lying={"N": ("S6",)})
     said = read("een paar slagen verder tuimelt ook klaver aas van noord op tafel")
     assert shown_by_penalty_card(said, context) is None
+
+
+@pytest.mark.parametrize("text", ["hartenaas was het niet, het was harten negen", "geen hartenaas, harten negen"])
+def test_another_card_after_all(text: str) -> None:
+    context = Context("exposed_card", {"offender": "E", "cards": ["HA"]}, told="bij oost viel harten aas op tafel")
+    assert understand(text, context).values.get("cards") == ["H9"]
+
+
+def test_declarer_did_it_after_all() -> None:
+    """Who it was and who declares are set right together."""
+    context = Context("exposed_card", {"offender": "N", "cards": ["CK"]}, told="noord liet klaver heer vallen")
+    said = understand("niet noord maar de leider, zuid", context).values
+    assert (said.get("offender"), said.get("declarer")) == ("S", "S")
+
+
+def test_a_wish_is_no_suit_that_was_led() -> None:
+    """What declarer requires of the partner is no answer to which suit was led."""
+    context = Context(
+        "penalty_card_turn",
+        {"offender": "W"},
+        question="led_suit",
+        told="west heeft een strafkaart",
+        lying={"W": ("HT",)},
+    )
+    assert understand("de leider eist harten van oost", context).values.get("choice") == "require"
