@@ -8,7 +8,7 @@ from nlu.reading import Message
 from nlu.understanding import Context, Evidence
 from rules.vocabulary import Seat
 
-_IT_WAS = r"(?:was|bleek|blijkt|ging om|gaat om|is|moet|moest|had|hoort|waren|bedoel|bedoelde|maar|nee|,|:|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|trouwens|achteraf|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|(?:te |moeten )?zijn|hoor|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het|(?:zijn|haar) kaart)|$)"
+_IT_WAS = r"(?:was|bleek|blijkt|ging om|gaat om|is|moet|moest|had|hoort|waren|bedoel|bedoelde|maar|nee|,|:|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|achteraf|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|(?:te |moeten )?zijn|hoor|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|maar|zelf|het|en|heeft het|had het|(?:zijn|haar) kaart)|$)"
 _DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|herstel|excuus|excuses|vergissing|fout|mis|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry|hoor|deed|dat))*$"
 _DENIED_FIRST = r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt|het))* seat#\d+"
@@ -54,7 +54,7 @@ def corrected_declarer(message: Message, whole: Mapping[str, Evidence], *, in_pl
 
 
 _NOT_BUT_DECLARER = (
-    r"niet {seat}(?: (?:,|maar|wel|de|het|was|en|dat|die|pronoun#\d+|is|zelf|namelijk|dus|declarer#\d+))+ {seat}(?= [.,!]|$)"
+    r"niet {seat}(?: (?:,|maar|wel|de|het|was|en|dat|die|pronoun#\d+|is|zelf|dus|declarer#\d+))+ {seat}(?= [.,!]|$)"
     r"|^(?:(?:nee|neen|sorry|pardon|,|het|was) )+{seat}(?: ,)?(?: en)? (?:die|dat|pronoun#\d+) (?:is|was)(?: (?:de|ook|zelf|dus))* declarer#\d+"
 )
 """Another player did it, and it is he who declares: "niet noord maar de leider, zuid", "nee, zuid, en die is leider"."""

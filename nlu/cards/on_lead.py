@@ -13,11 +13,9 @@ from nlu.words.mentions import Mention
 from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#(\d+)"
-_SURELY = (
-    r"(?: (?:toch|eigenlijk|net|nochtans|immers|gewoon|namelijk|wel|echt|duidelijk|al|dus|echter|trouwens|helemaal))*"
-)
+_SURELY = r"(?: (?:toch|eigenlijk|net|nochtans|gewoon|wel|echt|duidelijk|al|dus|echter|helemaal))*"
 _ON_LEAD = (
-    rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|van|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|namelijk|slag|trick#\d+))*"
+    rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|van|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|slag|trick#\d+))*"
     rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|(?<!is )(?<!was )beginnen|moeten beginnen)",
     rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de| mijn| onze)* {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
@@ -38,7 +36,7 @@ _ON_LEAD = (
     rf"(?:maar|want|terwijl|:|foutje|dus|eigenlijk|nee) {_PLAYER} (?:zat|zit)(?= (?:[.,;)?!]|er|daar)|$)",
     rf"(?:slag|beurt)(?: [^ ]+){{0,12}} {_PLAYER} (?:had|heeft) (?:hem|pronoun#\d+)(?= (?:[.,;)?!]|gewonnen|gemaakt)|$)",
     rf"{_PLAYER}(?: (?:,|\(|\)|de|declarer#\d+|zelf|nog|gewoon|toch))*(?: (?:zat|zit|was))?(?: (?:zelf|nog|gewoon|toch))* in (?:de |zijn |haar )?(?:eigen )?(?:hand|dummy#\d+)(?: (?:zat|zit|was))?(?= (?:[.,;)?!]|en|maar)|$)",
-    rf"(?:alleen|enkel|maar|terwijl|want|nochtans|evenwel|toch|doch)(?: (?:had|heeft|won|maakte|kreeg|nam|pakte))(?: (?:de|mijn|zijn|haar|echter|immers))* {_PLAYER}(?: (?:nog|zelf|net|juist|eigenlijk))* (?:de |die )?(?:vorige |laatste )?(?:slag|trick#\d+|beurt)",
+    rf"(?:alleen|enkel|maar|terwijl|want|nochtans|evenwel|toch|doch)(?: (?:had|heeft|won|maakte|kreeg|nam|pakte))(?: (?:de|mijn|zijn|haar|echter|dus))* {_PLAYER}(?: (?:nog|zelf|net|juist|eigenlijk))* (?:de |die )?(?:vorige |laatste )?(?:slag|trick#\d+|beurt)",
     rf"aan (?:slag|de beurt|zet)(?: (?:was|is|zat)){_SURELY}(?: (?:even|wel|niet pronoun#\d+ maar|zijn|haar|de))* {_PLAYER}",
     rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) beurt",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|erin)",
@@ -55,7 +53,7 @@ _ON_LEAD = (
     rf"{_PLAYER}(?: (?:net|toch|zelf|nog|ook))* (?:de |die )?(?:vorige |laatste |eerste )?(?:slag|trick#\d+) (?:had|heeft|won|maakte|pakte|nam|binnenhaalde|gewonnen had|gemaakt had|had gewonnen|had gemaakt)",
     rf"(?:dat|want|omdat) {_PLAYER} eerst (?:mag|mocht|moet|moest|was)",
     rf"{_PLAYER}(?: (?:,|\(|\)|declarer#\d+|die|pronoun#\d+|had|heeft|hem|die|de|slag|trick#\d+|vorige|het|net|al|toch|zelf|ook|er|al|gewoon))+ (?:gewonnen|overgenomen|overgetroefd|ingetroefd|afgetroefd|gepakt|gemaakt|genomen)",
-    rf"{_PLAYER} (?:won|wint|pakt|pakte|neemt|nam|maakt|maakte|haalt|haalde|troefde|troeft|zat|zit)(?: (?:hem|die|de|vorige|laatste|slag|er|het|immers|net|toch|zelf|over|nu))*"
+    rf"{_PLAYER} (?:won|wint|pakt|pakte|neemt|nam|maakt|maakte|haalt|haalde|troefde|troeft|zat|zit)(?: (?:hem|die|de|vorige|laatste|slag|er|het|dus|net|toch|zelf|over|nu))*"
     rf" (?:slag|in|over|af|binnen|hem)(?= (?:[.,;)?!]|en|maar|dus|met|toen|$)|$)",
     rf"(?:slag|beurt)(?: (?:was|is|werd|ging|hoorde|kwam|lag|toe|die|net))+ (?:gewonnen door|naar|aan|bij|toe aan|van|voor)(?: (?:de|mijn|zijn|haar))* {_PLAYER}",
     rf"^(?:[^.;,#]+ )?{_PLAYER}(?: (?:had|heeft))? (?:nam|neemt|pakte|pakt|won|wint|genomen|gepakt)(?: (?:de|die|vorige|slag|trick#\d+))* met(?: (?:de|het|zijn|haar|een))* (?:card|rank|suit)#\d+(?! (?:,|en|maar) (?:pronoun|de seat))",

@@ -27,7 +27,7 @@ _ASKS_FROM_DUMMY = (
     r"|(?:(?:card|suit|rank)#\d+|troef|kaart)(?: [^ .;#]+){0,2} (?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel))"
 )
 _HE_PLAYS = (
-    r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu|namelijk))* declarer#\d+"
+    r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu))* declarer#\d+"
     r"|(?:is|was|werd|wordt) pronoun#\d+(?: (?:de|dus|hier|zelf|ook|nu|toen|uiteindelijk))* declarer#\d+"
     r"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had)(?: (?:hier|nu|zelf))* (?:het contract|dit contract|het spel)"
 )

@@ -168,5 +168,7 @@ OWNER = r"kaart(?:je)? van(?: de)? (?:seat|declarer|dummy|opponent|partner|my_pa
 PLAY_OVER = r"(?:alles|alle slagen|alle kaarten|hand|spel|speelklaar|afspel|pronoun#\d+)(?: (?:was|is|al|helemaal|al lang|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij|klaar)"
 SAYS_THAT = r"^(?:(?:de|en|nu|toen|nog) )*(?:declarer|dummy|defender|partner|my_partner|opponent|seat)#\d+(?: seat#\d+)? (?:zegt|zei|meldt|meldde|vertelt|vertelde|beweert|beweerde) dat(?= (?:er|we|ze|iedereen|everybody#\d+|seat#\d+|side#\d+|men) )"
 """Who only says of others that they played on: "de leider zegt dat er al gespeeld is"."""
-BY_WHOM = r"^(?:(?:namelijk|dus|en wel) )*(?:door|namelijk)(?: de)?(?: (?:declarer|dummy)#\d+)? (?:seat|side|declarer|dummy|partner|opponent)#\d+$"
+BY_WHOM = (
+    r"^(?:(?:dus|en wel) )*door(?: de)?(?: (?:declarer|dummy)#\d+)? (?:seat|side|declarer|dummy|partner|opponent)#\d+$"
+)
 """By whom the next trick was begun, told behind it."""
