@@ -12,6 +12,7 @@ from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.seating.wordings import ASIDE
 from nlu.tricks.next_trick import played_on
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
@@ -126,11 +127,10 @@ _NEIGHBOUR_OF_ONE = (
     r" (?:speelde|speelt|kwam|komt|startte|start|legde|legt|liet|laat|gooide|gooit|toonde|toont|verzaakt|verzaakte|bekende|bekent|troefde|troeft)(?! bid#)"
 )
 """The neighbour of somebody is who did it: "de LT van leider zuid speelde ruiten voor"."""
-_IN_BRACKETS = r"(?: \( (?:[^ ()]+ ){1,8}\))?"
 _AT_ONCE = (
-    rf"{{seat}}{_IN_BRACKETS}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){{0,5}} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
+    rf"{{seat}}{ASIDE}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){{0,5}} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
     r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
-    rf"|{{seat}}{_IN_BRACKETS} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
+    rf"|{{seat}}{ASIDE} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
 )
 _UNNAMED = r"(?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+"
 _WANTS_IT_BACK = (

@@ -8,4 +8,9 @@ OF_BEING = r"(?: (?:is|was|wordt|werd|als|de|die|dat|pronoun#\d+|zelf|ook|dus|nu
 LIES_OPEN = (
     r"(?:ligt|lag|lig)(?: (?:hier|nu|dus|als|daar))* open(?= (?:[.,;:)?!]|en|als|maar|toen|terwijl|bij|tegenover)|$)"
 )
+ASIDE = (
+    r"(?: \( (?:[^ ()]+ ){1,8}\)"
+    r"| , (?:tegen|die|in|als|de|een|pronoun#\d+|declarer#\d+|dummy#\d+|defender#\d+|partner#\d+|lho#\d+|rho#\d+)(?: [^ .;,()]+){0,7} ,)?"
+)
+"""What may be told of a player between his name and what he did: "oost (tegen 3SA van zuid)", "oost, tegen zuid in 4H,"."""
 GOES_ON = re.compile(r" (?![,.;:)?!])")

@@ -6,6 +6,7 @@ import re
 
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.seating.wordings import ASIDE
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from rules.vocabulary import Seat, Side
@@ -40,11 +41,6 @@ _LAID_OPEN = (
     r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|gelijk|daarna|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
     r" (?:kaarten|hand|spel)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
 )
-_WHOSE = (
-    r"(?: \( (?:[^ ()]+ ){1,8}\)"
-    r"| ,(?: de)? (?:defender|partner|lho|rho)#\d+(?: (?:van|tegen|de|declarer#\d+|dummy#\d+|seat#\d+|me#\d+))* ,)"
-)
-"""Whose partner or opponent he is, told behind his name: "noord, tegenspeler van west, claimt"."""
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
 
 
@@ -56,7 +52,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
     for pattern in (
         rf"{_LAYS_OPEN} {MAKER}{_LAID_OPEN}",
         rf"{MAKER}(?:(?: (?!(?:seat|declarer|partner|my_partner|defender|me)#)[^ .;,]+){{0,7}} en(?: (?:toen|daarna|meteen))*)? {_LAYS_OPEN}{_LAID_OPEN}",
-        rf"{MAKER}(?:{_WHOSE}| , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
+        rf"{MAKER}{ASIDE}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|meteen|daarna|al|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",
         rf"(?:en|,) (?:toen |daarna |meteen |dan )*{verbs}",
