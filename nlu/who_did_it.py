@@ -21,6 +21,7 @@ from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.seating.wordings import ASIDE
 from nlu.tricks.next_trick import played_on
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
@@ -82,6 +83,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
         yield players.me or "me"
     if owner is None and irregularity in _OWN_TELLING:
         owner = skeleton.first(_OWN_TELLING[irregularity])
+    if owner is None and irregularity in _NO_WORDS | _LEADS:
+        owner = skeleton.first(NEIGHBOUR_OF_ONE)
     if owner:
         yield players.seat_of.get(owner[-1], owner[-1].value)
     if irregularity == "revoke":
@@ -111,7 +114,7 @@ def _is_clear(chances: Mapping[Who, float], best: Who) -> bool:
 _CERTAINLY = 0.01
 """By so much the owner of a card that is told of is likelier than anybody else."""
 _ONE_CARD = frozenset(("fifth_card", "exposed_card"))
-_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}"
+_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}|card#\d+ (?:van|bij)(?: de)? (?:declarer|dummy|defender)#\d+ {seat} (?:viel|valt|kwam|komt|lag|ligt|gleed|glipte|is|was|werd)"
 
 
 _DID_IT = (
@@ -126,9 +129,9 @@ _DID_IT = (
 
 
 _AT_ONCE = (
-    r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
+    rf"{{seat}}{ASIDE}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){{0,5}} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
     r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
-    r"|{seat} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
+    rf"|{{seat}}{ASIDE} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
 )
 _UNNAMED = r"(?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+"
 _WANTS_IT_BACK = (
@@ -136,7 +139,7 @@ _WANTS_IT_BACK = (
     rf"(?: {_UNNAMED}){{0,6}} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)"
 )
 _OWN_TELLING = {
-    "lead_out_of_turn": rf"{NEIGHBOUR_OF_ONE}|{LED_FROM_A_HAND}|{LED_WHAT_I_FOLLOWED}",
+    "lead_out_of_turn": rf"{LED_FROM_A_HAND}|{LED_WHAT_I_FOLLOWED}",
     "opening_lead_out_of_turn": rf"{LED_HIMSELF}|{WAS_NOT_TO_LEAD}",
     "simultaneous_cards": _AT_ONCE,
     "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"

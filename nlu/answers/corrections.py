@@ -13,9 +13,9 @@ from nlu.answers.corrected_calls import (
     irregular_calls,
     is_bare_call,
 )
-from nlu.answers.corrected_cards import corrected_cards
+from nlu.answers.corrected_cards import corrected_cards, without_denied
 from nlu.answers.corrected_players import player_by_role
-from nlu.answers.corrected_seats import corrected_declarer, corrected_seat, names_only_a_player
+from nlu.answers.corrected_seats import corrected_declarer, corrected_seat, names_only_a_player, offender_denied
 from nlu.calls.acceptance import supposed
 from nlu.cards.cards_told import cards_of
 from nlu.cards.plays_told import order_of_play
@@ -61,6 +61,8 @@ def set_right(
     found.update({name: whole[name] for name in said if name in whole})
     supposed(message, irregularity, context.facts.get("offender"), found)
     found.update(cards_of(message, irregularity, context))
+    if "cards" in found:
+        found["cards"] = without_denied(message, found["cards"])
     if "cards" not in found and (cards := corrected_cards(message, irregularity, context)) is not None:
         found["cards"] = cards
     since = called_since(message, irregularity, context)
@@ -111,9 +113,11 @@ def _players_and_calls(
         corrected_declarer(message, whole, in_play=irregularity in IN_PLAY - _OF_A_CALL)
         or bare_call(message, context)
         or calls_by_their_maker(message, context)
-        or ({} if irregularity in _WITHOUT_TURN else corrected_turns(message, context))
+        or ({} if irregularity in _WITHOUT_TURN | IN_PLAY - _OF_A_CALL else corrected_turns(message, context))
         or corrected_seat(message, whole, context)
     )
+    if "declarer" in found:
+        found.update(offender_denied(message, context))
     told = context.facts
     if "offender" in found and irregularity == "insufficient_bid" and told.get("turn") == told.get("offender"):
         found.setdefault("turn", found["offender"])  # the bid was too low, not out of turn

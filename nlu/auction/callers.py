@@ -29,9 +29,7 @@ _CHANGED_INTO = re.compile(
     r"(?:werd|wordt|is|was) door seat#\d+(?: (?!seat#)[^ .;?!]+)* in bid#\d+ (?:veranderd|gewijzigd|omgezet|verbeterd)$"
 )
 _ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
-_REACHED = re.compile(
-    r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
-)
+_REACHED = re.compile(r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|dus|intussen|inmiddels|toch))* op(?: (?:de|een))*$")
 
 
 def caller_of(

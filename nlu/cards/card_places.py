@@ -76,9 +76,7 @@ def loose(message: Message) -> list[Mention]:
     if len({m.value for m in suits}) != 1 or not ranks:
         return []
     named = [
-        m
-        for m in ranks
-        if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",", ":", "(", "namelijk")
+        m for m in ranks if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",", ":", "(", "dus")
     ]
     named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en", "(")]
     once = {m.value: m for m in reversed(named)}  # each where it is named first

@@ -14,8 +14,11 @@ LED_WHAT_I_FOLLOWED = r"(?:op|bij)(?: de| het| die)? (?:suit|card|kaart)(?:#\d+)
 _LAID = "speelde|speelt|legde|legt|kwam|komt"
 _LED = rf"{_LAID}|startte|start"
 _NEIGHBOUR = r"(?:lho|rho)#(\d+)"
-NEIGHBOUR_OF_ONE = rf"{_NEIGHBOUR} van(?: de)? (?:(?:declarer|dummy)#\d+(?: seat#\d+)?|seat#\d+) (?:{_LED})(?! bid#)"
-"""The neighbour of somebody is who led: "de LT van leider zuid speelde ruiten voor"."""
+NEIGHBOUR_OF_ONE = (
+    rf"{_NEIGHBOUR}(?: van)?(?: de)? (?:(?:declarer|dummy)#\d+(?:(?: [(,])? seat#\d+)?(?: [),])?|seat#\d+)"
+    rf" (?:{_LED}|liet|laat|gooide|gooit|toonde|toont|verzaakt|verzaakte|bekende|bekent|troefde|troeft)(?! bid#)"
+)
+"""The neighbour of somebody is who did it: "de LT van leider zuid speelde ruiten voor"."""
 _NOT_AT_ALL = r"(?: (?:helemaal|eigenlijk|toch|dus|gewoon|nog|er))* niet"
 _TO_LEAD = r"(?:uitkomen|starten|beginnen|uit te komen|te starten|uit moest|aan slag|aan de beurt|aan de leg)"
 WAS_NOT_TO_LEAD = (

@@ -12,7 +12,7 @@ from rules.vocabulary import Seat
 
 _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
 _IS_DUMMY = rf"{{seat}}{OF_BEING} {{dummy}}"
-_CARD_OF_DUMMY = r"(?:card|rank)#\d+ van(?: de)? {dummy} {seat}(?= (?:wint|won|houdt|hield|maakte|pakte)(?: (?:de|die|deze) slag)?(?: [.,;]|$))"
+_CARD_OF_DUMMY = r"(?:card|rank)#\d+ van(?: de)? {dummy} {seat}(?= (?:wint|won|houdt|hield|maakte|pakte)(?: (?:de|die|deze) slag)?(?: [.,;]|$)| (?:viel|valt|gleed|glipte|kwam|lag|ligt|werd)(?= |$))"
 _DUMMY = (
     _IS_DUMMY,
     r"{dummy} \( {seat} \)",

@@ -63,7 +63,7 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
     """The player whose partner or neighbour it is."""
     value = mention.value
     joined = "" if skeleton.words.norms[mention.last - 1] == "van" else f" {_WITH_ANCHOR}"
-    anchored = skeleton.first(rf"{value}#{number}{joined}(?: de)? {{player}}(?: {{seat}})?")
+    anchored = skeleton.first(rf"{value}#{number}{joined}(?: de)? {{player}}(?:(?: \()? {{seat}})?")
     if anchored:
         players.anchors.update(anchored)
         return _seat_of_anchor(anchored[-1], players, previous)
