@@ -122,7 +122,7 @@ def _owner_before(symbols: Sequence[str], place: int) -> int | None:
 
 _HIS_BID_WAS = Expression(
     r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding|tussenbod|herbieding) (?:van|door)(?: (?:de|zijn|haar|mijn))?"
-    r" (?:seat|me|my_partner|lho|rho|partner)#\d+(?P<was>(?: (?:immers|dus|namelijk|echter|bleek|was|is|luidde|werd|zou))+)$"
+    r" (?:seat|me|my_partner|lho|rho|partner)#\d+(?P<was>(?: (?:immers|dus|namelijk|echter|bleek|was|is|luidde|werd|zou|:|kwam|komt|volgde|er))+)$"
 )
 
 
