@@ -240,7 +240,18 @@ def _is_meaning_or_result(spot: _Spot) -> bool:
         return True
     results = _AFTER_RESULT.match(spot.following) or _BEFORE_RESULT.search(spot.near) or _CONTRACT.search(spot.near)
     results = results or (_HAVE.search(spot.near) and _PLAYED.match(spot.following))
-    return spot.call.startswith("bid") and bool(results)
+    return _doubles_contract(spot) if spot.call.startswith("double") else spot.call.startswith("bid") and bool(results)
+
+
+def _doubles_contract(spot: _Spot) -> bool:
+    """Whether it only says how the contract stood, where it is told later who doubled: "speelde 4S gedoubleerd. zuid had dat doublet gelegd"."""
+    symbols, place = spot.symbols, spot.place
+    told_later = any(symbol.startswith("double#") for symbol in symbols[place + 1 :])
+    return (
+        told_later
+        and spot.before.startswith("bid#")
+        and _CONTRACT.search(" ".join(symbols[max(0, place - 5) : place - 1])) is not None
+    )
 
 
 def _is_thought(spot: _Spot) -> bool | None:

@@ -36,7 +36,7 @@ _TOO_LOW = frozenset("onvoldoende laag lage lager".split())
 """Words of a bid that was too low, so that what "lay there" was the one before it."""
 _CALLED = Expression(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
 _LAID_OVER = Expression(
-    r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:gelegd|geboden|gedaan|gezet|gezegd|gehad|liggen|staan)(?: |$))"
+    r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:ge[a-z]+|liggen|staan)(?: |$))"
     r"|(?:eroverheen|erbovenop|erop|erover|erboven|daaroverheen|daarop)(?= |$))"
 )
 """After a call that was made over the one told before it: "west heeft er al 2H overheen gelegd"."""

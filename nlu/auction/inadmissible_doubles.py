@@ -46,7 +46,7 @@ def _doubled(before: Sequence[Told], seat: Seat | None) -> str | None:
     since = list(takewhile(lambda x: not x.call.is_bid, reversed(before)))[::-1]
     calls = before[-len(since) - 1 :] if len(since) < len(before) else []
     seats = [None if x.guessed or x.mode != "made" or x.under else x.seat for x in calls]
-    last = since[-1] if since else None
+    last = next((x for x in reversed(since) if x.call != "P"), None)
     named = last is not None and last.mode == "made" and not (last.guessed or last.under)
     if last is not None and named and last.call == "X" and seat is not None and last.seat is seat.partner:
         return "by_partner"  # who passed in between needn't be told
