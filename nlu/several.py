@@ -30,6 +30,8 @@ _UNRELATED = re.compile(
 _TOO = re.compile(r"\b(?:heeft|had|is|was|deed|kwam) ook nog\b", re.IGNORECASE)
 """What makes the second part of one story an irregularity of its own."""
 _CUTS = re.compile(r"[.;:!?\n]+|,| en | maar | daarna ", re.IGNORECASE)
+_FOLLOWS = re.compile(r"^\W*(?:\S+ ){0,4}(?:daardoor|waardoor|hierdoor|zodat|als gevolg)\b", re.IGNORECASE)
+"""What the first part led to: "oost denkt lang na en zuid gokt daardoor verkeerd"."""
 _MANY = 32
 _AND = " en "
 _FEW_WORDS = 16
@@ -89,6 +91,8 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         sure = min(candidate.confidence for candidate in found)
         codes = tuple(candidate.irregularity for candidate in found)
         if not _NO_INCIDENT.isdisjoint(codes) or codes[0] == codes[1] or sure <= best[0]:
+            continue
+        if not unrelated and _FOLLOWS.search(parts[1]):
             continue
         if any(_PROGRESS.match(part.strip(" .!?").lower()) for part in parts):
             continue

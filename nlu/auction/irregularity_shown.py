@@ -218,6 +218,8 @@ def _likelier(first: Told, second: Told, chances: Mapping[Seat, float]) -> Told 
 def called_twice(reading: AuctionReading) -> bool:
     """Whether the last two calls are different ones by the same player, so that the second changes the first."""
     made = [it for it in reading.told if it.mode in ("made", "changed") and not it.under]
+    if len(made) > 2 and made[-2].mode == "changed" and made[-2].seat and made[-1].seat is made[-2].seat.lho:
+        made.pop()  # called over the second call
     if (
         reading.dealer is not None
         or any(it.early for it in made)

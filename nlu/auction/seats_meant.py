@@ -84,10 +84,11 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: boo
         if back in beside:
             continue  # "zuid dacht dat noord 1SA had. Hij wil 3K bieden"
         second = back if second is None else second
-        if set(symbols[back + 1 : place]) <= {",", ":"} or (relative and not ahead):
-            return back  # "west, die gever was, past", "west moest nog, die biedt 1H"
         of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
         prepositional = back and symbols[of] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
+        beside_him = set(symbols[back + 1 : place]) <= {",", ":"} and (relative or not prepositional)
+        if beside_him or (relative and not ahead):
+            return back  # "west, die gever was, past", "west moest nog, die biedt 1H"; not "west doubleert 2S van oost, hij"
         watching = ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(_RULES_ON_IT)
         if back in spare or prepositional or watching:
             continue

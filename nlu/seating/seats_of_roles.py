@@ -78,10 +78,17 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
         # "partner liet schoppen 10 vallen", said by a player; "links 1R, partner 1H"
         if (same := _partner_before(skeleton, players, number)) is not None:
             return same.partner
-        return players.me if players.me and _neighbour_before(skeleton, number) else previous or players.me
+        mine = players.me and (_neighbour_before(skeleton, number) or _speaks_before(skeleton, number))
+        return players.me if mine else previous or players.me
     if value in ("lho", "rho"):
         return players.relative_to or players.me or _of_declarer(skeleton, players, mention)
     return None
+
+
+def _speaks_before(skeleton: Skeleton, number: int) -> bool:
+    """Whether the player named last before it is the speaker himself: "1R van oost en pas van mij, partner zei"."""
+    last = next((m for m in reversed(skeleton.mentions[:number]) if m.kind == "seat" or m.value in _PERSONS), None)
+    return last is not None and last.value == "me"
 
 
 def _partner_before(skeleton: Skeleton, players: Players, number: int) -> Seat | None:
