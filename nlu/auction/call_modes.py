@@ -111,7 +111,7 @@ _LAY = Expression(
 """Around the call that somebody thought he had laid: "toen zag ik dat er geen 1R lag"."""
 _AFTER_CHANGED = Expression(
     r"^ (?:werd|wordt|is) het(?= |$)|^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats"
-    r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd"
+    r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|maakt|maakte|gemaakt|te maken|gelegd"
     r"|legt|legde|zet|zette|doet|deed|biedt|bood|gezet|geboden|neergelegd)|$)"
 )
 _JUMPS = Expression(

@@ -260,7 +260,7 @@ def _is_thought(spot: _Spot) -> bool | None:
     ends = not after or after[0] in ".;,?!)"
     if spot.call.startswith("pass"):
         believed = BELIEVED.search(thought) is not None
-        return True if believed and (ends or after[0] in ("en", "dus", "had", "heeft", "zei")) else None
+        return True if believed and (ends or after[0] in ("en", "maar", "dus", "had", "heeft", "zei")) else None
     if not _THOUGHT.search(thought):
         return None
     if _AFTER_THOUGHT.match(spot.following) or ends or not thought.endswith(("dacht", "denkt", "meende")):

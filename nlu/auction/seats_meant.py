@@ -28,8 +28,10 @@ def seat_meant(
     if mention.value == "me" and (speaker := quoted_speaker(symbols, place)) is not None:
         return seat_meant(skeleton, players, symbols, speaker, spare)
     if mention.value == "pronoun":
-        relative = skeleton.words.norms[mention.first] == "die" and symbols[place - 1 : place] == [","]
-        meant = _meant(symbols, place, spare, relative=relative)
+        points = skeleton.words.norms[mention.first] == "die"
+        relative = points and symbols[place - 1 : place] == [","]
+        other = points and symbols[place - 1 : place] in (["maar"], ["terwijl"])
+        meant = _meant(symbols, place, set() if other else spare, relative=relative, thought_of=other)
         return seat_meant(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
     if (
         mention.value in ("lho", "rho")
@@ -67,15 +69,20 @@ def _in_subordinate(symbols: Sequence[str], place: int) -> bool:
     return bool(turns) and any(PLAYER.fullmatch(symbol) for symbol in symbols[start : turns[-1]])
 
 
-def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: bool) -> int | None:
-    """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about."""
+def _meant(
+    symbols: Sequence[str], place: int, spare: set[int], *, relative: bool, thought_of: bool = False
+) -> int | None:
+    """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about.
+
+    `thought_of` where it may be one of whom something was only thought: "noord dacht dat west had gepast maar die had".
+    """
     told = _REPORTS.search(" ".join(symbols[max(0, place - _FAR) : place]))
     if told is not None:
         return place - told.group().count(" ") - 1
     second: int | None = None
     aside: int | None = None
     ahead = False
-    beside = asides(symbols, place)
+    beside = set() if thought_of else asides(symbols, place)
     for back in range(place - 1, -1, -1):
         if symbols[back] in STOPS:
             ahead = True
