@@ -29,6 +29,10 @@ _CHANGED_INTO = re.compile(
     r"(?:werd|wordt|is|was) door seat#\d+(?: (?!seat#)[^ .;?!]+)* in bid#\d+ (?:veranderd|gewijzigd|omgezet|verbeterd)$"
 )
 _ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
+_DEALER_ACTS = re.compile(
+    r"(?:^|[.,;:(] |en |maar )(?:de )?dealer#\d+ (?:heeft|had|opent|opende|bood|biedt|zei|zegt|legde|legt|deed|doet|pass#\d+|bid#\d+)$"
+)
+"""The dealer, who isn't named, calls: "ruitenaas bij west uit de hand, gever heeft 1K geboden"."""
 _REACHED = re.compile(
     r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
 )
@@ -139,6 +143,8 @@ def _before(
         symbol = symbols[back]
         if back in aside:
             continue
+        if _DEALER_ACTS.search(" ".join(symbols[max(0, back - 2) : back + 2])):
+            break
         if symbol in STOPS and symbols[back - 1 : back + 2] != ["(", symbol, ")"]:
             break
         if in_list and CALL.fullmatch(symbol) and is_listed(symbols, back, place):

@@ -42,6 +42,7 @@ _BEFORE_A_CROSS = frozenset(
     "een de zijn haar z'n die legt geeft zegt doet met geen had heeft lag bood biedt riep trok pakte".split()
 )
 _SPEAKERS = (["mij"], ["me"], ["ons"], ["hem"], ["haar"], ["mijn"], ["partner"])
+_HAVING_COME = frozenset("om sinds later nu tegen rond net laat aangekomen gekomen gearriveerd".split())
 _ENDS = frozenset(["", ".", ",", ";", ")", "!", "?"])
 _ARTICLES = frozenset("de het een die zijn haar mijn".split())
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
@@ -54,6 +55,8 @@ def is_call(words: Words, index: int, length: int) -> bool:
     after = words.norms[index + length] if index + length < len(words.norms) else ""
     if norm in ("p", "x", "xx"):
         return _is_call_letter(words, index, before, after)
+    if norm == "pas" and before == "zijn" and after in _HAVING_COME:
+        return False  # "NZ zijn pas om tien voor acht gekomen"
     if norm == "pas":
         return before in _BEFORE_A_PASS or _is_pass(words, index, before, after)
     if norm == "past" and before in _THINGS and after in _WITHIN:
