@@ -102,7 +102,9 @@ _AFTER_ACCEPTED = Expression(
 _IS_OPENED = Expression(r"(?:wordt|werd) (?:geopend|ingezet|begonnen|gestart|geboden)(?: met)?$")
 _MUST_BE = Expression(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _ENDS = Expression(r"^(?: [.,;!)]|$)")
-_AFTER_MUST_BE = Expression(r"^(?: \( [^ )]+ \))?(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
+_AFTER_MUST_BE = Expression(
+    r"^(?: \( [^ )]+ \))?(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)"
+)
 _AFTER_MUST_BID = Expression(r"^ (?:moeten )?(?:bieden|leggen|zeggen|doen|nemen|pakken|openen)(?= |$)")
 _NO_SUCH = Expression(r"(?:zag|zie|merkte|bleek|ontdekte|besefte)(?: [^ .;?!]+){0,5} geen$")
 _LAY = Expression(
@@ -118,7 +120,9 @@ _JUMPS = Expression(
     r"(?:springt|sprong|gesprongen|verhoogt|verhoogde|steunt|steunde|ging|gaat)(?: [^ .,;?!]+){0,4} (?:naar|tot)(?: de)?$"
 )
 """Before a raise of partner's bid: "dan springt oost naar 3R"."""
-_FROM = Expression(r"(?:^| )(?:van|vanaf|uit|verandert|veranderde|wijzigt|wijzigde|verbetert|verbeterde|vervangt|verving|ruilt|ruilde)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$")
+_FROM = Expression(
+    r"(?:^| )(?:van|vanaf|uit|verandert|veranderde|wijzigt|wijzigde|verbetert|verbeterde|vervangt|verving|ruilt|ruilde)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$"
+)
 _TO = Expression(
     rf"^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,4}} (?:naar|in|tot|door|voor)(?: een)? {ANY_CALL}(?= |$)"
     rf"|^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,3}} {ANY_CALL} (?:te )?(?:maken|maakt|maakte|gemaakt)(?= |$)"

@@ -69,7 +69,9 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
     for at in range(place + 1, min(place + GAP, len(symbols))):
         if at == place + 1 and symbols[at].startswith("double") and symbols[at + 1 : at + 2] == ["van"]:
             continue
-        if symbols[at] in ("beurt", "plaats") or (symbols[at] == "als" and symbols[at + 1 : at + 2] in [[word] for word in RAISES]):
+        if symbols[at] in ("beurt", "plaats") or (
+            symbols[at] == "als" and symbols[at + 1 : at + 2] in [[word] for word in RAISES]
+        ):
             return None  # "noord past op de beurt van zuid", "in plaats van west", "3S als verhoging van noords 1S"
         if symbols[at] in _OF:
             return _owner_behind(symbols, place, at, spare)

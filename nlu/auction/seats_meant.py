@@ -79,7 +79,8 @@ def _meant(
     told = _REPORTS.search(" ".join(symbols[max(0, place - _FAR) : place]))
     if told is not None:
         return place - told.group().count(" ") - 1
-    second: int | None = None
+    nearest: int | None = None
+    second: int | None = None  # the nearest that isn't named after a preposition, as in "na zijn maats bod"
     aside: int | None = None
     ahead = False
     beside = set() if thought_of else asides(symbols, place)
@@ -90,10 +91,13 @@ def _meant(
             continue
         if back in beside:
             continue  # "zuid dacht dat noord 1SA had. Hij wil 3K bieden"
-        second = back if second is None else second
         of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
         prepositional = back and symbols[of] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
-        beside_him = set(symbols[back + 1 : place]) <= {",", ":"} and (relative or not prepositional)
+        nearest = back if nearest is None else nearest
+        if not prepositional and second is None:
+            second = back
+        points = relative or symbols[back + 1 : place] == [":"]
+        beside_him = set(symbols[back + 1 : place]) <= {",", ":"} and (points or not prepositional)
         if beside_him or (relative and not ahead):
             return back  # "west, die gever was, past", "west moest nog, die biedt 1H"; not "west doubleert 2S van oost, hij"
         watching = ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(_RULES_ON_IT)
@@ -102,4 +106,4 @@ def _meant(
         if not ahead or not _in_subordinate(symbols, back):
             return back
         aside = back if aside is None else aside
-    return second if aside is None else aside
+    return next((it for it in (aside, second) if it is not None), nearest)

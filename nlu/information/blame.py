@@ -71,7 +71,7 @@ def blame_in(message: Message) -> Blame:
     for clause in _clauses(message):
         level = _level(clause)
         if level == "directly" and _NOBODY.search(clause):
-            return "none", "none"  # "niemand was bijzonder langzaam"
+            return Blame("none", "none")  # "niemand was bijzonder langzaam"
         if _BOTH.search(clause) and level:
             shared = level == "directly" and not _WHOLLY.search(clause)
             return Blame(*("partly", "partly") if shared else (level, level))  # both too slow: each has a part in it
