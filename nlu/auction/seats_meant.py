@@ -28,10 +28,9 @@ def seat_meant(
     if mention.value == "me" and (speaker := quoted_speaker(symbols, place)) is not None:
         return seat_meant(skeleton, players, symbols, speaker, spare)
     if mention.value == "pronoun":
-        points = skeleton.words.norms[mention.first] == "die"
-        relative = points and symbols[place - 1 : place] == [","]
-        other = points and symbols[place - 1 : place] in (["maar"], ["terwijl"])
-        meant = _meant(symbols, place, set() if other else spare, relative=relative, thought_of=other)
+        before = symbols[place - 1] if skeleton.words.norms[mention.first] == "die" else ""
+        relative, thought_of = before in (",", "en", "maar"), before in ("maar", "terwijl")
+        meant = _meant(symbols, place, spare, relative=relative, thought_of=thought_of)
         return seat_meant(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
     if (
         mention.value in ("lho", "rho")
