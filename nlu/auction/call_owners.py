@@ -37,6 +37,8 @@ _THAT_HE_LAID = Expression(
     r" (?:legt|legde|neerlegt|neerlegde|bood|biedt|deed|doet|gaf|geeft|maakte|maakt|gelegd|geboden)(?= |$)"
 )
 """After a call whose player is told in a clause behind it: "het doublet dat oost ervoor in de plaats legt"."""
+_ANSWERED = Expression(r"^ \?(?: (?:van|door|die|was|dat|de))* seat#\d+")
+"""After a call of which the teller asks himself whose it was: "van wie was die 2K? van oost"."""
 _KINDS_OF_BID = frozenset("bod opening openingsbod volgbod antwoord bieding tussenbod herbieding".split())
 
 
@@ -66,6 +68,9 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
         and symbols[place + 1 : place + 2] == ["van"]
     ):
         return None  # "oost heeft 2H gedoubleerd van zijn maat"
+    answered = _ANSWERED.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 5]))
+    if answered is not None and "wie" in symbols[max(0, place - 4) : place]:
+        return place + answered.group().count(" ")
     for at in range(place + 1, min(place + GAP, len(symbols))):
         if at == place + 1 and symbols[at].startswith("double") and symbols[at + 1 : at + 2] == ["van"]:
             continue

@@ -123,6 +123,11 @@ _BUT_CHOSEN = Expression(
     rf" (?:wil|wilde|kiest|koos|neemt|nam|doet|deed|gaat|ging|prefereert|maakt|maakte)(?: [^ .;?!#]+){{0,4}} {ANY_CALL}"
 )
 """A call that might have been made, where another is chosen: "kan er 2R van maken maar wil liever 1SA"."""
+_BUT_UNWANTED = Expression(
+    r"^(?: (?:moeten|kunnen|mogen|zeggen|bieden|leggen|doen|maken|van))*(?: ,)? maar (?:dat|die|dit|pronoun#\d+) (?:wil|wilde|doet|deed|zint|ziet)"
+    r" (?:(?:pronoun|seat|me)#\d+ )(?:liever |echt |helemaal )?niet"
+)
+"""After a call that the player doesn't want: "zou 2S moeten zeggen maar dat wil hij niet"."""
 _BY_NOBODY = Expression(r"(?:^| )(?:niemand|nobody#\d+) (?:heeft|had)(?: (?:nog|al|ooit|toen|er))*$")
 _OF_SOMEBODY = Expression(r"^ (?:van|door) (?:seat|me|my_partner|partner)#\d+ (?:was|is|moest|had|bleek)(?= |$)")
 _SYSTEM = Expression(r"(?:^| )(?:bij|volgens) (?:hun|hen|ons|ze|hem|haar)(?: |$)|(?:^| )= ")
@@ -200,6 +205,8 @@ def _is_laid(spot: _Spot) -> bool:
 def _might_be(spot: _Spot) -> bool:
     """Whether it might have been called, where another call is chosen."""
     behind = "".join(f" {symbol}" for symbol in spot.symbols[spot.place + 1 : spot.place + _LONG])
+    if _BUT_UNWANTED.match(behind):
+        return True
     return _POSSIBLE.search(spot.near) is not None and _BUT_CHOSEN.match(behind) is not None
 
 

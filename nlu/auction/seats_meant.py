@@ -31,6 +31,7 @@ def seat_meant(
         before = symbols[place - 1] if skeleton.words.norms[mention.first] == "die" else ""
         relative, thought_of = before in (",", "en", "maar"), before in ("maar", "terwijl")
         meant = _meant(symbols, place, spare, relative=relative, thought_of=thought_of)
+        meant = _told_later(symbols, place) if meant is None else meant
         return seat_meant(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
     if (
         mention.value in ("lho", "rho")
@@ -42,6 +43,18 @@ def seat_meant(
         return (beside.lho if mention.value == "lho" else beside.rho) if beside else None, anchored
     seat = seat_of(players, mention)
     return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
+
+
+_IS_HE = re.compile(
+    r"(?<![^ ])pronoun#\d+(?: (?:zelf|was|is|zit|zat|speelt|speelde))+(?: (?:dus|op|de|als))* seat#\d+(?= (?:[.,;)!?]|en|maar)|$)"
+)
+
+
+def _told_later(symbols: Sequence[str], place: int) -> int | None:
+    """Who "hij" is where that is only told behind it: "hij had 1S geboden, hij zelf is noord"."""
+    ahead = " ".join(symbols[place:])
+    found = _IS_HE.search(ahead)
+    return place + ahead.count(" ", 0, found.end()) if found else None
 
 
 _FAR = 20

@@ -51,6 +51,7 @@ _DEALER = (
     r"{seat} (?:bid|pass)#\d+ \((?: (?:de|was|is|pronoun#\d+))* {dealer}",
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
     r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",
+    r"{seat}(?: [^ .;?!#,]+){1,6} (?:terwijl|want|omdat|hoewel|en) pronoun#\d+(?: (?:de|was|is|toch|zelf|eigenlijk|nota bene))* {dealer}",
     r"{dealer} \((?: (?:dat|is|was|op))* {seat}",
     r"{seat} \( (?:(?:zijn|haar|mijn|z'n|zn|de|diens) )?(?:partner|lho|rho)#\d+ \)(?: (?:is|was|de|eigenlijk|namelijk|gewoon))* {dealer}",
     r"{seat}(?: \))?(?: pronoun#\d+)? (?:geeft|geef|gaf|deelde|deelt|deals|dealt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",

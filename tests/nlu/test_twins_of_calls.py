@@ -16,6 +16,9 @@ _CALLS: list[tuple[str, list[tuple[str | None, str]]]] = [
     ("ik zit west en bied 1H, partner was gever. partner opent zelf 1S", [("W", "1H"), ("E", "1S")]),
     ("zuid dacht dat noord had gepast maar die had 1S geopend, zuid biedt 1H", [("N", "1S"), ("S", "1H")]),
     ("noord past in plaats van west", [("N", "P")]),
+    ("1K - 1H - 2K door N O Z, en oost weer 2H", [("N", "1C"), ("E", "1H"), ("S", "2C"), ("E", "2H")]),
+    ("west doubleert 2K. van wie was die 2K? van oost", [("E", "2C"), ("W", "X")]),
+    ("hij had 1S geboden over 2R van oost, hij zelf is noord", [("E", "2D"), ("N", "1S")]),
     ("klaveraas bij west uit de hand, gever heeft 1H geboden", [(None, "1H")]),
 ]
 
@@ -37,6 +40,14 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     ("unintended_call", "west doubleert 2S van oost, hij wou 3S zeggen", {"offender": "W", "call": "X"}),
     ("unintended_call", "oost wou passen en pakte doublet, zuid denkt nog", {"slip": True}),
     ("call_after_auction", "3 keer pas na 4H van noord, dan legt west een doublet", {"lho_called": None}),
+    ("unintended_call", "west zei twee maar wilde drie schoppen zeggen", {"call": "2S", "replacement": "3S"}),
+    (
+        "insufficient_bid",
+        "oost 1S na 2R van noord. hij zou 2S moeten zeggen maar dat wil hij niet",
+        {"replacement": None},
+    ),
+    ("pass_out_of_turn", "zuid zat te tellen terwijl hij gever was en noord paste", {"dealer": "S", "offender": "N"}),
+    ("stop_card_breach", "noord 3R zonder stop en oost paste meteen. is noord in overtreding?", {"offender": "N"}),
     ("wrong_board", "3 spellen tegen het verkeerde paar, alles al gespeeld", {"played_before": None}),
     ("board_not_played", "spel 2 niet af, niemand was bijzonder langzaam", {"fault": "none"}),
     ("exposed_card", "hartenvrouw open bij zuid, de gever paste net", {"phase": "auction"}),
