@@ -141,12 +141,20 @@ _MAY_BECOME = Expression(
 _AFTER_BECOME = Expression(r"^ (?:worden|zijn|maken|wezen)(?= |$)")
 
 
+IS_ABOUT = Expression(
+    r"^(?:dus |want )?(?:het|dit|dat) (?:(?:gaat|ging)(?: (?:dus|hier|allemaal))* (?:om|over)|betreft|betrof)(?: (?:het|de|een))*$"
+)
+"""Before the bid that the doubles told before it are of: "... en oost doubleert ook. het gaat om 3R van zuid"."""
+
+
 def mode_of(symbols: Sequence[str], place: int) -> Mode:
     """How the call at `place` is told."""
     before = " ".join(symbols[start_of_sentence(symbols, place) : place])
     after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 8])
     if _INSTEAD.search(before) or _COMPARED_WITH.search(before):
         return "made" if BELIEVED.search(before) else "instead"
+    if IS_ABOUT.search(before):
+        return "made"
     if _FROM.search(before) and _TO.match(after):
         return "made"  # "van 2H nog 3H maken"
     if (before.endswith(" had") and after.startswith(" liggen")) or _IS_OPENED.search(before):

@@ -44,6 +44,13 @@ _KINDS_OF_BID = frozenset("bod opening openingsbod volgbod antwoord bieding tuss
 
 def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int | None:
     """The player right after or right before a call who is said to be its owner."""
+    if (
+        place > 1
+        and symbols[place - 1] == "("
+        and symbols[place + 1 : place + 2] == [")"]
+        and PLAYER.fullmatch(symbols[place - 2])
+    ):
+        return place - 2  # "de slemvraag van oost (4SA)"
     line = " ".join(symbols[max(0, place - _NEAR) : place])
     maker = _MAKER.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + _NEAR]))
     if maker is not None:

@@ -153,6 +153,8 @@ def _before(
             continue
         if symbol.startswith("me#") and symbols[back - 1] == "voor" and symbols[back + 1 : back + 2] != ["uit"]:
             continue  # "er lag voor mij al 2S"
+        if symbol.startswith("me#") and symbols[back + 1 : back + 3] == ["voor", "met"]:
+            continue  # "mijn maat was me voor met 1K"
         if "zelf" in symbols[back + 1 : place] and symbols[back + 1] not in _CALLS_IT:
             speaker = next((i for i in range(back, -1, -1) if symbols[i].startswith("me#")), None)
             if speaker is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nlu.auction.call_modes import STOPS
+from nlu.auction.call_modes import IS_ABOUT, STOPS
 from nlu.auction.told_calls import Told
 from nlu.words.expressions import Expression
 
@@ -57,6 +57,8 @@ def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
     after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
     if _LAID_OVER.match(after) or _HAD_BID_OVER.match(after):
         return False
+    if not first and IS_ABOUT.search(before):
+        return True
     if (
         _TURNED_OUT.search(before)
         or _REACHED_BEFORE.search(before)
@@ -75,7 +77,7 @@ def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
 
 def had_passed(symbols: Sequence[str], it: Told, last: Told | None) -> bool:
     """Whether a pass is told as one that had come before: "... 1R. noord wel, die had gepast"."""
-    if last is None or it.early or it.call != "P":
+    if last is None or it.early or it.call != "P" or (last.seat and it.seat is last.seat.lho and not last.under):
         return False
     between = symbols[last.place + 1 : it.place]
     if _IN_BETWEEN & set(symbols[max(last.place + 1, it.place - _NEAR) : it.place + 2]):

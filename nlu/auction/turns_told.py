@@ -123,7 +123,7 @@ _TURN = (
     r"{seat} (?:de beurt (?:heeft|had)|(?:heeft|had) de beurt(?! (?:als|niet|nog)))",
     r"(?:had|heeft|zag)(?: (?!(?:seat|bid)#)[^ .;,]+){0,3} {seat} (?:niet gezien|over het hoofd gezien|vergeten|genegeerd|niet opgemerkt)",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
-    r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
+    r"(?:seat|pronoun|my_partner|partner|lho|rho)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:(?:zijn|haar|z'n|d'r) )?beurt",
     r"{seat}(?: (?:had|hoorde|eerst|nog|eigenlijk))+ (?:gemoeten|gehoord|gemogen)",
     rf"(?:eigenlijk|eerst) (?:mocht|moest|was) {{seat}}{_END}",
