@@ -33,6 +33,8 @@ _UNRELATED = re.compile(
 _TOO = re.compile(r"\b(?:heeft|had|is|was|deed|kwam) ook nog\b", re.IGNORECASE)
 """What makes the second part of one story an irregularity of its own."""
 _CUTS = re.compile(r"[.;:!?\n]+|,| en | maar | daarna ", re.IGNORECASE)
+_FOLLOWS = re.compile(r"^\W*(?:\S+ ){0,4}(?:daardoor|waardoor|hierdoor|zodat|als gevolg)\b", re.IGNORECASE)
+"""What the first part led to: "oost denkt lang na en zuid gokt daardoor verkeerd"."""
 _MANY = 32
 _SHORTEST_PART = 3
 """Words without which a part tells nothing."""
@@ -134,6 +136,8 @@ def _parts_at(cut: re.Match[str]) -> _Parts | None:
 def _stand_apart(parts: _Parts, whole: _Whole, stories_apart: frozenset[frozenset[str]]) -> bool:
     """Whether the parts are two incidents, not two things told of one."""
     codes = parts.irregularities
+    if not whole.unrelated and _FOLLOWS.search(parts.texts[1]):
+        return False
     named_besides: set[str] = {"table"} if whole.teams else set()
     named_besides = named_besides.union(*(_NAMES_ANOTHER.get(code, set()) for code in codes))
     elsewhere = _places_apart(parts.messages, _PLACES - named_besides)

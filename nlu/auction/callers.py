@@ -30,6 +30,10 @@ _CHANGED_INTO = re.compile(
 )
 _ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
 _REACHED = re.compile(r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|dus|intussen|inmiddels|toch))* op(?: (?:de|een))*$")
+_DEALER_ACTS = re.compile(
+    r"(?:^|[.,;:(] |en |maar )(?:de )?dealer#\d+ (?:heeft|had|opent|opende|bood|biedt|zei|zegt|legde|legt|deed|doet|pass#\d+|bid#\d+)$"
+)
+"""The dealer, who isn't named, calls: "ruitenaas bij west uit de hand, gever heeft 1K geboden"."""
 
 
 def caller_of(
@@ -149,6 +153,8 @@ def _before(
         symbol = symbols[back]
         if back in aside:
             continue
+        if _DEALER_ACTS.search(" ".join(symbols[max(0, back - 2) : back + 2])):
+            break
         if symbol in STOPS and symbols[back - 1 : back + 2] != ["(", symbol, ")"]:
             break
         if in_list and CALL.fullmatch(symbol) and is_listed(symbols, back, place):
@@ -157,7 +163,9 @@ def _before(
             continue
         if symbol.startswith("me#") and symbols[back - 1] == "voor" and symbols[back + 1 : back + 2] != ["uit"]:
             continue  # "er lag voor mij al 2S"
-        if "zelf" in symbols[back + 1 : place]:
+        if symbol.startswith("me#") and symbols[back + 1 : back + 3] == ["voor", "met"]:
+            continue  # "mijn maat was me voor met 1K"
+        if "zelf" in symbols[back + 1 : place] and symbols[back + 1] not in _CALLS_IT:
             speaker = next((i for i in range(back, -1, -1) if symbols[i].startswith("me#")), None)
             if speaker is not None:
                 return speaker
