@@ -75,7 +75,7 @@ def artificial_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
 
 def _awards(words: Words) -> list[str]:
     text = f" {' '.join(words.norms)} "
-    names = (("A+", "plus"), ("A-", "minus"))
+    names = (("A+", "plus"), ("A-", "minus"), ("A", "equal"))
     return [award for award, name in names if any(f" {form} " in text for form in words_of("average", name))]
 
 
