@@ -39,14 +39,18 @@ def simultaneous(reading: AuctionReading, chances: Chances) -> Assigned | None:
 
 
 def _in_turn_of(reading: AuctionReading) -> Seat | None:
-    """Who of the two that called at once was to call: as told, the dealer, or the one who comes after an earlier caller."""
+    """Who of the two that called at once was to call: as told, or the one who comes after an earlier caller or the dealer."""
     pair = reading.at_once
     for seat in (reading.turn, reading.dealer):
         if seat in pair:
             return seat
     earlier = {it.seat for it in reading.made if not it.guessed} - pair
     following = [seat for seat in pair if seat.rho in earlier]
-    return following[0] if len(following) == 1 else None
+    if len(following) == 1:
+        return following[0]
+    dealer = reading.dealer
+    after_dealer = (dealer.lho, dealer.partner, dealer.rho) if dealer else ()
+    return next((seat for seat in after_dealer if seat in pair), None)
 
 
 def missed_turn(reading: AuctionReading, chances: Chances) -> Assigned | None:

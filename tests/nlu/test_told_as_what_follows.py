@@ -21,7 +21,11 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     (_SEEN + "Van bieden is nog geen sprake.", "hand_seen", {"phase": "before"}),
     (_SEEN + "De biedkaartjes zitten nog allemaal in de doos.", "hand_seen", {"phase": "before"}),
     (_SEEN + "Nog niemand heeft een biedkaartje aangeraakt.", "hand_seen", {"phase": "before"}),
-    ("West kwam bij het tellen op twaalf uit. Het bieden moest nog op gang komen.", "missing_card", {"phase": "before"}),
+    (
+        "West kwam bij het tellen op twaalf uit. Het bieden moest nog op gang komen.",
+        "missing_card",
+        {"phase": "before"},
+    ),
     (_LOST + " omdat ik een fout in het loopschema had.", "board_not_played", {"other_fault": "none"}),
     (_LOST + " omdat ik het verkeerde bord had gegeven.", "board_not_played", {"fault": "none"}),
     (_LOST + ", OW treft alle blaam.", "board_not_played", {"fault": "directly"}),
