@@ -15,7 +15,7 @@ from nlu.questions.rules import rule_in
 from nlu.questions.scales import artificial_in, imps_in
 from nlu.questions.sufficiency import sufficiency_in
 from nlu.questions.terms import term_in, terms_in
-from nlu.words.asides import aside_chance
+from nlu.words.asides import aside_chance, without_chatter
 from nlu.words.mentions import Mention, Words
 from nlu.words.naming import mentions_in
 from nlu.words.sentences import AS_WRITTEN, sentences_of
@@ -42,6 +42,9 @@ def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
 
 def _asked_beside_chatter(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """What is asked where other sentences tell nothing of the table: "buiten regent het. wat is een strafkaart?"."""
+    rest = without_chatter(words, mentions)
+    if rest is not words and (asked := _asked_in(rest, mentions_in(rest))) is not None:
+        return asked
     sentences = sentences_of(words, mentions)
     if len(sentences) < 2:
         return None
