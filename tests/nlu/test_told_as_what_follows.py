@@ -12,6 +12,7 @@ from nlu.understanding import Context
 
 _LOW = "West opent 1 schoppen, noord biedt 1 harten. "
 _SEEN = "Bij het geven zag west hartenvrouw van noord. "
+_SCORE = "Spel 4 staat als -50 geboekt en moet -100 zijn. "
 _LOST = "Spel 3 is niet gespeeld"
 _FACTS: list[tuple[str, str, dict[str, object]]] = [
     (_LOW + "Oost vindt dat het niet mag blijven liggen.", "insufficient_bid", {"accepted": False}),
@@ -34,6 +35,9 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
         "call_when_obliged_to_pass",
         {"offender": "S", "bound": "throughout"},
     ),
+    (_SCORE + "Zijn tegenstanders knikken.", "score_correction", {"agreed": True}),
+    (_SCORE + "Niemand spreekt dat tegen.", "score_correction", {"agreed": True}),
+    (_SCORE + "Daar denken OW anders over.", "score_correction", {"agreed": False}),
     ("Oost greep naast: pas in plaats van 2 pijken.", "unintended_call", {"call": "P", "replacement": "2S"}),
     ("In de laatste ronde van het bieden heeft niemand op zuid gewacht.", "missed_turn", {"turn": "S"}),
     (
@@ -84,3 +88,12 @@ def test_average_in_percents(text: str) -> None:
     reply = batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]
     assert reply["kind"] == "lookup"
     assert "50%" in reply["text"]
+
+
+@pytest.mark.parametrize(
+    ("text", "article"),
+    [("artikel 23 lid A?", "23A"), ("artikel 27, onder b", "27B"), ("wat zegt lid B1 van artikel 64", "64B1")],
+)
+def test_a_part_of_an_article_is_named_apart(text: str, article: str) -> None:
+    reply = batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]
+    assert reply["articles"][0] == article
