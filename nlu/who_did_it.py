@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
+from nlu.calls.forced_pass import bound_players
 from nlu.cards.declaring_side_led import LED_HIMSELF
 from nlu.cards.leader_wordings import (
     HE_LED_FROM_HAND,
@@ -79,6 +80,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
     skeleton = message.skeleton
     owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
     owner = owner or skeleton.first(_DID_IT)
+    if irregularity == "call_when_obliged_to_pass":
+        yield from (seat for seat, _ in bound_players(message))
     if irregularity == "premature_play" and skeleton.has(_I_WAS_EARLY):
         yield players.me or "me"
     if owner is None and irregularity in _OWN_TELLING:

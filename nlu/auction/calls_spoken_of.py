@@ -33,7 +33,7 @@ _UNREAL = Expression(
     r"|wat een|wat de|binnen(?: een| de| die| zijn)?|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
 _JUDGED = Expression(
-    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
+    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+(?: (?:geworden|werd|wordt|is|was))* (?:in|van)|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
     r"(?: (?:die|dat|de|het))?$"
 )
 """Before a call that is accepted or refused, or a contract that is played."""

@@ -126,7 +126,10 @@ _TURN = (
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun|my_partner|partner|lho|rho)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:(?:zijn|haar|z'n|d'r) )?beurt",
-    r"{seat}(?: (?:had|hoorde|eerst|nog|eigenlijk))+ (?:gemoeten|gehoord|gemogen)",
+    r"{seat}(?: (?:had|hoorde|eerst|nog|eigenlijk|na seat#\d+))+ (?:gemoeten|gehoord|gemogen)",
+    r"{seat}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!]+){0,4} dat pronoun#\d+(?: (?!(?:me|pronoun)#)[^ .;?!]+){0,8}"
+    r" (?:niks|niets|niet|nooit|geen [a-z]+)(?: (?:meer|had|heeft|nog|iets|wat|zelf))+ (?:kunnen|mogen|gekund|gemogen)",
+    r"nobody#\d+(?: [^ .;#]+){0,2} op {seat}(?: (?:heeft|had))? (?:gewacht|gelet|wachtte|lette)",
     rf"(?:eigenlijk|eerst) (?:mocht|moest|was) {{seat}}{_END}",
     r"niet aan (?:de )?beurt(?: (?:,|en|maar))* {seat} (?:dus |juist )?wel(?= [.,;)!?]|$)",
     rf"(?:dat|dit) (?:was|is|ging|kwam) (?:nog )?voor {{seat}}{_END}",

@@ -19,6 +19,7 @@ from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
 from nlu.incident.another_incident import added_or_another
 from nlu.incident.bounds import FEW_WORDS
+from nlu.incident.counted import by_counts
 from nlu.incident.facts_since import facts_since, roles_told
 from nlu.incident.kinds_of_facts import CHOICES, ROLES
 from nlu.incident.message_tells import tells_event, tells_only_roles
@@ -137,7 +138,7 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
     if not facts.keys() & CHOICES and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=message.text)
     more = Understanding("report", facts_since(message, joined, facts, context), text=joined.text)
-    told = by_slip(current, more.facts)
+    told = by_counts(by_slip(current, more.facts), more.facts)
     if current == "incomplete_designation" and misspoke(message):
         told = "unintended_designation"
     if current == "penalty_card_turn" and _partner_leads(more.facts, context):
