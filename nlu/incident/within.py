@@ -11,6 +11,7 @@ from nlu.answers.answered_players import owner_named
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrected_cards import only_these
+from nlu.answers.corrected_players import tells_other_role
 from nlu.answers.corrected_seats import is_bare_player
 from nlu.answers.corrections import corrected, is_what_teller_meant
 from nlu.calls.withdrawn_use import asks_of_withdrawn
@@ -53,6 +54,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"  # "ik bedoel schoppen, roept de leider, ik heb me versproken"
     if act == "correction" and context.question and denies_yet(message):
         act = "report"
+    if act == "report" and current in IN_PLAY and (other := tells_other_role(message, context)):
+        return Understanding("correction", other, text=message.text)
     if (said := _corrects_or_supposes(message, act, context)) is not None:
         if said.act != "correction" or tells_otherwise(said.facts, context) or only_denies_player(message):
             return said

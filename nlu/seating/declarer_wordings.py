@@ -24,7 +24,7 @@ DECLARER = (
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)(?! niet)",
     r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf))* niet(?: (?:af|{declarer}))?(?: [,;.])*(?: maar)? (?:dat|pronoun#\d+|wel)(?: (?:is|doet|was|deed|dus|wel))* {seat}",
     r"{seat}(?: (?!(?:seat|declarer|partner|lho|rho)#)[^ .;,]+){1,5} en (?:is|was)(?: (?:ook|zelf|de|dus))* {declarer}",
-    r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|,|bid#\d+))* af(?= |$)",
+    r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|zelf|dus|gewoon|toch|,|bid#\d+))* af(?= |$)",
     r"(?:zit|zat|ben|speel|speelde|verdedig) seat#\d+(?: en)?(?: speel)? tegen(?: de| declarer#\d+)* {seat}",
     r"als {declarer}(?: op)? {seat}",
     r"dummy#\d+(?: [^ .;,#]+){0,6} (?:op|na) (?:verzoek|vraag|commando|bevel|teken|aangeven|aanwijzing) van {seat}",

@@ -23,6 +23,8 @@ _ANOTHER = (
     r"(?:volgende|nieuwe) slag|claimde|claimt|claimen|eiste|gebeurde|gebeurd|gedaan|gespeeld|gezegd|te gaan|te spelen"
 )
 
+_IS_OVER = r"(?:daarna|verder|toen|erna) (?:was|is) (?:het|er|de koek)(?: [a-z]+)? (?:op|(?:gedaan|over|afgelopen|uit) (?:met|voor)(?: [^ ]+)*)$"
+"""No trick came after it: "daarna was het op", "toen was het gedaan voor OW"."""
 
 _VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen|staat|stond|ligt|lag|liggen|lagen|loopt|liep)"
 _LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|weggegeven|(?:gaf|gaven|geeft|geven)(?: [^ ]+){0,4} (?:weg|af))"
@@ -42,7 +44,7 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
     trick = told.value("trick")
     before: Segment | None = None
     for segment in segments_of(skeleton):
-        if _tells_last(segment):
+        if _tells_last(segment) or (segment.has(_IS_OVER) and _whose(segment, before, camps) == "own"):
             votes.append(False)
         elif _counts_later(segment, trick):
             camp = _whose(segment, before, camps)

@@ -196,7 +196,9 @@ class _Search:
             return "offender"
         if compiled(_TO_ONESELF).search(text):
             return "offender"
-        if re.search(r" zelf$", text) or compiled(_TO_HIM).search(text):
+        if re.search(r" zelf$", text):
+            return self.subject or "offender"
+        if compiled(_TO_HIM).search(text):
             return self.subject
         return None
 
