@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from nlu.answers.acts import act_of, begins_next_board, elsewhere, is_next_board
+from nlu.choosing import candidates_of
 from nlu.frames import facts_of
 from nlu.incident.first_message import first_told
 from nlu.incident.message_tells import asks_what_now
 from nlu.incident.told_before import renamed
 from nlu.incident.within import within
 from nlu.lookups import lookup_in
+from nlu.model import NONE
 from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import Message, read
 from nlu.understanding import Context, Evidence, Understanding
@@ -92,6 +94,10 @@ def _place(message: Message, context: Context) -> dict[str, Evidence]:
     return found
 
 
+def _tells_nothing_wrong(message: Message) -> bool:
+    return candidates_of(message, _NOTHING)[0].irregularity == NONE
+
+
 def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context) -> bool:
     """Whether the message begins by naming another table or board."""
     if begins_next_board(message):
@@ -105,4 +111,6 @@ def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context
     here = bool({"dit", "dat", "hier"} & set(message.words.norms[:6])) or (bool(rest) and rest <= _ABOUT)
     if context.facts.get(first.kind) is None and here:
         return False  # "dit is tafel 3", "van spel 3": where the case at hand is
+    if context.facts.get(first.kind) is None and rest and _tells_nothing_wrong(message):
+        return False  # "spel 3 is al gespeeld zo", "spel 7, zuid leider"
     return any(name in place and context.facts.get(name) != place[name].value for name in ("table", "board"))

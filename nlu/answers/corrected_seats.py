@@ -18,7 +18,7 @@ _NOT_BUT = (
 )
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
 _OF_ANOTHER = (
-    r"^(?:(?:nee|neen|sorry|wacht|oh|o|eh|pardon|,|dat|het|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
+    r"^(?:(?:nee|neen|sorry|wacht|oh|o|oeps|foutje|me#\d+|bedoel|bedoelde|eh|pardon|,|:|dat|het|die|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
 )
 _SHORTEST = 3
 _SEATS = ("offender", "claimer", "explainer", "previous_bidder", "on_lead", "leader", "turn", "dealer", "declarer")
@@ -34,6 +34,11 @@ def is_bare_player(message: Message) -> bool:
 def names_only_a_player(message: Message) -> bool:
     """Whether it says nothing but who it was: "nee sorry, het was toch west"."""
     return message.skeleton.has(_BARE)
+
+
+def tells_only_whose(message: Message) -> bool:
+    """Whether it says nothing but of whom it was: "oeps, ik bedoel van noord"."""
+    return message.skeleton.has(_OF_ANOTHER)
 
 
 def corrected_declarer(message: Message, whole: Mapping[str, Evidence], *, in_play: bool) -> dict[str, Evidence]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from nlu.cards.cards_told import cards_of
 from nlu.cards.penalty_talk import BY_PLAY
 from nlu.reading import Message
+from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Context, Evidence
 
 _ABOUT_IT = frozenset(["exposed_card", "penalty_card_turn", "penalty_card_lead"])
@@ -32,7 +34,7 @@ _PLAYED = (
 )
 _LAID_SINCE = (
     r"(?:heeft|had|is|werd|zijn)(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))*(?: (?:hem|m|die|deze|zijn strafkaart|haar strafkaart|de strafkaart"
-    r"|strafkaart|pronoun#\d+|seat#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
+    r"|strafkaart|pronoun#\d+|seat#\d+|card#\d+|rank#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
     r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
 )
 _NOT_YET = r"(?:nog niet|niet|moet|nog te)(?: [^ .;,]+){0,2} (?:gespeeld|opgenomen|opgepakt)|nog (?:steeds|altijd|open|op tafel)"
@@ -88,6 +90,16 @@ def asks_of_use(message: Message) -> bool:
     """Whether it asks what somebody may know or use of a penalty card."""
     line = message.skeleton
     return line.has(_PENALTY) and not line.has(_DOUBT) and any(map(line.has, _USES))
+
+
+def asks_of_gone_penalty_card(message: Message, joined: Message, context: Context) -> bool:
+    """Whether it asks what may be known of a penalty card that was played or picked up by now, as was told before."""
+    if context.irregularity not in _ABOUT_IT | BESIDE_PENALTY_CARD or not any(map(message.skeleton.has, _USES)):
+        return False
+    facts = cards_of(joined, "withdrawn_action", context)
+    penalty_card_knowledge(joined, facts)
+    now = facts.get("penalty_card_now")
+    return now is not None and now.value != "on_table" and not message.skeleton.has(_DOUBT)
 
 
 def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None:

@@ -29,6 +29,8 @@ def added_or_another(
     own, whole = alone[0], together[0]
     if (current, own.irregularity) == ("exposed_card", "card_played_or_not") and _tells_who_saw(message):
         return more
+    if (current, own.irregularity) == ("exposed_card", "simultaneous_cards") and not _plays(message):
+        return more  # "en ook harten 5 tegelijk"
     if (after := _after_choice(message, alone, context)) is not None:
         return after
     if _plays_to_wrong_lead(whole, context):
@@ -75,6 +77,12 @@ def _tells_who_saw(message: Message) -> bool:
     return not named and message.skeleton.has(r"(?:zag|zien|gezien|ziet)")
 
 
+def _plays(message: Message) -> bool:
+    """Whether a card is told to be played, rather than shown."""
+    return any(clause.keys & _PLAYED for clause in message.clauses)
+
+
+_PLAYED = frozenset("@PLAY @FOLLOW @LEAD @START".split())
 _OF_ONE_TRICK = frozenset(["revoke", "defective_trick"])
 
 

@@ -15,7 +15,9 @@ from nlu.answers.corrected_players import tells_other_role
 from nlu.answers.corrected_seats import is_bare_player
 from nlu.answers.corrections import corrected, is_what_teller_meant
 from nlu.calls.withdrawn_use import asks_of_withdrawn
+from nlu.cards.cards_told import cards_of
 from nlu.cards.lying_cards import shown_by_penalty_card
+from nlu.cards.penalty_card_knowledge import asks_of_gone_penalty_card
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
 from nlu.incident.another_incident import added_or_another
@@ -37,7 +39,7 @@ from nlu.reading import IN_PLAY, Message, read
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 from rules.vocabulary import Seat
 
-_TOLD_WITH_MORE = ("phase", "cards")
+_TOLD_WITH_MORE = ("phase", "cards", "offender_role")
 """What is asked first, so that its answer may tell more: "de hartenvrouw zag je, de andere lag gedekt"."""
 _CHOOSES = r"(?:kiest|koos|kies|houdt het op|wijst)"
 _SLIP = r"(?:versproken|versprak|verspreking|vergissing)"
@@ -119,6 +121,8 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
 
 def _told_beside_cards(message: Message, context: Context) -> dict[str, Evidence]:
     """What is told with the cards that were asked: "van west, ruiten boer", "ruiten boer, maar west kon hem niet zien"."""
+    if context.question == "offender_role" and "cards" not in context.facts:
+        return cards_of(message, context.irregularity or "", context)  # "hij speelt tegen, ruiten 6"
     if context.question != "cards":
         return {}
     told = facts_of(joined_with_told(message, context), context.irregularity or "", context)
@@ -139,7 +143,7 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
         told = "unintended_designation"
     if current == "penalty_card_turn" and _partner_leads(more.facts, context):
         told = "penalty_card_lead"
-    if asks_of_withdrawn(message, current):
+    if asks_of_withdrawn(message, current) or asks_of_gone_penalty_card(message, joined, context):
         told = "withdrawn_action"
     if told != current:
         return retold(joined, told, (Candidate(told, 1.0),), context)
