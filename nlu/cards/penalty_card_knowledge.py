@@ -33,8 +33,8 @@ _PLAYED = (
     r"(?:nadat|toen|sinds)(?: [^ .;,]+){0,5} (?:gespeeld|speelde|legde)",
 )
 _LAID_SINCE = (
-    r"(?:heeft|had|is|werd|zijn)(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))*(?: (?:hem|m|die|deze|zijn strafkaart|haar strafkaart|de strafkaart"
-    r"|strafkaart|pronoun#\d+|seat#\d+|card#\d+|rank#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
+    r"(?:heeft|had|is|werd|zijn)(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))*(?: (?:hem|m|die|deze|(?:zijn |haar |de )?strafkaart(?: (?:card|rank)#\d+)?"
+    r"|pronoun#\d+|seat#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
     r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
 )
 _NOT_YET = r"(?:nog niet|niet|moet|nog te)(?: [^ .;,]+){0,2} (?:gespeeld|opgenomen|opgepakt)|nog (?:steeds|altijd|open|op tafel)"
