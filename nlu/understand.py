@@ -16,7 +16,9 @@ from nlu.lookups import lookup_in
 from nlu.model import NONE
 from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import Message, read
+from nlu.stories import OF_CALLS
 from nlu.understanding import Context, Evidence, Understanding
+from nlu.words.expressions import Expression
 
 _NOTHING = Context()
 _ABOUT = frozenset("van het over gaat ging om was is op bij in dus ja , .".split())
@@ -61,11 +63,16 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
     return within(message, act, context)
 
 
+_ASKS_SCORE = Expression(r"\?|hoeveel|punten|waard|score|levert|kwetsbaar")
+
+
 def _of_the_incident(message: Message, kind: str, context: Context) -> bool:
     """Whether what seems a look-up goes on from what was told: "welke kaart hoort er dan bij?", "strafkaart?"."""
     if context.irregularity is None:
         return False
     words = [norm for norm in message.words.norms if norm.isalpha()]
+    if kind == "score" and context.irregularity in OF_CALLS and not _ASKS_SCORE.search(message.text.lower()):
+        return True  # "4 harten telt dus"
     bare = kind == "term" and len(words) == 1 and message.text.rstrip().endswith("?")
     return bare or (kind in ("term", "rule") and asks_what_now(message))
 

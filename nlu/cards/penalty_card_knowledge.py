@@ -25,7 +25,7 @@ _DOUBT = (
 )
 _PICKED_UP = (
     r"(?:terug|weer|opnieuw)(?: [^ .;,]+){0,3} (?:hand|waaier)",
-    r"(?:opgenomen|opgepakt|opgeraapt|teruggenomen|teruggepakt|teruggestopt|oppakken|opnemen|pakte|nam)(?: [^ .;,]+){0,4}(?: op| terug)?(?= (?:[.,;?!]|en|na|omdat|toen)|$)",
+    r"(?:opgenomen|opgepakt|opgeraapt|teruggenomen|teruggepakt|teruggestopt|oppakken|opnemen|pakte|nam)(?: [^ .;,]+){0,4}(?: op| terug)?(?= (?:[.,;?!]|en|na|omdat|toen|toch)|$)",
     r"(?:na|door|wegens|vanwege)(?: (?:een|het|de|dat|die))? (?:verbod|eis)",
 )
 _PLAYED = (
@@ -90,6 +90,12 @@ def asks_of_use(message: Message) -> bool:
     """Whether it asks what somebody may know or use of a penalty card."""
     line = message.skeleton
     return line.has(_PENALTY) and not line.has(_DOUBT) and any(map(line.has, _USES))
+
+
+def was_picked_up(message: Message) -> bool:
+    """Whether a card is told, or asked, to be in the hand again, and none is named."""
+    named = any(mention.kind in ("card", "rank", "suit") for mention in message.mentions)
+    return not named and any(map(message.skeleton.has, _PICKED_UP))
 
 
 def asks_of_gone_penalty_card(message: Message, joined: Message, context: Context) -> bool:

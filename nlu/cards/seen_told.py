@@ -43,6 +43,8 @@ _DID_SEE = (
     rf"(?:onder|voor|in het zicht van)(?: de)? (?:ogen|neus|gezichtsveld|zicht) van {_PLAYER}",
     rf"(?:zichtbaar|te zien|leesbaar|duidelijk) voor {_PLAYER}",
     rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",
+    rf"{_PLAYER}{_GAP}{{0,4}} (?:neus erop|neus bovenop|neus ernaast)",
+    rf"{_PLAYER}(?: (?:zat|stond|er|gewoon|zelf))+ te kijken",
 )
 _PUSH = r"(?:stoot|stootje|duw|duwtje|tik|tikje|zet|zetje|por|klap|schop)"
 _ANOTHERS_ACT = (
