@@ -19,10 +19,8 @@ _CALLS = frozenset(
 )
 _PLAYS = frozenset("opening_lead_out_of_turn lead_out_of_turn penalty_card_not_played".split())
 
-_ASKS = Expression(
-    r"\?|^(?:en |maar |dus )?(?:mag|mogen|moet|kan|kunnen|hoe|wat|wie|als|stel|indien|welke)\b|\bof\b"
-    r"|\bnog (?:niet|nie|niks|niets|geen)\b"
-)
+_ASKS = Expression(r"\?|^(?:en |maar |dus )?(?:mag|mogen|moet|kan|kunnen|hoe|wat|wie|als|stel|indien|welke)\b|\bof\b")
+_NOT_YET = Expression(r"\bnog (?:niet|nie|niks|niets|geen)\b")
 _AFTER_ALL = Expression(
     r"\b(?:geen|zonder|nul|weinig)(?: (?:enkel|enkele|enig|verder|het minste))? (?:bezwaar|bezwaren|probleem|problemen|moeite|punt)\b"
     r"|\b(?:niets|niks)(?: er)? (?:op |er)?(?:tegen|op tegen)\b|\b(?:niet|nie) (?:erg|moeilijk|terug|tegen|weg)\b"
@@ -63,6 +61,8 @@ def assent_in(message: Message, context: Context) -> Evidence | None:
         return None
     if context.irregularity == "penalty_card_not_played" and _wants_penalty_card(message, context):
         return Evidence(False, 0, len(message.text))
+    if _NOT_YET.search(plain):
+        return None
     said = leaning(plain)
     return Evidence(said, 0, len(message.text)) if said is not None else None
 

@@ -17,9 +17,7 @@ _NOT_BUT = (
     r"|niet(?: ,)? {seat}(?: (?!seat#)[^ .;,]+){1,5}(?: ,)? maar {seat}(?= [.!]|$)"
 )
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
-_OF_ANOTHER = (
-    r"^(?:(?:nee|neen|sorry|wacht|oh|o|oeps|foutje|me#\d+|bedoel|bedoelde|eh|pardon|,|:|dat|het|die|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
-)
+_OF_ANOTHER = r"^(?:(?:nee|neen|sorry|wacht|oh|o|oeps|foutje|me#\d+|bedoel|bedoelde|eh|pardon|,|:|dat|het|die|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
 _SHORTEST = 3
 _SEATS = ("offender", "claimer", "explainer", "previous_bidder", "on_lead", "leader", "turn", "dealer", "declarer")
 _OF_WHOM = ("declarer", "dealer", "leader", "turn", "on_lead")

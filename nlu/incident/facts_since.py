@@ -9,7 +9,8 @@ from nlu.calls.calls_since import called_after, called_before
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
 from nlu.incident.kinds_of_facts import ROLES, SET_RIGHT
-from nlu.reading import IN_PLAY, Message
+from nlu.incident.message_tells import tells_mishap
+from nlu.reading import IN_PLAY, Message, read
 from nlu.understanding import Context, Evidence
 
 
@@ -20,13 +21,35 @@ def facts_since(
     current = context.irregularity or ""
     found = {**facts, **_said_since(message, joined, facts, current)}
     who = context.facts.get("offender")
-    if current in IN_PLAY and "offender" not in found and isinstance(who, str):
+    others = "offender" not in found or (current in _ONE_DID_IT and not tells_mishap(message))
+    if current in IN_PLAY and others and isinstance(who, str):
         found["offender"] = Evidence(who, 0, 0)  # others are told of by now, but none who did it
+    found = {**_told_before(found, context), **found}
     if "lho_called" not in context.facts and called_before(message, current, context.facts.get("offender")):
         found.pop("lho_called", None)
     elif "accepted" not in found and not _says_who_called(found, len(joined.text) - len(message.text)):
         found.update(called_after(message, current, context.facts.get("offender")))
     return found
+
+
+_ONE_DID_IT = frozenset(["revoke", "fifth_card"])
+"""What one player did, whoever is told of afterwards: "die slag was van noord"."""
+
+
+_STAYS = frozenset("established next_trick faced dummy_seen told_by_opponent call_made lho_called accepted".split())
+"""Facts that once told stay so, until something else is said of them."""
+
+
+def _told_before(found: Mapping[str, Evidence], context: Context) -> dict[str, Evidence]:
+    """What the messages before this one told of such facts, where it can't be read any more together with this one."""
+    lost = (_STAYS & context.facts.keys()) - found.keys()
+    if not lost:
+        return {}
+    told = facts_of(read(context.told), context.irregularity or "", context)
+    kept = {name: told[name] for name in lost if name in told and told[name].value == context.facts[name]}
+    if "accepted" in lost and "lho_called" in kept and kept["lho_called"].value is True:
+        kept["accepted"] = Evidence(context.facts["accepted"], 0, 0)
+    return kept
 
 
 def _says_who_called(found: Mapping[str, Evidence], before: int) -> bool:

@@ -64,7 +64,7 @@ DECLARER = (
     r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t|'t) (?:contract|kontrakt|spel|eindcontract)(?! (?:moeten|mogen|kunnen|niet))",
     r"{seat} (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos| straks| dan| daarna| \()* {bid}",
     r"{seat} (?:moest|moet|hoort|hoorde)(?: (?:de|dus|natuurlijk|zelf))* {declarer} (?:zijn|te zijn|wezen)",
-    r"(?<!voor )(?<!voordat )(?<!na )(?<!dan )(?<!nadat )(?<!eer )(?<!wat )(?<!hoe ){seat}(?: (?:zelf|ook|dus|hier))* (?:speelt|speeld|speelde|leidt|declareert)(?: hem|(?: (?:nu|hier|zelf|het|dit|dus))*)(?= (?:[.,;)?!]|en|maar(?! (?:wat|een|iets|raak|gewoon))|terwijl|$)|$)",
+    r"(?<!voor )(?<!voordat )(?<!na )(?<!dan )(?<!nadat )(?<!eer )(?<!wat )(?<!hoe )(?<!kleur als )(?<!kaart als )(?<!kaart die )(?<!kleur die ){seat}(?: (?:zelf|ook|dus|hier))* (?:speelt|speeld|speelde|leidt|declareert)(?: hem|(?: (?:nu|hier|zelf|het|dit|dus))*)(?= (?:[.,;)?!]|en|maar(?! (?:wat|een|iets|raak|gewoon))|terwijl|$)|$)",
     r"{seat} (?:speelt|speelde|leidt|leidde) :(?! (?:card|suit|rank)#\d+(?! (?:van|bij) seat#))",
     r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
     r"(?:contract|kontrakt|(?<!van het )spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}",

@@ -109,7 +109,9 @@ class _Search:
 
     def _nor_this(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
         """Who won it where it is denied with the others: "OW haalden er geen meer, ook die slag niet"."""
-        if not before or not segment.has(r"^(?:en )?ook (?:de|die|deze|pronoun#\d+) (?:slag|verzaakslag)(?: zelf)? (?:niet|nie)"):
+        if not before or not segment.has(
+            r"^(?:en )?ook (?:de|die|deze|pronoun#\d+) (?:slag|verzaakslag)(?: zelf)? (?:niet|nie)"
+        ):
             return None
         sides = [m for m in before[-1].players() if m.kind == "side"]
         own = bool(sides) and all(self.camps.of(m, before[-1]) == "own" for m in sides)
