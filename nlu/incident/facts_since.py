@@ -38,6 +38,7 @@ _ONE_DID_IT = frozenset(["revoke", "fifth_card"])
 
 _STAYS = frozenset("established next_trick faced dummy_seen told_by_opponent call_made lho_called accepted".split())
 """Facts that once told stay so, until something else is said of them."""
+_CALLED_OVER = frozenset(("lho_called", "accepted"))
 
 
 def _told_before(found: Mapping[str, Evidence], context: Context) -> dict[str, Evidence]:
@@ -47,8 +48,8 @@ def _told_before(found: Mapping[str, Evidence], context: Context) -> dict[str, E
         return {}
     told = facts_of(read(context.told), context.irregularity or "", context)
     kept = {name: told[name] for name in lost if name in told and told[name].value == context.facts[name]}
-    if "accepted" in lost and "lho_called" in kept and kept["lho_called"].value is True:
-        kept["accepted"] = Evidence(context.facts["accepted"], 0, 0)
+    if context.facts.get("lho_called") is True:  # read in his own message, and not in all of them together
+        kept.update({name: Evidence(context.facts[name], 0, 0) for name in _CALLED_OVER & lost})
     return kept
 
 
