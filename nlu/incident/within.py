@@ -18,6 +18,7 @@ from nlu.calls.withdrawn_use import asks_of_withdrawn
 from nlu.cards.cards_told import cards_of
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.cards.penalty_card_knowledge import asks_of_gone_penalty_card
+from nlu.dummy.not_in_dummy import is_not_in_dummy
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
 from nlu.incident.another_incident import added_or_another
@@ -141,6 +142,8 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
     told = by_slip(current, more.facts)
     if current == "incomplete_designation" and misspoke(message):
         told = "unintended_designation"
+    if current == "unintended_designation" and is_not_in_dummy(message, joined):
+        told = "incomplete_designation"  # "die ligt niet in dummy" (46B4)
     if current == "penalty_card_turn" and _partner_leads(more.facts, context):
         told = "penalty_card_lead"
     if asks_of_withdrawn(message, current) or asks_of_gone_penalty_card(message, joined, context):
