@@ -21,7 +21,7 @@ _LEADS = frozenset(
     " wint pakt beurt zet bod".split()
 )
 _GOT_IN = re.compile(
-    r"\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
+    r"^(?:[nozw]|noord|oost|zuid|west) in(?= ,|$)|\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
 )
 _ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
 _TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien geven neerleggen bijdoen".split())
@@ -50,7 +50,7 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if not context.lying or len(message.words.norms) > _LONGEST:
         return None
     words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
-    if words & _DROPS or any("straf" in word for word in words):
+    if (words & _DROPS and "vrij" not in words) or any("straf" in word for word in words):
         return None
     if context.irregularity in LED_OUT_OF_TURN and {"choice", "restriction"} & context.wanted:
         return None  # what his partner may lead is still part of the ruling on it

@@ -37,6 +37,11 @@ _ONLY_SAW = (
     rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel) (?:voor|door) {_PLAYER}",
     rf"{_FACE}{_TOWARDS} {_PLAYER}",
 )
+_NOBODY_BUT = (
+    rf"(?:nobody#\d+|niemand)(?: [^ .;#]+){{0,5}} (?:behalve|buiten|dan|uitgezonderd)(?: de)? {_PLAYER}",
+    rf"(?:behalve|buiten|uitgezonderd)(?: de)? {_PLAYER}(?: [^ .;#]+){{0,3}} (?:nobody#\d+|niemand)",
+)
+"""One player alone saw it: "niemand kon erbij behalve west"."""
 _NOBODY_SAW = rf"(?:nobody#\d+|niemand)(?: [^ .;,#]+){{0,4}} (?:{_SEEN})"
 _DID_SEE = (
     rf"{_PLAYER}{_GAP}{{0,4}} {_SAW}(?! {_NOT})(?!{_GAP}{{0,4}} (?:andere kant|weg|buiten|elders|anders|plafond|telefoon))",
@@ -106,6 +111,8 @@ def pushers(message: Message, players: Players) -> set[Seat]:
 def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | None:
     if message.skeleton.has(_NEARLY_UNSEEN) or message.skeleton.has(_COULD_HAVE):
         return True
+    if excepted := _seats(message, players, _NOBODY_BUT) - {offender}:
+        return offender.partner in excepted
     blind, only = (_seats(message, players, patterns) for patterns in (_CANNOT_SEE, _ONLY_SAW))
     if offender.partner in blind:
         return False

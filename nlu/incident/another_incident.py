@@ -178,6 +178,7 @@ _OF_THE_SAME = frozenset("die deze dat hij het".split())
 _ONCE_MORE = frozenset("eerste tweede derde vierde vijfde zoveelste laatste weer alweer opnieuw twee drie".split())
 _FEW = 8
 _FEWER = 6
+_DENIES_IT = r"(?:dat|het|die|dit|pronoun#\d+)(?: (?:toch|zelf|ook|dus|helemaal))* (?:niet|nie|nooit)(?: (?:hoor|gezegd|gedaan|gevraagd))?$"
 
 
 def _is_of_the_same(message: Message) -> bool:
@@ -186,6 +187,8 @@ def _is_of_the_same(message: Message) -> bool:
     named = [mention for mention in message.mentions if mention.value != "pronoun"]
     if len(words) <= _FEWER and words[0] in _ONCE_MORE and not named:
         return True  # "tweede keer deze maand"
+    if len(words) <= _FEWER and message.skeleton.has(_DENIES_IT):
+        return True  # "zuid vroeg dat niet"
     return len(words) <= _FEW and words[0] in _OF_THE_SAME and not named
 
 

@@ -99,7 +99,14 @@ class _Search:
             self._deny_too(segment)
             found = found or self._nor_this(segments[:number], segment)
         lost = {"offender", "partner"} <= self.denied
-        return found or ("opponents" if lost else None) or self._led_on()
+        return self._asked_and_answered() or found or ("opponents" if lost else None) or self._led_on()
+
+    def _asked_and_answered(self) -> Winner | None:
+        """Who won it where the teller asks that himself: "wie won? oost"."""
+        match = compiled(
+            rf"(?:wie|welke kant)(?: (?:dan|er|die|de|hem|slag))* {_WINS}(?: (?:pronoun#\d+|[^ .;?#]+)){{0,3}} \?(?: (?:dat was|de|dat|was))* {_PLAYER}(?= [.,;!]|$)"
+        ).search(self.message.skeleton.line)
+        return self._relation(self._mention(match[1])) if match else None
 
     def _deny_too(self, segment: Segment) -> None:
         """Who didn't win it either: "west won de slag niet, zijn partner ook niet"."""
