@@ -12,6 +12,7 @@ from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.tricks.followed_suit import could_follow, followed
 from nlu.tricks.next_trick import played_on
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
@@ -78,6 +79,8 @@ def _told_outright(message: Message, players: Players, irregularity: str) -> Ite
         for pattern in (_ROLE_REVOKED, _STILL_HAD):
             if revoked := skeleton.first(pattern):
                 yield revoked[0].value
+        if (held := could_follow(skeleton)) is not None:
+            yield players.seat_of.get(held, held.value)
     beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
     if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
         beside = skeleton.first(_NEIGHBOUR_LED_ON)
@@ -266,7 +269,7 @@ def _acting(
     if irregularity in _LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
         kept = left
     if irregularity == "revoke":
-        on = played_on(message.skeleton)
+        on = played_on(message.skeleton) | followed(message.skeleton)
         for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES, _I_DECLARE, _SPEAKS_OF_HIMSELF):
             on.update(int(match[1]) for match in compiled(pattern).finditer(message.skeleton.line))
         kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept

@@ -128,7 +128,7 @@ _END_OF_TRICK = re.compile(
     rf"|laagste|kleinste|laagst|zo (?:laag|klein) mogelijk|zo (?:laag|klein) mogelijke|laag {_LAYS})(?![^ ])"
 )
 _LAID_IT = re.compile(
-    r"(?<![^ ])(?:gooide|legde|speelde|gaf|smeet|wierp|loste|gooit|speelt|gegooid|gelegd|gespeeld)(?: (?!(?:seat|partner)#)[^ .;,]+){0,3} (?:zijn|haar|z'n|een|de|het) $"
+    r"(?<![^ ])(?:gooide|legde|speelde|gaf|smeet|wierp|loste|gegooid|gelegd|gespeeld)(?: (?!(?:seat|partner)#)[^ .;,]+){0,3} (?:zijn|haar|z'n|een|de|het) $"
     r"|(?<![^ ])(?:heeft|had)(?: [^ .;,]+){0,3} (?:zijn|haar|z'n) $"
 )
 """Before a card that was played or is held, and not asked for: "oost legde zijn hoogste harten al neer"."""
