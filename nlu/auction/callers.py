@@ -98,7 +98,11 @@ def caller_of(
 
 def _is_neighbour_of(symbols: Sequence[str]) -> bool:
     """Whether a player is named as somebody's neighbour or partner: "zijn LT"; "haar" may be read as a pronoun."""
-    return len(symbols) > 1 and bool(RELATIVE.fullmatch(symbols[1])) and (symbols[0] in ARTICLES or symbols[0].startswith("pronoun#"))
+    return (
+        len(symbols) > 1
+        and bool(RELATIVE.fullmatch(symbols[1]))
+        and (symbols[0] in ARTICLES or symbols[0].startswith("pronoun#"))
+    )
 
 
 def _says_it_after(symbols: Sequence[str], place: int) -> bool:

@@ -61,7 +61,9 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
         if lying and len(lying) < len(cards):
             found["penalty_cards"] = evidence(message, lying)
             cards = [m for m in cards if m not in lying]
-    cards = named_anew(message.words.norms, sorted([*_joined_ranks(message), *cards], key=lambda m: m.first)) or loose(message)
+    cards = named_anew(message.words.norms, sorted([*_joined_ranks(message), *cards], key=lambda m: m.first)) or loose(
+        message
+    )
     if irregularity == "exposed_card":
         cards = shown_apart(message, cards)
     if irregularity == "played_card_retraction":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from nlu.words.mentions import Mention
 
@@ -19,7 +20,11 @@ def named_anew(norms: Sequence[str], cards: Sequence[Mention]) -> list[Mention]:
         between = norms[cards[place - 1].last : card.first] if place else []
         if kept and (_takes_back(between) or list(norms[card.last : card.last + 2]) == _I_MEAN):
             del kept[-min(_in_one_breath(norms, cards[place:]), _in_one_breath(norms, cards[:place][::-1])) :]
-        elif kept and "maar" in between[:2] and {"niet", "geen"} & set(norms[max(0, kept[-1].first - 2) : kept[-1].first]):
+        elif (
+            kept
+            and "maar" in between[:2]
+            and {"niet", "geen"} & set(norms[max(0, kept[-1].first - 2) : kept[-1].first])
+        ):
             kept.pop()  # "niet schoppen 6 maar klaver 4"
         if all(card.value != other.value for other in kept):
             kept.append(card)
@@ -28,7 +33,7 @@ def named_anew(norms: Sequence[str], cards: Sequence[Mention]) -> list[Mention]:
 
 def _in_one_breath(norms: Sequence[str], cards: Sequence[Mention]) -> int:
     """How many of the cards, from the first on, are named together: "de 4 en de boer"."""
-    for number, (this, other) in enumerate(zip(cards, cards[1:], strict=False), start=1):
+    for number, (this, other) in enumerate(pairwise(cards), start=1):
         first, second = sorted((this, other), key=lambda card: card.first)
         if not _IN_ONE_BREATH.issuperset(norms[first.last : second.first]):
             return number

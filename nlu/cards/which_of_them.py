@@ -38,4 +38,6 @@ def told_of(message: Message, cards: Sequence[Mention], *patterns: str) -> list[
 
 def _may_be(named: Mention, card: Mention) -> bool:
     """Whether the words that name a card, or only its rank or suit, may mean this one."""
-    return named.value == card.value or (named.kind != "card" and named.value in card.value and named.first >= card.last)
+    return named.value == card.value or (
+        named.kind != "card" and named.value in card.value and named.first >= card.last
+    )

@@ -88,7 +88,12 @@ def _counts_later(segment: Segment, trick: object) -> bool:
         r"(?:slag|slagen|trick#\d+|gepakt|gemaakt|gewonnen|gehaald|gekregen|binnengehaald)"
     ):
         return False
-    if segment.has(REVOKED) or segment.has(_ONCE_MORE) or segment.has(_ANOTHER) or not (numbered or segment.has(_COUNTED)):
+    if (
+        segment.has(REVOKED)
+        or segment.has(_ONCE_MORE)
+        or segment.has(_ANOTHER)
+        or not (numbered or segment.has(_COUNTED))
+    ):
         return False
     if segment.has(_EVERYTHING) and _has_no_verb(segment):
         return True
