@@ -7,6 +7,7 @@ import re
 from nlu.choosing import candidates_of
 from nlu.circumstances import circumstances_in
 from nlu.domain import tells_of_table
+from nlu.incident.another_time import naming_him, this_time
 from nlu.incident.bounds import FRESH_SURE
 from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read
@@ -69,7 +70,7 @@ _OF_TRICKS = frozenset(["revoke", "defective_trick", "trick_count_dispute", "cla
 
 def without_besides(message: Message, context: Context) -> Message:
     """The message without the sentences that tell nothing of the incident; whole where the rest doesn't tell it by itself."""
-    message = _without_teller(message)
+    message = _of_this_time(_without_teller(message), context)
     sentences = _SENTENCE.findall(message.text)
     if len(sentences) < _AT_LEAST:
         return message
@@ -90,6 +91,18 @@ def without_besides(message: Message, context: Context) -> Message:
         return rest
     same = whole.irregularity in (IN_PLAY | OF_CALLS | {told.irregularity}) or whole.confidence < FRESH_SURE
     return rest if same and told.irregularity != NONE and told.confidence >= FRESH_SURE else message
+
+
+def _of_this_time(message: Message, context: Context) -> Message:
+    """The message without what happened another time, where what it turns to tells of an incident by itself."""
+    sentences = _SENTENCE.findall(message.text)
+    now = this_time(sentences)
+    if len(now) == len(sentences):
+        return message
+    rest = read("".join(now).strip())
+    then = read("".join(sentences[: -len(now)]))
+    rest = read(naming_him(rest.text, then.mentions, rest.mentions))
+    return rest if candidates_of(rest, context)[0].irregularity != NONE else message
 
 
 def _without_teller(message: Message) -> Message:

@@ -14,6 +14,7 @@ from nlu.frames import facts_of
 from nlu.incident.besides import without_besides
 from nlu.incident.bounds import WITHOUT_DOUBT
 from nlu.incident.message_tells import only_tells_roles
+from nlu.incident.near_misses import nearly_happened
 from nlu.incident.readings import named
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
@@ -54,7 +55,8 @@ def first_told(message: Message, act: Act, context: Context) -> Understanding:
     unread = unknown_thing(message) if best.irregularity == "exposed_card" and "cards" not in facts else ""
     if unread:
         return Understanding("nothing", candidates=kept, unread=unread, text=message.text)
-    sure = best.confidence >= max(SURE, certainty_needed(bridge))
+    refrained = "partner_could_see" not in facts and nearly_happened(message)
+    sure = best.confidence >= max(SURE, certainty_needed(bridge)) and not refrained
     return Understanding(act, facts, kept, sure, several, text=message.text)
 
 
