@@ -80,7 +80,7 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         parts = message.text[: cut.start()], message.text[cut.end() :]
         if one_telling and cut[0] != _AND:
             continue
-        if any(len(part.split()) < 3 for part in parts):
+        if any(len(part.split()) < (2 if unrelated else 3) for part in parts):
             continue
         read_parts = [read(part) for part in parts]
         if cut[0].strip() in ("en", ",") and _joins_players(read_parts):

@@ -16,9 +16,7 @@ _NOW = re.compile(
     r"^\W*(?:(?:maar|en|goed|oke) )?(?:nu (?:iets|wat|een|een ander\w*|heb ik een|hebben we een|is het) |vandaag|vanavond|ditmaal|deze keer|dit keer|deze ronde|(?:op|bij) dit (?:spel|bord))",
     re.IGNORECASE,
 )
-_OF_DIRECTOR = re.compile(
-    r"\b(?:ik|mij|mijn|me|u|uw|je|jij|score|uitslag|protest|uitspraak)\b", re.IGNORECASE
-)
+_OF_DIRECTOR = re.compile(r"\b(?:ik|mij|mijn|me|u|uw|je|jij|score|uitslag|protest|uitspraak)\b", re.IGNORECASE)
 _HE = re.compile(r"\b(?:hij|zij|ze|die)\b", re.IGNORECASE)
 _PLAYER = {"N": "noord", "E": "oost", "S": "zuid", "W": "west"}
 

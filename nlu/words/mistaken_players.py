@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from nlu.words.dutch import is_finite, lemma_of
 from nlu.words.mentions import Mention, Words
 
 _THOUGHT = frozenset("dacht dachten meende meenden leek waande".split())
@@ -32,7 +33,9 @@ _REPAIRS = (
     ["ik", "draai", "het", "om"],
 )
 """With these the teller begins a sentence in which he sets right what he told."""
-_LEADS_IN = frozenset(", : . nee sorry wacht ik draai het dat om zeg verkeerd was eh bedoel ho even".split())
+_LEADS_IN = frozenset(
+    ", : . nee sorry wacht ik draai het dat om zeg verkeerd was eh bedoel ho even vergis me de leider dummy blinde tegenspeler".split()
+)
 
 
 def without_mistaken(words: Words, mentions: Sequence[Mention], since: int = 0) -> list[Mention]:
@@ -144,6 +147,8 @@ def _told_anew(words: Words, mentions: list[Mention], since: int) -> list[Mentio
             out = {_subject(words.norms, before).value}
         elif len(again & {mention.value for mention in before}) > 1 and _does(words.norms, anew[0]):
             out = again
+        elif subject := _of_same_deed(words.norms, before, anew[0]):
+            out = {subject}
         else:
             continue
         calls = {mention.value for mention in mentions if mention.kind == "call" and mention.first > at}
@@ -151,6 +156,23 @@ def _told_anew(words: Words, mentions: list[Mention], since: int) -> list[Mentio
             m for m in mentions if not start <= m.first <= at or m.value not in (out if m.kind == "seat" else calls)
         ]
     return mentions
+
+
+def _of_same_deed(norms: Sequence[str], before: Sequence[Mention], anew: Mention) -> str:
+    """The player of whom the same was told before as now of another: "west claimt er 3, nee sorry: oost claimt er 3"."""
+    deed = _verb_after(norms, anew)
+    told = next((seat for seat in before if deed and _verb_after(norms, seat) == deed), None)
+    return told.value if told is not None and told.value != anew.value else ""
+
+
+def _verb_after(norms: Sequence[str], seat: Mention) -> str:
+    """The word right after a player, by a comma apart at most, where it is a verb: "oost, claimt"."""
+    after = norms[seat.last + (norms[seat.last : seat.last + 1] == [","]) :]
+    word = after[0] if after else ""
+    return word if is_finite(word, lemma_of(word)) and word not in _OUGHT else ""
+
+
+_OUGHT = frozenset("moest moet was is had heeft mocht mag".split())
 
 
 def _repairs(norms: Sequence[str]) -> Iterator[int]:
