@@ -24,6 +24,7 @@ _NOT_DONE = (
     rf"{_MEANT_TO}(?: [^.;?!]+?)?(?: ,)? (?:maar|doch|toen){_WORD}{{0,4}} {_REFRAINED}",
     rf"{_REFRAINED}(?: (?:toen|omdat|want|voordat))(?: [^ .;?!]+){{0,6}} {_MEANT_TO}",
     r"hield(?: (?:nog|net))* op tijd (?:zijn|haar) mond",
+    r"(?:nog )?net op tijd(?: [^.;?!]+?)? (?:voor|voordat) (?:er )?(?:iemand |iets |wat |een kaart )(?:[^ .;,]+ ){0,3}(?:tafel|zag|gezien|zichtbaar|lag)",
 )
 
 

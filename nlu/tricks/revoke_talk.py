@@ -238,6 +238,7 @@ def _unable(message: Message, told: Told) -> None:
     if (held_none(skeleton) and not skeleton.has(_YET)) or (
         skeleton.has(
             r"verza[^ ]+(?: [^ .;]+){0,2}(?: ,)? maar (?:dat|het) (?:klopt|klopte|is|was)(?: dus| helemaal)? (?:niet|niet zo|onzin|onjuist)|(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)"
+            r"|(?:nakeken|nagekeken|gecontroleerd|controleerden|navraag|nakijken|controle)(?: [^ .;,]+){0,4} (?:klopte|klopt|waar|juist|gelijk)|(?:dat|het) (?:klopte|klopt|was waar|bleek (?:te kloppen|waar|juist))(?! niet)"
         )
         and held_none(skeleton)
     ):
