@@ -8,6 +8,7 @@ from nlu.dummy.dummys_card import laid_another, took_card_himself, touched_card
 from nlu.dummy.named_card import dummy_cards
 from nlu.dummy.not_in_dummy import lacks_named_card
 from nlu.dummy.said_words import asked_for, called, designation
+from nlu.dummy.slip_of_tongue import meant_another, tells_slip
 from nlu.reading import Message
 from nlu.tricks.camps import Camps
 from nlu.tricks.played_after import opponent_followed
@@ -19,7 +20,7 @@ _CONSIDERED = 0.1
 
 def by_dummy(message: Message, found: list[Candidate]) -> list[Candidate]:
     """The candidates, with the one first that dummy's deeds or declarer's words show."""
-    for step in (_prevented, _by_dummy_himself, _taken_back, _misplaced, _half_named):
+    for step in (_prevented, _by_dummy_himself, _taken_back, _misplaced, _half_named, _half_meant):
         found = step(message, found)
     return found
 
@@ -97,3 +98,19 @@ def _half_named(message: Message, found: list[Candidate]) -> list[Candidate]:
     if any(card.value[1] in "AKQJT98765432" for card in called(message, players) if card.kind == "card"):
         return found
     return put_first("incomplete_designation", best.confidence, found)
+
+
+_BY_HALF = ("suit", "high", "low")
+
+
+def _half_meant(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Who says "harten" and meant the seven of them named a card by half (46B); a slip is to name another (45C4b)."""
+    if found[0].irregularity != "unintended_designation" or tells_slip(message) or not meant_another(message):
+        return found
+    players = message.players(in_play=True)
+    named = {m.value[0] for m in message.mentions if m.kind in ("card", "suit") and m.value[0] != "?"}
+    said = called(message, players)
+    by_half = all(card.kind == "suit" or card.value[1] not in "AKQJT98765432" for card in said if card.kind != "rank")
+    if designation(message, players) not in _BY_HALF or len(named) > 1 or not by_half:
+        return found
+    return put_first("incomplete_designation", found[0].confidence, found)

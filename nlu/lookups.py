@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from nlu.domain import names_table
 from nlu.questions.alerts import alert_in
@@ -15,12 +15,15 @@ from nlu.questions.rules import rule_in
 from nlu.questions.scales import artificial_in, imps_in
 from nlu.questions.sufficiency import sufficiency_in
 from nlu.questions.terms import term_in, terms_in
+from nlu.words.asides import aside_chance, without_chatter
 from nlu.words.mentions import Mention, Words
 from nlu.words.naming import mentions_in
 from nlu.words.sentences import AS_WRITTEN, sentences_of
 
 _LONGEST = 80
 _SHORT = 16
+_LIKELY = 0.5
+"""Chance of an aside from which a sentence tells nothing."""
 
 
 def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
@@ -38,18 +41,31 @@ def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
 
 
 def _asked_beside_chatter(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
-    """What one sentence asks, where the others tell nothing of the table: "buiten regent het. wat is een strafkaart?"."""
+    """What is asked where other sentences tell nothing of the table: "buiten regent het. wat is een strafkaart?"."""
+    rest = without_chatter(words, mentions)
+    if rest is not words and (asked := _asked_in(rest, mentions_in(rest))) is not None:
+        return asked
     sentences = sentences_of(words, mentions)
     if len(sentences) < 2:
         return None
     named = {at for m in mentions if m.value not in AS_WRITTEN for at in range(m.first, m.last)}
-    spans = [range(sentence.first, sentence.last) for sentence in sentences]
-    telling = [span for span in spans if not named.isdisjoint(span) or names_table(words, span)]
-    for span in telling if len(telling) == 1 else spans * (not telling):
-        alone = words.without(set(range(len(words.norms))) - set(range(span.start, span.stop + 1)))
+    spans = [range(sentence.first, sentence.last + 1) for sentence in sentences]
+    telling = [span for span in spans if not named.isdisjoint(span) or _tells(words, span)]
+    for places in [{at for span in telling for at in span}] if telling else map(set, spans):
+        alone = _only(words, places)
         if (asked := _asked_in(alone, mentions_in(alone))) is not None:
             return asked
     return None
+
+
+def _tells(words: Words, span: range) -> bool:
+    """Whether a sentence in which nothing is named may tell of the table all the same: "het was te laag"."""
+    alone = _only(words, set(span))
+    return names_table(alone, range(len(alone.norms))) and aside_chance(alone, ()) < _LIKELY
+
+
+def _only(words: Words, places: Set[int]) -> Words:
+    return words.without({at for at in range(len(words.norms)) if at not in places})
 
 
 def _asked_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:

@@ -56,6 +56,10 @@ def is_that_again(told: Sequence[Told], symbols: Sequence[str], place: int, ment
 
 def told_again(told: list[Told], symbols: Sequence[str], place: int, mention: Mention) -> tuple[int, Told] | None:
     """The player who is named now of a bid that was told before without him: "... op 2S; oost had de 2S"."""
+    identified = _identified(symbols, place)
+    nameless = next((it for it in reversed(told) if it.call == mention.value and it.seat is None), None)
+    if identified is not None and nameless is not None:
+        return identified, nameless
     article = symbols[place - 1] if place else ""
     named = article in ("de", "die", "het", "dat") or article.startswith("pronoun#")
     start = max((i + 1 for i in range(place) if symbols[i] in STOPS), default=0)
@@ -73,6 +77,13 @@ def told_again(told: list[Told], symbols: Sequence[str], place: int, mention: Me
     behind = owner_after(symbols, place)
     who = behind if behind is not None else next(iter(ahead), None)
     return (who, before) if who is not None else None
+
+
+def _identified(symbols: Sequence[str], place: int) -> int | None:
+    """The player who is said to be the one who called: "iemand paste te vroeg ... het was zuid die paste"."""
+    die = next((at for at in range(place - 1, max(0, place - 5), -1) if symbols[at].startswith("pronoun#")), 0)
+    pointed = die > 1 and PLAYER.fullmatch(symbols[die - 1]) and symbols[die - 2] in ("was", "is", "bleek", "blijkt")
+    return die - 1 if pointed else None
 
 
 def is_named_again(told: Sequence[Told], symbols: Sequence[str], place: int, mention: Mention) -> bool:

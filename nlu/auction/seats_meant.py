@@ -28,7 +28,7 @@ def seat_meant(
     if mention.value == "me" and (speaker := quoted_speaker(symbols, place)) is not None:
         return seat_meant(skeleton, players, symbols, speaker, spare)
     if mention.value == "pronoun":
-        relative = skeleton.words.norms[mention.first] == "die" and symbols[place - 1 : place] == [","]
+        relative = skeleton.words.norms[mention.first] == "die" and symbols[place - 1] in (",", "en", "maar")
         meant = _meant(symbols, place, spare, relative=relative)
         return seat_meant(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
     if (

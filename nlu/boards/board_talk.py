@@ -219,7 +219,7 @@ def _counts(message: Message, irregularity: str, players: Players, facts: dict[s
 
 
 def _blame(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    fault, other = blame_in(message)
+    fault, other, side = blame_in(message)
     everything = (0, len(message.text))
     facts.pop("fault", None)
     if irregularity == "director_error" and fault != "none":
@@ -228,6 +228,9 @@ def _blame(message: Message, irregularity: str, facts: dict[str, Evidence]) -> N
         facts["fault"] = Evidence(fault, *everything)
     if other is not None:
         facts["other_fault"] = Evidence(other, *everything)
+    told = facts.get("offender")
+    if side is not None and (told is None or str(told.value) not in side):
+        facts["offender"] = Evidence(Seat(side[0]), *everything)  # "NZ speelden bord 4 niet, schuld van OW"
     blamed = irregularity == "adjusted_score" and fault is not None and other is not None
     if blamed and not message.skeleton.has(_RESULTS):
         facts["assigned_possible"] = Evidence(False, *everything)  # only an artificial score hangs on blame (12C2)

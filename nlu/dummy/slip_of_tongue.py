@@ -92,11 +92,22 @@ def _is_denied(line: str, found: re.Match[str]) -> bool:
     )
 
 
-def misspoke(message: Message) -> bool | None:
-    """True for a slip of the tongue, False for a change of mind, None when neither or both are told."""
+def _slips(message: Message) -> tuple[list[re.Match[str]], list[re.Match[str]]]:
+    """The words that tell of a slip, and those of them that are denied."""
     line = message.skeleton.line
     found = [m for pattern in _SLIP_WORDS for m in compiled(pattern).finditer(line)]
-    denied = [m for m in found if _is_denied(line, m)]
+    return found, [m for m in found if _is_denied(line, m)]
+
+
+def tells_slip(message: Message) -> bool:
+    """Whether it is said in so many words that declarer misspoke."""
+    found, denied = _slips(message)
+    return len(found) > len(denied)
+
+
+def misspoke(message: Message) -> bool | None:
+    """True for a slip of the tongue, False for a change of mind, None when neither or both are told."""
+    found, denied = _slips(message)
     slip = len(found) > len(denied) or meant_another(message)
     hints = _CHANGED if len(found) > len(denied) else (*_CHANGED, *_SEEN_LATER)
     change = bool(denied) or any(message.skeleton.has(pattern) for pattern in hints)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import NamedTuple
 
 from nlu.lexicon import table
 from nlu.phrases import Pattern, compiled
@@ -14,7 +15,7 @@ from nlu.words.expressions import Expression
 _VERBS = r"(?:heeft|had|hadden|is|was|zijn|kwam|kwamen|treft|valt|deed|ging|speelde|en|dat|die|van|met|na|zonder)"
 _PARTY = Expression(
     r"(?:\b(?:onze|ons|mijn) (?:paar|team|viertal|ploeg|partij|kant)\b|\bonze(?= (?:schuld|fout|toedoen))|seat#\d+|side#\d+|partner#\d+|my_partner#\d+|opponent#\d+"
-    rf"|\b(?:paar|team|viertal|ploeg) (?!{_VERBS} )(?:\d+|[a-z]+)"
+    rf"|\b(?:paar|team|viertal|ploeg) (?!{_VERBS} |side#|seat#)(?:\d+|[a-z]+)"
     r"|[ab](?= (?:had|heeft|is|was|treft|kon)\b)"
     r"|\b(?:de |het )?(?:ene|andere?)(?: (?:paar|partij|kant|team|ploeg|viertal|koppel|tafel))?"
     r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|thuisteam|bezoekers|gasten|uitploeg|uitteam))\b"
@@ -38,7 +39,11 @@ _NOT = Expression(r" (?:niet|geenszins|helemaal niet) $")
 _FIRST_PERSON = frozenset(["wij", "ons"])
 _THIRD_PERSON = frozenset(["zij", "ze", "hun", "hen"])
 _LEVELS = ("none", "partly", "directly")
-_CUT = Expression(r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )")
+_OPPONENTS = {"NS": "EW", "EW": "NS"}
+_BY_BLAME = _LEVELS[::-1]
+_CUT = Expression(
+    r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )|(?= (?:omdat|doordat|waardoor|zodat|aangezien) )"
+)
 
 
 _FORCE = Expression(
@@ -47,10 +52,18 @@ _FORCE = Expression(
 )
 
 
-def blame_in(message: Message) -> tuple[str | None, str | None]:
-    """The fault of the side most to blame, and that of the other; None for what isn't told."""
+class Blame(NamedTuple):
+    """The fault of the side most to blame and that of the other, and which side the first is; None for what isn't told."""
+
+    fault: str | None = None
+    other: str | None = None
+    side: str | None = None
+
+
+def blame_in(message: Message) -> Blame:
+    """Who is to blame, as far as the message tells."""
     if any(_FORCE.search(sentence.line) for sentence in message.sentences):
-        return "none", "none"
+        return Blame("none", "none")
     told: dict[str, str] = {}
     party: str | None = None
     last: str | None = None
@@ -58,9 +71,9 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
         level = _level(clause)
         if _BOTH.search(clause) and level:
             shared = level == "directly" and not _WHOLLY.search(clause)
-            return ("partly", "partly") if shared else (level, level)  # both too slow: each has a part in it
+            return Blame(*("partly", "partly") if shared else (level, level))  # both too slow: each has a part in it
         if _WAITED_FOR.search(clause):
-            return "directly", "none"
+            return Blame("directly", "none")
         named = _PARTY.search(clause)
         if named and not (party and party not in _FIRST_PERSON and named.group().strip() in _THIRD_PERSON):
             party = _name(message, named.group())  # "ze" means the party spoken of
@@ -68,17 +81,25 @@ def blame_in(message: Message) -> tuple[str | None, str | None]:
             level = last if _ALSO.search(clause) else _OPPOSITE[last] if _NOT.search(clause) else None
         last = level or last
         if level == "none" and party is None:
-            return "none", None
+            return Blame("none")
         if level and party is not None:
             told.setdefault(party, level)
-    levels = sorted(told.values(), key=("directly", "partly", "none").index)
-    if not levels:
-        return None, None
-    if len(levels) == 1:
-        return (None, "none") if levels[0] == "none" else (levels[0], None)
-    if set(levels) == {"directly"} and not any(_WHOLLY.search(sentence.line) for sentence in message.sentences):
-        return "partly", "partly"  # each did something: each has a part in it
-    return levels[0], levels[-1]
+    return _summed(told, wholly=any(_WHOLLY.search(sentence.line) for sentence in message.sentences))
+
+
+def _summed(told: Mapping[str, str], *, wholly: bool) -> Blame:
+    """What follows from the blame that was told of each party."""
+    parties = sorted(told, key=lambda party: _BY_BLAME.index(told[party]))
+    levels = [told[party] for party in parties]
+    match levels:
+        case []:
+            return Blame()
+        case ["none"]:
+            return Blame(None, "none", _OPPONENTS.get(parties[0]))
+        case ["directly", *rest] if rest and set(rest) == {"directly"} and not wholly:
+            return Blame("partly", "partly")  # each did something: each has a part in it
+    side = parties[0] if parties[0] in _OPPONENTS and levels.count(levels[0]) == 1 else None
+    return Blame(levels[0], levels[-1] if levels[1:] else None, side)
 
 
 def _name(message: Message, symbol: str) -> str:

@@ -273,8 +273,9 @@ def _denies(segment: Segment, wrong: str) -> bool:
 
 def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) -> _Said:
     negative = _denies(segment, wrong) and not segment.has(
-        r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|merkte|had|het|zei|iets(?! (?:gespeeld|gelegd|gedaan|bijgespeeld|bijgelegd))))"
+        r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|ziet|merkte|merkt|had|het|zei|iets(?! (?:gespeeld|gelegd|gedaan|bijgespeeld|bijgelegd))))"
     )
+    negative = negative and not (segment.has(words.LATER) and segment.has(words.UNTIL))
     negative = negative or segment.has(words.ABOUT_TO)
     if segment.has(words.LATER) and not negative:
         return [("all", True)]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 NOT = r"(?:(?:niet|nie|ni)(?! (?:bekend|bekende|bekent|bekennen)(?= |$))|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
+UNTIL = rf"{NOT}(?: [^ .;,]+){{0,6}} tot(?:dat)?(?= )"
+"""What denies only until a moment: "niet gezien tot een slag later"."""
 ABOUT_TO = (
     r"(?:wilde|wil|zou|moest|stond|op het punt|moet(?:en)? nog)(?: [^ ]+){0,6}"
     r" (?:uitkomen|voorspelen|spelen|komen|beginnen|leggen|naspelen|starten|uit te komen|voor te spelen|te spelen|te beginnen|te starten)"

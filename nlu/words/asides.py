@@ -39,8 +39,12 @@ def without_asides(words: Words, mentions: Sequence[Mention]) -> Words:
 
     Whether a message in which no player, card or call is named is about bridge at all is seen from all its words.
     """
-    if not any(mention.kind in _OF_TABLE or mention.value in _ROLES for mention in mentions):
-        return words
+    named = any(mention.kind in _OF_TABLE or mention.value in _ROLES for mention in mentions)
+    return without_chatter(words, mentions) if named else words
+
+
+def without_chatter(words: Words, mentions: Sequence[Mention]) -> Words:
+    """The same words without the parts that are asides; all of them when there is nothing else."""
     parts = list(parts_of(words.norms, mentions))
     asides = [
         part for part in parts if not part.named and yes_or_no("asides").chance(aside_features(words, part)) > _SURE

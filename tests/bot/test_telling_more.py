@@ -92,8 +92,8 @@ def test_what_lies_on_the_table_is_remembered() -> None:
 
 
 def test_a_message_that_adds_nothing_says_so() -> None:
-    assert "verandert niets" in last(REVOKE, "het is hier druk en de koffie is op").text
-    assert "verandert niets" not in last(REVOKE, "nog niet").text
+    assert "Zo staat het nog steeds" in last(REVOKE, "het is hier druk en de koffie is op").text
+    assert "Zo staat het nog steeds" not in last(REVOKE, "nog niet").text
 
 
 def test_a_supposition_asks_nothing_and_changes_nothing() -> None:

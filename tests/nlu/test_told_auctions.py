@@ -70,6 +70,11 @@ _TOLD: list[tuple[str, str, dict[str, object]]] = [
     ("inadmissible_double", "zuid doubleert 1SA van zijn partner, oost had gepast", {"previous_bidder": "N"}),
     ("pass_out_of_turn", "oost heeft 1SA geopend, zuid moet nog, west past", {"offender": "W", "turn": "S"}),
     ("unintended_call", "ik heb 4K op tafel liggen, ik wou 4H", {"call": "4C", "replacement": "4H"}),
+    (
+        "pass_out_of_turn",
+        "er paste iemand te vroeg, noord is gever en het was oost die paste",
+        {"offender": "E", "turn": "N", "replacement": None},
+    ),
     ("bid_above_seven", "west bood 8K, hij bedoelde 3K, de kaartjes kleefden", {"slip": True, "replacement": "3C"}),
     (
         "exposed_card",

@@ -34,6 +34,9 @@ CASES: list[tuple[str, str, dict[str, Any]]] = [
         "zuid verzaakt, iedereen is al bezig met de nieuwe slag, oost leidt",
         {"next_trick": "both", "established": True},
     ),
+    ("revoke", "oost bekende geen harten, dat viel niet op tot een slag later", {"next_trick": "both"}),
+    ("revoke", "west ziet in slag 5 dat hij in slag 3 een ruiten had, hij gooide klaver", {"won_later_trick": None}),
+    ("dummy_misplayed_card", "dummy legt klaver 5, niemand ziet het tot twee slagen verder", {"next_trick": "both"}),
     ("revoke", "noord verzaakt en ziet het zelf voor iemand verder speelt, west leidt", {"next_trick": "nobody"}),
     (
         "revoke",
