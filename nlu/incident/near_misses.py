@@ -31,3 +31,15 @@ _NOT_DONE = (
 def nearly_happened(message: Message) -> bool:
     """Whether all that is told was nearly done or meant, and refrained from: "oost claimde bijna, maar bedacht zich"."""
     return any(map(message.skeleton.has, (*_NEARLY, *_NOT_DONE)))
+
+
+_SERVED = (
+    r"(?:dat|pronoun#\d+|seat#\d+) (?:heeft|had) (?:(?:pronoun|seat)#\d+ )?(?:(?:ook|netjes|keurig|al|toen|gewoon|braaf|inmiddels|dat|die keer|een keer|eerst) )*(?:gedaan|gepast|pass#\d+)(?= (?:[.,;:]|en|maar)|$)"
+    r"|(?:dat|pronoun#\d+) deed(?: (?:pronoun#\d+|seat#\d+|dat|ook|netjes|keurig|al|toen|gewoon|braaf|de|eerste|die|vorige|keer|beurt|een))*(?= (?:[.,;:]|en|maar)|$)"
+    r"|(?:zijn|haar|de|die)(?: (?:verplichte|ene))* (?:pass#\d+|pasplicht|pas|beurt)(?: [^ .;,]+){0,2} (?:gehad|uitgezeten|voorbij|achter de rug)"
+)
+
+
+def has_passed_as_due(message: Message) -> bool:
+    """Whether he who had to pass is told to have done so before he called: "dat heeft hij gedaan, maar nu biedt hij 2S"."""
+    return message.skeleton.has(_SERVED)

@@ -31,6 +31,7 @@ _REPAIRS = (
     ["ik", "zeg", "het", "verkeerd"],
     ["ik", "vergis", "me"],
     ["ik", "draai", "het", "om"],
+    _NO := ["nee"],
 )
 """With these the teller begins a sentence in which he sets right what he told."""
 _LEADS_IN = frozenset(
@@ -143,11 +144,16 @@ def _told_anew(words: Words, mentions: list[Mention], since: int) -> list[Mentio
         if not before or not anew or not _LEADS_IN.issuperset(words.norms[at : anew[0].first]):
             continue
         again = {mention.value for mention in anew}
-        if words.norms[anew[0].last : anew[0].last + 1] == ["die"]:
+        subject = _of_same_deed(words.norms, before, anew[0])
+        if _only_says_no(words.norms, at):
+            if not subject:
+                continue
+            out = {subject}
+        elif words.norms[anew[0].last : anew[0].last + 1] == ["die"]:
             out = {_subject(words.norms, before).value}
         elif len(again & {mention.value for mention in before}) > 1 and _does(words.norms, anew[0]):
             out = again
-        elif subject := _of_same_deed(words.norms, before, anew[0]):
+        elif subject:
             out = {subject}
         else:
             continue
@@ -158,11 +164,22 @@ def _told_anew(words: Words, mentions: list[Mention], since: int) -> list[Mentio
     return mentions
 
 
+def _only_says_no(norms: Sequence[str], at: int) -> bool:
+    """Whether the sentence begins with a mere "nee", which may be an answer."""
+    return norms[at] == "nee" and not any(norms[at : at + len(mark)] == mark for mark in _REPAIRS if mark != _NO)
+
+
 def _of_same_deed(norms: Sequence[str], before: Sequence[Mention], anew: Mention) -> str:
     """The player of whom the same was told before as now of another: "west claimt er 3, nee sorry: oost claimt er 3"."""
-    deed = _verb_after(norms, anew)
-    told = next((seat for seat in before if deed and _verb_after(norms, seat) == deed), None)
+    told = next((seat for seat in before if _same_is_told(norms, seat, anew)), None)
     return told.value if told is not None and told.value != anew.value else ""
+
+
+def _same_is_told(norms: Sequence[str], this: Mention, other: Mention) -> bool:
+    """Whether the words right after two players are the same: the verb, or two words in either order."""
+    one, two = ({word for word in norms[seat.last : seat.last + 2] if word.isalpha()} for seat in (this, other))
+    verb = _verb_after(norms, this)
+    return (len(one) > 1 and one == two) or (verb != "" and verb == _verb_after(norms, other))
 
 
 def _verb_after(norms: Sequence[str], seat: Mention) -> str:
