@@ -144,17 +144,13 @@ def _told_anew(words: Words, mentions: list[Mention], since: int) -> list[Mentio
         if not before or not anew or not _LEADS_IN.issuperset(words.norms[at : anew[0].first]):
             continue
         again = {mention.value for mention in anew}
-        subject = _of_same_deed(words.norms, before, anew[0])
-        if _only_says_no(words.norms, at):
-            if not subject:
-                continue
-            out = {subject}
-        elif words.norms[anew[0].last : anew[0].last + 1] == ["die"]:
+        only_no = _only_says_no(words.norms, at)
+        if not only_no and words.norms[anew[0].last : anew[0].last + 1] == ["die"]:
             out = {_subject(words.norms, before).value}
-        elif len(again & {mention.value for mention in before}) > 1 and _does(words.norms, anew[0]):
+        elif not only_no and len(again & {mention.value for mention in before}) > 1 and _does(words.norms, anew[0]):
             out = again
-        elif subject:
-            out = {subject}
+        elif wrong := _of_same_deed(words.norms, before, anew[0]):
+            return [replace(m, value=anew[0].value) if m is wrong else m for m in mentions]
         else:
             continue
         calls = {mention.value for mention in mentions if mention.kind == "call" and mention.first > at}
@@ -169,10 +165,10 @@ def _only_says_no(norms: Sequence[str], at: int) -> bool:
     return norms[at] == "nee" and not any(norms[at : at + len(mark)] == mark for mark in _REPAIRS if mark != _NO)
 
 
-def _of_same_deed(norms: Sequence[str], before: Sequence[Mention], anew: Mention) -> str:
+def _of_same_deed(norms: Sequence[str], before: Sequence[Mention], anew: Mention) -> Mention | None:
     """The player of whom the same was told before as now of another: "west claimt er 3, nee sorry: oost claimt er 3"."""
-    told = next((seat for seat in before if _same_is_told(norms, seat, anew)), None)
-    return told.value if told is not None and told.value != anew.value else ""
+    others = (seat for seat in before if seat.value != anew.value)
+    return next((seat for seat in others if _same_is_told(norms, seat, anew)), None)
 
 
 def _same_is_told(norms: Sequence[str], this: Mention, other: Mention) -> bool:
