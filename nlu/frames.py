@@ -154,9 +154,7 @@ def _may_be(role: str, irregularity: str) -> bool:
     return role != "dummy" or irregularity in _DUMMYS
 
 
-_IS_ROLE = (
-    r"(?:pronoun|seat)#(\d+)(?: (?:is|was|zit|zat|speelt|,|als|ook|dus|zelf|een|de|nu|gewoon))+ (defender|dummy)#\d+"
-)
+_IS_ROLE = r"(?:pronoun|seat)#(\d+)(?:(?: (?:is|was|zit|zat|speelt|,|als|ook|dus|zelf|een|de|nu|gewoon))+|(?: [^ .;,#]+){1,2} als(?: de| een)?) (defender|dummy)#\d+"
 
 
 _THOUGHT = re.compile(r"(?<![^ ])(?:alsof|dacht|denkt|dachten|meende|waande)(?: (?:dat|pronoun#\d+|me#\d+))* $")

@@ -10,7 +10,7 @@ from nlu.auction.call_modes import CALL, STOPS
 from nlu.auction.call_owners import owner_of, owner_of_bid, owner_out_of_turn
 from nlu.auction.calls_over import is_over
 from nlu.auction.listed_calls import is_listed
-from nlu.auction.player_symbols import ARTICLES, GAP, PLAYER
+from nlu.auction.player_symbols import ARTICLES, GAP, PLAYER, RELATIVE
 
 _AFTER = frozenset(
     "kaartje opening bod gelegd geboden geopend gezegd gedaan - : bood biedt zei zegt riep roept legde legt deed"
@@ -85,6 +85,8 @@ def _right_behind_verb(symbols: Sequence[str], place: int) -> int | None:
     who = place + 1
     if who + 1 < len(symbols) and _ROLE.fullmatch(symbols[who]):
         who += 1
+    if _is_neighbour_of(symbols[who : who + 2]):
+        who += 1  # "en toen paste haar LT"
     follows = who < len(symbols) and PLAYER.fullmatch(symbols[who]) is not None
     return who if follows and not (place and PLAYER.fullmatch(symbols[place - 1])) else None
 
@@ -106,6 +108,15 @@ def _set_apart(symbols: Sequence[str], place: int, *, verbal: bool) -> int | Non
     if verbal and symbols[place + 1 : place + 2] == [","] and PLAYER.match(" ".join(symbols[place + 2 : place + 3])):
         return place + 2  # "na drie passen doubleert, zuid nog"
     return None
+
+
+def _is_neighbour_of(symbols: Sequence[str]) -> bool:
+    """Whether a player is named as somebody's neighbour or partner: "zijn LT"; "haar" may be read as a pronoun."""
+    return (
+        len(symbols) > 1
+        and bool(RELATIVE.fullmatch(symbols[1]))
+        and (symbols[0] in ARTICLES or symbols[0].startswith("pronoun#"))
+    )
 
 
 def _says_it_after(symbols: Sequence[str], place: int) -> bool:

@@ -90,8 +90,10 @@ _OBLIGED = Expression(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
     r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
 )
-_NOT_YET = Expression(r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$")
-"""Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
+_NOT_YET = Expression(
+    r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}(?<! doen)(?<! deed)(?<! kon)(?<! had)(?<! bieden)(?<! zeggen)(?<! gedaan)(?<! gezegd)(?<! geboden)(?<! reageren)$"
+)
+"""Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"; not "voordat zuid kon bieden paste west"."""
 _SUPPOSED = Expression(
     r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien|hoe (?:nu |dan )?verder(?: als)?|wat gebeurt er als)\b"
 )

@@ -6,6 +6,7 @@ from nlu.cards.card_places import evidence
 from nlu.cards.cards_told import cards_of
 from nlu.cards.penalty_card_parts import penalty_cards
 from nlu.cards.penalty_talk import BY_PLAY
+from nlu.cards.which_of_them import still_lying
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Context, Evidence
@@ -74,6 +75,9 @@ _PLAYED_BEFORE_LEAD = (
 
 def _played_as_told(message: Message, facts: dict[str, Evidence]) -> None:
     """The same where all of it is told at once: "west had hartenaas als strafkaart, die is in slag 4 gespeeld"."""
+    cards = [mention for mention in message.mentions if mention.kind == "card"]
+    if len(still_lying(message, cards)) < len(cards):
+        return  # of several cards one still lies there
     if any(map(message.skeleton.has, _PLAYED_BEFORE_LEAD)) and not message.skeleton.has(_NOT_YET):
         facts["penalty_card_now"] = Evidence("played", 0, len(message.text))
 

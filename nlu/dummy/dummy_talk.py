@@ -7,6 +7,7 @@ from nlu.dummy.said_words import speaker
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
+from nlu.tricks.revokers import declarer_revoked, revoker
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
@@ -39,7 +40,8 @@ def dummy_overstepped_talk(
     elif acts.spoke == "asked":
         told.drop("dummy_act")
     elif acts.spoke:
-        told.put("dummy_act", acts.spoke)
+        of_declarer = acts.looked and acts.spoke == "pointed_out" and _declarer_revoked(message, players)
+        told.put("dummy_act", "asked_declarer" if of_declarer else acts.spoke)
         if acts.looked:
             told.put("earlier_dummy_breach", value=True)
     elif acts.looked and spoken:
@@ -53,6 +55,12 @@ def dummy_overstepped_talk(
         told.put("earlier_dummy_breach", value=False)
     if acts.over and acts.spoke in ("pointed_out", "called_director"):
         told.put("phase", "after")
+
+
+def _declarer_revoked(message: Message, players: Players) -> bool:
+    """Whether it is a revoke of declarer's that is spoken of."""
+    who = revoker(message, players)
+    return declarer_revoked(message, players) or (who is not None and who is players.declarer)
 
 
 def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -67,7 +67,7 @@ DECLARER = (
     r"(?<!voor )(?<!voordat )(?<!na )(?<!dan )(?<!nadat )(?<!eer )(?<!wat )(?<!hoe )(?<!kleur als )(?<!kaart als )(?<!kaart die )(?<!kleur die ){seat}(?: (?:zelf|ook|dus|hier))* (?:speelt|speeld|speelde|leidt|declareert)(?: hem|(?: (?:nu|hier|zelf|het|dit|dus))*)(?= (?:[.,;)?!]|en|maar(?! (?:wat|een|iets|raak|gewoon))|terwijl|$)|$)",
     r"{seat} (?:speelt|speelde|leidt|leidde) :(?! (?:card|suit|rank)#\d+(?! (?:van|bij) seat#))",
     r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
-    r"(?:contract|kontrakt|(?<!van het )spel)(?: bid#\d+| is| was| :| van| door| in| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}",
+    r"(?:contract|kontrakt|(?<!van het )spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}(?! in (?:de |zijn |haar )?(?:hand|kaarten|waaier))",
     r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: (?!(?:zegt|zei|roept|riep|fluistert|fluisterde|knikt|knikte|gebaart) )(?:\w+|my_partner#\d+)){0,3} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
     r"(?:verdedigen|verdedigt|verdedig|verdedigden) {bid} van {seat}",
     r"(?:tegen|tegenover)(?: het| een| dit| de)?(?: {bid}| sans contract| {notrump}| contract)+(?: contract| van| door)* {seat}",

@@ -72,7 +72,8 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
         return _seat_of_anchor(anchored[-1], players, previous)
     if skeleton.has(rf"(?:mijn|mn|m'n|mijne|onze)(?: \w+)? {value}#{number}"):
         return players.me
-    if skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
+    hers = skeleton.words.norms[max(0, mention.first - 1) : mention.first] == ["haar"]  # which may be read as a pronoun
+    if hers or skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
         if skeleton.has(_DECLARER_AND.format(number=number)):
             return players.declarer
         return _subject_before(skeleton, players, number) or previous
