@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from nlu.cards.named_anew import named_anew
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.meanings import meaning
@@ -76,12 +77,10 @@ def loose(message: Message) -> list[Mention]:
     if len({m.value for m in suits}) != 1 or not ranks:
         return []
     named = [
-        m
-        for m in ranks
-        if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",", ":", "(", "namelijk")
+        m for m in ranks if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",", ":", "(", "dus")
     ]
     named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en", "(")]
-    once = {m.value: m for m in reversed(named)}  # each where it is named first
+    once = {m.value: m for m in reversed(named_anew(words, named))}  # each where it is named first
     ranks = sorted((*once.values(), *_listed_before(message, once.values())), key=lambda m: m.first)
     return [Mention("card", suits[0].value + m.value, m.first, m.last) for m in ranks]
 

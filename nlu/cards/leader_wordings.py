@@ -11,11 +11,14 @@ LED_FROM_A_HAND = (
 HE_LED_FROM_HAND = r"(?:speelde|speelt|legde|legt|trok|trekt|vroeg|vraagt) pronoun#\d+(?: [^ .;,#]+){0,2}(?: (?:card|suit|rank)#\d+)? (?:uit|van|vanuit)(?: (?:de|zijn|haar|eigen))* (?:hand|dummy#\d+|tafel)"
 """What only declarer does, told of "him": "toch speelde hij harten uit de hand"."""
 LED_WHAT_I_FOLLOWED = r"(?:op|bij)(?: de| het| die)? (?:suit|card|kaart)(?:#\d+)? van {seat}(?: (?:er|al|net|een|ook|kaart|kaartje|iets))* (?:bijgespeeld|bijgelegd|gelegd|gespeeld|bekend|getroefd|afgegooid)"
+_LAID = "speelde|speelt|legde|legt|kwam|komt"
+_LED = rf"{_LAID}|startte|start"
+_NEIGHBOUR = r"(?:lho|rho)#(\d+)"
 NEIGHBOUR_OF_ONE = (
-    r"(?:lho|rho)#(\d+) van(?: de)? (?:(?:declarer|dummy)#\d+(?: seat#\d+)?|seat#\d+)"
-    r" (?:speelde|speelt|kwam|komt|startte|start|legde|legt)(?! bid#)"
+    rf"{_NEIGHBOUR}(?: van)?(?: de)? (?:(?:declarer|dummy)#\d+(?:(?: [(,])? seat#\d+)?(?: [),])?|seat#\d+)"
+    rf" (?:{_LED}|liet|laat|gooide|gooit|toonde|toont|verzaakt|verzaakte|bekende|bekent|troefde|troeft)(?! bid#)"
 )
-"""The neighbour of somebody is who led: "de LT van leider zuid speelde ruiten voor"."""
+"""The neighbour of somebody is who did it: "de LT van leider zuid speelde ruiten voor"."""
 _NOT_AT_ALL = r"(?: (?:helemaal|eigenlijk|toch|dus|gewoon|nog|er))* niet"
 _TO_LEAD = r"(?:uitkomen|starten|beginnen|uit te komen|te starten|uit moest|aan slag|aan de beurt|aan de leg)"
 WAS_NOT_TO_LEAD = (
@@ -26,9 +29,10 @@ WAS_NOT_TO_LEAD = (
     r"|my_partner#(\d+) (?:vroeg|vraagt)(?: [^ .;?]+){0,8} (?:moest|mocht|moet|mag|was|ben)"
 )
 """Who led, as it wasn't his lead: "bleek dat noord niet had moeten uitkomen", "oost moest starten en niet west", or he asked."""
-NEIGHBOUR_LED = r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:kwam|komt|startte|start|speelde|speelt|legde|legt|uitgekomen|gestart)(?= |$)"
+_NEIGHBOUR_OF_ME = rf"{_NEIGHBOUR}(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))*"
+NEIGHBOUR_LED = rf"{_NEIGHBOUR_OF_ME} (?:{_LED}|uitgekomen|gestart)(?= |$)"
 """Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
 NEIGHBOUR_LED_ON = (
-    r"(?:lho|rho)#(\d+)(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))* (?:speelde|speelt|legde|legt|kwam|komt|trok|trekt|gooide|gooit|begon|begint)"
+    rf"{_NEIGHBOUR_OF_ME} (?:{_LAID}|trok|trekt|gooide|gooit|begon|begint)"
     r"(?: [^ .;,#]+){0,3}(?: (?:card|suit)#\d+)?(?: [^ .;,#]+){0,2} (?:voor|na|uit|beurt)(?= [^a-z]| (?:maar|terwijl|en|want)|$)"
 )

@@ -11,6 +11,7 @@ from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.segments import segments_of
 from nlu.words.skeleton import Skeleton, compiled
+from nlu.words.winning import HAS, WINS
 from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
@@ -55,7 +56,7 @@ _LEADER = (
     rf"{_LEADING}{_FILL}(?: (?:moet|moest|mag|gaat|dient|hoort))(?: (?:nu|dan|zelf|weer|dus|ook|er|gaan))* {_LEADS}",
     rf"(?:aan slag|aan de beurt)(?: (?:is|was|komt|:|=|nu|dan))* {_PLAYER}",
     rf"{_PLAYER}(?: (?:heeft|had))?(?: (?:zelf|nu|dan|net|dus|ook))*"
-    rf" (?:wint|won|pakt|pakte|maakt|maakte|neemt|nam|haalt|haalde|kreeg|krijgt|heeft|had)(?: (?:nu|dan|net|zelf|dus))*"
+    rf" (?:{WINS}|{HAS})(?: (?:nu|dan|net|zelf|dus))*"
     rf" (?:de|die|deze|een)(?: (?:volgende|vorige|laatste|vierde|derde|tweede))? slag",
     rf"{_PLAYER} (?:heeft|had)(?: \w+)? (?:de|die|deze) slag (?:gewonnen|gemaakt|gepakt|genomen)",
     rf"slag(?: (?:is|was|ging|gaat))? (?:voor|naar|van|gewonnen door) {_PLAYER}",

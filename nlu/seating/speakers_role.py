@@ -48,14 +48,13 @@ _I_AM = {
 
 def speakers_role(skeleton: Skeleton) -> str | None:
     """What the speaker says he is, where he doesn't declare."""
-    return next((role for role, patterns in _I_AM.items() if any(map(skeleton.has, patterns))), None)
+    return next((role for role, patterns in _I_AM.items() if skeleton.has_any(patterns)), None)
 
 
 def as_declarer(skeleton: Skeleton) -> list[Mention] | None:
     """The mentions by which the speaker says that he declares, None where he doesn't: "rechts van mij zit de leider"."""
     neighbour = re.compile(r"(?:lho|rho|partner|my_partner|pronoun|seat)#\d+(?: (?:van|is|was|zit|,|de))*$")
-    for pattern in _I_DECLARE:
-        for mentions, match in skeleton.find(pattern):
-            if not neighbour.search(skeleton.line[: match.start()].rstrip()):
-                return mentions
+    for _, mentions, match in skeleton.find_any(_I_DECLARE):
+        if not neighbour.search(skeleton.line[: match.start()].rstrip()):
+            return mentions
     return None

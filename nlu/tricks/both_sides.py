@@ -44,7 +44,7 @@ _STILL_HELD_ALL = r"(?:beide|beiden|allebei|alle twee|alletwee)(?: [^ .;,]+){0,3
 _SAME = r"(?:ook|evengoed|evenzeer|hetzelfde|evenmin|idem|dito|insgelijks|op (?:zijn|haar) beurt|daarna|later|(?:net|precies|even) ?zo)"
 _ACT = r"(?:deed|doet|gedaan|had|heeft|schuldig|schuldige|fout|mis|beurt|overkwam|overkomen|geflikt|zondigde|gezondigd|bezondigd)"
 _ALSO = (
-    r"^(?:(?:en|maar|op|zijn|haar|eerst|eentje|later|daarna|toen|ook(?: niet)?|evenmin|wel|zelf|trouwens|door|de|een|keer|ene|van|in|met|bij|die|dat|het|hetzelfde|zelfde|dezelfde|slag|spel|bord"
+    r"^(?:(?:en|maar|op|zijn|haar|eerst|eentje|later|daarna|toen|ook(?: niet)?|evenmin|wel|zelf|dus|door|de|een|keer|ene|van|in|met|bij|die|dat|het|hetzelfde|zelfde|dezelfde|slag|spel|bord"
     r"|slagen|verder|even|net|precies|zo|was|is|er|dito|idem|ook|evengoed|nog|eens|hetzelfde|wij|we|zij|mijn|pronoun#\d+|twee|drie"
     r"|eerder|al|ander|andere|bij|controle|nakijken|bleek|blijkt|te|hebben|gegaan|gehad|zich|schuldig|aan|iets|zoiets|dergelijks"
     r"|suit#\d+|trick#\d+|rank#\d+|"

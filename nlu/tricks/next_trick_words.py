@@ -50,7 +50,7 @@ LATER = (
     rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
     r"|(?:al|veel|heel|inmiddels|ondertussen) (?:ver|verder|een eind|een heel eind|flink) (?:gevorderd|gekomen|onderweg|opgeschoten)"
-    r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|erop|voorbij|ervoor)"
+    r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|erop|voorbij|ervoor|(?:er)?overheen)"
     r"|slag(?:en|jes)?(?: (?:gespeeld|gedaan|gemaakt|voorbij|verder|geweest))? (?:sindsdien|sinds|sedertdien)"
     r"|slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij|verder|geweest) daarna"
     r"|(?:ziet|zag|zien|gezien|merkt|merkte|gemerkt|ontdekt|ontdekte|opgemerkt|zegt|zei|meldt|meldde|gemeld)(?: (?!en )[^ ]+){0,4} na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?(?! (?:gespeeld|gemaakt|gewonnen))"
@@ -176,3 +176,9 @@ MENDS = (
 OWNER = r"kaart(?:je)? van(?: de)? (?:seat|declarer|dummy|opponent|partner|my_partner|side)#(\d+)"
 """Whose card it is that lies there."""
 PLAY_OVER = r"(?:alles|alle slagen|alle kaarten|hand|spel|speelklaar|afspel|pronoun#\d+)(?: (?:was|is|al|helemaal|al lang|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij|klaar)"
+SAYS_THAT = r"^(?:(?:de|en|nu|toen|nog) )*(?:declarer|dummy|defender|partner|my_partner|opponent|seat)#\d+(?: seat#\d+)? (?:zegt|zei|meldt|meldde|vertelt|vertelde|beweert|beweerde) dat(?= (?:er|we|ze|iedereen|everybody#\d+|seat#\d+|side#\d+|men) )"
+"""Who only says of others that they played on: "de leider zegt dat er al gespeeld is"."""
+BY_WHOM = (
+    r"^(?:(?:dus|en wel) )*door(?: de)?(?: (?:declarer|dummy)#\d+)? (?:seat|side|declarer|dummy|partner|opponent)#\d+$"
+)
+"""By whom the next trick was begun, told behind it."""

@@ -59,7 +59,8 @@ def opponent_played(message: Message, camps: Camps, *, partner_too: bool = False
         camps_named = _owners_camps(segment, message, camps) or told_of
         if camps_named[:1] == ["other"] or (partner_too and _of_partner(segment, camps)):
             return not segment.has(NOT)
-    return False if nobody_played(message) else None
+    own_side_waits = all(_camps_named(s, message, camps)[:1] == ["own"] for s in _nothing_played(message))
+    return False if nobody_played(message) and not own_side_waits else None
 
 
 def _of_partner(segment: Segment, camps: Camps) -> bool:
@@ -153,4 +154,9 @@ def _apart(mention: Mention, segment: Segment, message: Message, camps: Camps) -
 
 def nobody_played(message: Message) -> bool:
     """Whether it is said that nothing was played after it."""
-    return any(segment.has(pattern) for segment in segments_of(message.skeleton) for pattern in _NOBODY)
+    return bool(_nothing_played(message))
+
+
+def _nothing_played(message: Message) -> list[Segment]:
+    """The segments that say so."""
+    return [s for s in segments_of(message.skeleton) if any(s.has(pattern) for pattern in _NOBODY)]

@@ -48,7 +48,8 @@ _ALREADY = (
 )
 _LATER = r"(?:daarna|erna|daarop|toen|achteraf|verder)"
 _TO_IT = (
-    r"(?:er|daar|hier)(?: (?!nog|niet)[^ ]+){0,3} (?:op|bij|over|overheen)(?: (?:gelegd|gespeeld|gegooid|gedaan)|$)"
+    r"(?:er|daar|hier)(?: (?!nog|niet)[^ ]+){0,3} (?:op|bij|over|overheen)(?: (?:gelegd|gespeeld|gegooid|gedaan|bijgelegd|bijgespeeld)|$)"
+    r"|(?:op|bij|over) (?:card#\d+|(?:die|deze|pronoun#\d+|dat|de)(?: (?:kaart|card#\d+|rank#\d+))?) (?:gelegd|gespeeld|gegooid|gedaan|bijgelegd|bijgespeeld)"
     r"|(?:erop|erbij|eroverheen|daarop|hierop)"
 )
 """On the card that came too soon: "de leider heeft er al bij gespeeld"."""
