@@ -93,17 +93,25 @@ _LAYS = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#|er (?:komt|kwam))[^ .;)]+){0,11}"
     rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#(\d+)"
 )
+_HAS_LAID = (
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#)[^ .;)]+){0,11} (?:heeft|had)(?: [^ .;#]+){0,3}"
+    r" (?:card|rank|suit)#(\d+)(?: [^ .;#]+){0,2} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gegooid|gegeven|weggegooid|afgegooid|weggelegd|bijgedaan)"
+)
 _LAYS_AFTER_VERB = rf"{LAID} (seat|partner|pronoun)#(\d+)(?: (?!met |straf)[^ .;#]+){{0,3}} (?:card|rank|suit)#(\d+)"
 """The same with the verb first: "op schoppen geeft hij de 5"."""
+_ALL_LAYS = (_LAYS, _LAYS_AFTER_VERB, _HAS_LAID)
 
 
+_BUT_LAYS = Expression(rf" maar(?: [^ .;]+){{0,4}} {LAID} ")
+"""What he had to do is told before what he did: "moet bekennen maar speelt harten 6"."""
 _SENTENCE = Expression(r"[^.;?!]+[.;?!]?")
 
 
 def _is_asked(message: Message) -> bool:
     """Whether the card that is laid is only one that may or must be: what declarer wants in another sentence is something else."""
     sentences = [match[0].strip() for match in _SENTENCE.finditer(message.skeleton.line)]
-    laying = [s for s in sentences if any(compiled(p).search(s) for p in (_LAYS, _LAYS_AFTER_VERB))] or sentences
+    laying = [s for s in sentences if any(compiled(p).search(s) for p in _ALL_LAYS)] or sentences
+    laying = [sentence.rsplit(" maar ", 1)[-1] if _BUT_LAYS.search(sentence) else sentence for sentence in laying]
     return any(compiled(_ASKED).search(sentence) or sentence.endswith("?") for sentence in laying)
 
 
@@ -119,7 +127,7 @@ def _after_penalty_card(message: Message) -> str | None:
     partner = {number for number, m in enumerate(message.mentions) if m.value in ("partner", owner.partner)}
     if _told_of(message, _TO_LEAD, _TOLD_WHAT_TO_LEAD) & partner:
         return "penalty_card_lead"
-    lays = _told_of(message, _LAYS, _LAYS_AFTER_VERB)
+    lays = _told_of(message, *_ALL_LAYS)
     if lays & partner:
         return "penalty_card_lead"
     owned = {number for number, m in enumerate(message.mentions) if m.value in ("pronoun", owner)}
@@ -131,7 +139,7 @@ def _after_penalty_card(message: Message) -> str | None:
 def _plays_it(message: Message) -> bool:
     """Whether the only card that is told to be laid is the penalty card itself: "west legt gewoon de boer"."""
     one = len({mention.value for mention in message.mentions if mention.kind == "card"}) == 1
-    laid = (_told_of(message, _LAYS, _LAYS_AFTER_VERB, named=named) for named in (True, False))
+    laid = (_told_of(message, *_ALL_LAYS, named=named) for named in (True, False))
     return one and [bool(players) for players in laid] == [True, False]
 
 

@@ -27,6 +27,8 @@ I_WAS_EARLY = (
     r" (?:te (?:snel|vroeg|vlug|rap|haastig)|voor mijn beurt|voortijdig)"
 )
 _ONE_CARD = frozenset(("fifth_card", "exposed_card"))
+_CARD_OF_NEIGHBOUR = r"(?:card#\d+|kaart|kaarten)(?: (?:en|,|card#\d+))* (?:van|bij)(?: de)? (?:lho|rho)#(\d+)"
+"""Beside a declarer who tells it himself: "de schoppenvrouw van rechts"."""
 _CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}|card#\d+ (?:van|bij)(?: de)? (?:declarer|dummy|defender)#\d+ {seat} (?:viel|valt|kwam|komt|lag|ligt|gleed|glipte|is|was|werd)"
 
 
@@ -82,6 +84,8 @@ def told_outright(message: Message, players: Players, irregularity: str) -> Iter
     """The players of whom it is told in so many words that they did it; the last goes before the others."""
     skeleton = message.skeleton
     owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
+    if owner is None and irregularity == "exposed_card" and players.me_role in ("declarer", "dummy"):
+        owner = skeleton.first(_CARD_OF_NEIGHBOUR)
     owner = owner or skeleton.first(_DID_IT)
     if irregularity == "call_when_obliged_to_pass":
         yield from (seat for seat, _ in bound_players(message))

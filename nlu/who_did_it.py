@@ -230,4 +230,4 @@ def _only_says(message: Message, numbers: Sequence[int]) -> bool:
 def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) -> bool:
     """Whether each time these mentions of a player only say that he saw or said something."""
     symbols = ((mentions[n].kind if mentions[n].kind == "seat" else mentions[n].value, n) for n in numbers)
-    return all(compiled(rf"{symbol}#{number}{_NOTICES}").search(line) for symbol, number in symbols)
+    return all(compiled(rf"(?<!van )(?<!bij ){symbol}#{number}{_NOTICES}").search(line) for symbol, number in symbols)

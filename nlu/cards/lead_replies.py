@@ -74,7 +74,7 @@ _NONE = Expression(r"(?<![^ ])(?:noch|niemand|nobody#\d+|geen van(?: (?:de|beide
 """None of them says so: "geen van beide vindt dat goed", "oost noch west"."""
 _SUPPOSED = Expression(
     r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|als|indien|zou|of|wat|hoe)(?: [^ ]+){0,6}"
-    r" (?:accepteren|aanvaarden|weigeren|accepteert|aanvaardt|weigert|kiezen|laten|terug)(?![^ ])"
+    r" (?:accepteren|aanvaarden|aannemen|aanneemt|slikken|goedvinden|weigeren|accepteert|aanvaardt|weigert|kiezen|laten|terug)(?![^ ])"
 )
 _RESTRICTIONS = ("require", "forbid", "none", "spread", "highest", "lowest")
 

@@ -23,6 +23,8 @@ _CANNOT_SEE = (
     rf"{_PLAYER}{_GAP}{{0,7}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
     rf"{_PLAYER}(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#)[^ .;,?]+){{0,7}} , (?:heeft|had|en heeft)(?: [^ .;,#]+){{0,2}} {_NOT}(?: [^ .;,]+){{0,3}} gezien",
     rf"{_PLAYER} (?:{_SEEN}){_GAP}{{0,3}} {_NOT}",
+    rf"{_PLAYER}{_GAP}{{0,3}} (?:er|daar) (?:niet|onmogelijk) bij",
+    rf"{_PLAYER}(?: (?:had|heeft|er|daar|absoluut|helemaal|echt))* geen (?:zicht|uitzicht|kijk)(?= |$)",
     rf"(?:niet|on) ?(?:zichtbaar|te zien|leesbaar) voor {_PLAYER}",
     rf"{_SAW} (?:maar|en|,|behalve) {_PLAYER}(?: \w+){{0,2}} (?:niet|niks|niets)(?= [.,;?!]|$)",
     rf"(?:behalve|buiten|uitgezonderd) {_PLAYER}",
@@ -85,6 +87,7 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
     """Settle `partner_could_see` and `own_fault` in `facts`, in place, where the offender is known."""
     told = facts.get("offender")
     if told is None:
+        _neighbour_did_not_see(message, players, facts)
         return
     offender = Seat(str(told.value))
     seen = _partner_saw(message, players, offender)
@@ -101,6 +104,14 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
     )
     if (others or (by_role and players.declarer is None)) and "own_fault" not in facts:
         facts["own_fault"] = Evidence(False, 0, len(message.text))
+
+
+def _neighbour_did_not_see(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Of the two beside a declarer who tells it, one showed a card that the other couldn't see: "links kon er niet bij"."""
+    beside = {mention.value for mention in message.mentions} & {"lho", "rho"}
+    found = (found[0].value for pattern in _CANNOT_SEE for found, _ in message.skeleton.find(pattern))
+    if players.me_role in ("declarer", "dummy") and len(beside) > 1 and beside & set(found):
+        facts["partner_could_see"] = Evidence(False, 0, len(message.text))
 
 
 def pushers(message: Message, players: Players) -> set[Seat]:

@@ -9,6 +9,8 @@ from nlu.players import Players
 from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.expressions import Expression
+from nlu.words.mentions import Mention
 
 _WHO = r"(?:seat|me|my_partner|partner|lho|rho)#(\d+)(?: van(?: de)? (?:seat|declarer|me|pronoun)#\d+)?"
 _EXPOSED = (
@@ -45,16 +47,30 @@ _DENIED = re.compile(r" (?:geen|niets|niks)(?= )")
 """What makes it told of a player that he showed nothing."""
 
 
+_SHOWS_TO = Expression(r"(?:liet|laat|toonde|toont)(?: (?:de|zijn|haar))? [a-z_]+#\d+ ")
+_ANOTHER_SHOWS = Expression(
+    r"(?:seat|me|my_partner|lho|rho)#(\d+)(?: (?!toen|dan|daarna|nu|waarop|terwijl|maar)[^ .;#]+){0,6}(?: defender#\d+)?(?: ,| en)* $"
+)
+
+
+def _showers(message: Message, mentions: list[Mention], match: re.Match[str]) -> list[Mention]:
+    """Who shows it; not whom another shows it, who is named after the verb: "zuid verdedigt en laat noord klaver heer zien"."""
+    line = message.skeleton.line
+    another = _ANOTHER_SHOWS.search(line, 0, match.start()) if _SHOWS_TO.match(line, match.start()) else None
+    return [message.mentions[int(another[1])]] if another else mentions
+
+
 def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The one player who is said to have shown a card goes before the estimate, a defender before declarer."""
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
-    found = {
-        players.seat_of[mention]
+    showing = [
+        shower
         for pattern in _EXPOSED
         for mentions, match in message.skeleton.find(pattern)
-        for mention in mentions
-        if mention in players.seat_of and mention not in players.anchors and _DENIED.search(match[0]) is None
-    }
+        for shower in _showers(message, mentions, match)
+        if _DENIED.search(match[0]) is None
+    ]
+    found = {players.seat_of[m] for m in showing if m in players.seat_of and m not in players.anchors}
     mine = message.skeleton.has(_MY_CARD) or (not found and message.skeleton.has(_MY_HAND))
     if players.me is not None and mine:
         found = {players.me}

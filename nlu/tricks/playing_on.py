@@ -14,12 +14,12 @@ from rules.vocabulary import Side
 
 _ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)(?! (?:dat|het|pronoun#\d+|ook)(?: (?:ook|wel|gewoon))* (?:goed|prima|best|ok|oke|okay)(?= |$))"
 _ASKS_NOT = rf"{_ASKS}(?: [^ .;,]+){{0,4}} (?:niet|geen|nooit)|(?:niet|nooit) {_ASKS}"
-PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|(?:door|verder|uit|af) (?:mochten|mogen|konden|kunnen|wilden|zouden|mag|mocht|kan|kon) spelen|(?:mochten|mogen|konden|kunnen) (?:door|verder|uit)spelen|afspelen|(?:spelen|speelden) (?:we|wij|ze|pronoun#\d+)(?: (?:het|hem|dat|pronoun#\d+|gewoon|toch|maar))* (?:door|verder|uit|af)|speel door|speel verder|speel uit|speel(?: (?:me#\d+|maar|het|dit|dat|hem|pronoun#\d+|wel|dan|gewoon|toch|zelf))* (?:door|verder|uit)|(?:wil|willen|wilde|wilden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
+PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|(?:door|verder|uit|af) (?:mochten|mogen|konden|kunnen|wilden|zouden|mag|mocht|kan|kon) spelen|(?:mochten|mogen|konden|kunnen) (?:door|verder|uit)spelen|afspelen|(?:spelen|speelden) (?:we|wij|ze|pronoun#\d+)(?: (?:het|hem|dat|pronoun#\d+|gewoon|toch|maar))* (?:door|verder|uit|af)|(?:speelt|spelen)(?: (?:liever|graag|toch))+ (?:door|verder|uit)|speel door|speel verder|speel uit|speel(?: (?:me#\d+|maar|het|dit|dat|hem|pronoun#\d+|wel|dan|gewoon|toch|zelf))* (?:door|verder|uit)|(?:wil|willen|wilde|wilden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
 
 
 _NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
 _ALL_FOUR = (
-    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem|de rest|de anderen|de andere (?:drie|rank#\d+))(?: [^ .;,]+){0,4} (?:goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
+    r"(?:met (?:z'n|zn|zijn|hun|ons|alle) (?:vieren|vier)|(?:everybody#\d+|alle vier(?: spelers)?|iedereen|allemaal|allen|unaniem|de rest|de anderen|de andere (?:drie|rank#\d+))(?: [^ .;,]+){0,4} (?:liever|graag|goed|akkoord|eens|ja|wil|willen|wilde|prima|best|ok|oke|okay|geen bezwaar|mee|vindt|vinden|vond|doorspelen|stemt|stemde)"
     r"|(?:willen|wilden|gaan|gingen)(?: [^ .;,]+){0,2} (?:everybody#\d+|alle vier|allemaal|iedereen)"
     r"|(?:ja|goed|akkoord|eens|vinden) (?:,? ?)(?:everybody#\d+|alle vier|allemaal|iedereen))"
 )
