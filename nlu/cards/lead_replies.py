@@ -43,7 +43,7 @@ _BACK = (
     rf"(?:wil|wilde|willen|eist|eiste|eisen|eisten){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg|verandert|veranderen|herstelt|herstellen|overdoet|overdoen|overgedaan|opnieuw|overnieuw)",
     r"(?:wil|wilde|eist|eiste|verlangt) (?:dat )?(?:de|zijn|haar|die|gewoon|toch|alsnog)? ?strafkaart(?: [^ .;]+){0,4} (?:gespeeld|gaat|komt|kwam|erin|in|gelegd|wordt|zien)",
     r"(?:weigert|weiger|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
-    r"(?:wil|wilde|eist|eiste|verlangt|vraagt|laat|liet)(?: (?:dat|de|graag|meteen|toch))* (?:seat|lho|rho|declarer|my_partner|pronoun)#\d+(?: (?!suit#)[^ .;]+){0,4}"
+    r"(?:wil|wilde|willen|wilden|eist|eiste|eisen|eisten|verlangt|verlangen|vraagt|laat|liet)(?: (?:dat|de|graag|meteen|toch|beide|beiden|allebei))* (?:seat|lho|rho|declarer|my_partner|pronoun)#\d+(?: (?!suit#)[^ .;]+){0,4}"
     r" (?:terug[a-z]*|oppakt|oppakken|opraapt|oprapen|intrekt|intrekken|weghaalt|weghalen|opbergt|wegneemt|wegnemen)",
     rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet|nie|ni)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
@@ -68,7 +68,9 @@ _SAID_BACK = Expression(
     r"(?:^| )(?:nee|neen|terug|niet|nie|ni|weg|no|opnieuw|overnieuw|overdoen)(?: (?:hoor|ermee|dank je|dank u|bedankt|merci))?$"
 )
 _FEW = 4
-_OPPOSITE = Expression(r"^(?:seat|declarer|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet)$")
+_OPPOSITE = Expression(
+    r"^(?:seat|declarer|lho|rho|my_partner|me)#\d+(?: \( seat#\d+ \))?(?: (?:dan|echter|juist))* (?:wel|niet)$"
+)
 _DENIED = Expression(r"(?<![^ ])(?:niet|nie|ni|nooit|geenszins)(?![^ ])")
 _NONE = Expression(r"(?<![^ ])(?:noch|niemand|nobody#\d+|geen van(?: (?:de|beide|beiden|twee|hen|allen))+)(?![^ ])")
 """None of them says so: "geen van beide vindt dat goed", "oost noch west"."""
@@ -81,7 +83,8 @@ _RESTRICTIONS = ("require", "forbid", "none", "spread", "highest", "lowest")
 
 def lead_replies(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `choice` after a defender's lead, `accepted` and `defenders_agree` after declarer's, in `facts`, in place."""
-    offender, declarer = facts.get("offender"), players.declarer
+    offender, declares = facts.get("offender"), facts.get("declarer")
+    declarer = players.declarer or (Seat(str(declares.value)) if declares else None)
     role = facts.get("offender_role")
     by_declarer = (role is not None and role.value == "declarer") or (
         offender is not None and declarer is not None and Seat(str(offender.value)).side is declarer.side
@@ -185,7 +188,7 @@ def _is_defender(players: Players, key: Seat | str, offender: Evidence | None) -
 
 _OUR_DEFENDERS = ("me", "my_partner")
 _AND_ANOTHER = Expression(
-    r"^(.*#.*?)(?: (?:en|maar|,))*(?<! van)(?<! door)(?<! bij)(?<! aan)(?<! dat)(?<! de) ((?:seat|lho|rho|my_partner|me)#\d+(?: (?:dan|echter|juist))* (?:wel|niet))$"
+    r"^(.*#.*?)(?: (?:en|maar|,))*(?<! van)(?<! door)(?<! bij)(?<! aan)(?<! dat)(?<! de) ((?:seat|lho|rho|my_partner|me)#\d+(?: \( seat#\d+ \))?(?: (?:dan|echter|juist))* (?:wel|niet))$"
 )
 
 

@@ -24,6 +24,7 @@ _WAS_IN = (
     rf"(?:in|uit|van|vanuit|op|aan) {_PLACE} (?:zat|zit|was|is|moest|hoorde|had gemoeten|had moeten)",
     rf"(?:in plaats van|ipv|i p v|inplaats van)(?: (?:uit|van|vanuit|in|op))? {_PLACE}",
     rf"in {_PLACE}(?: [^ .;,#]+){{0,3}} (?:de )?(?:vorige )?slag (?:won|maakte|had|pakte|nam|gewonnen|gemaakt)",
+    rf"(?:uit|in|van|op) {_PLACE} (?:gewonnen|genomen|gemaakt|binnengehaald)",
     rf"slag (?:was |is |werd )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
     rf"(?:de slag|de vorige slag|slag) (?:\w+ )?(?:won|gewonnen|maakte) (?:{{declarer}} )?(?:in|op|met) {_PLACE}",
     r"(dummy#\d+|tafel|blinde|hand) (?:was|is|lag|had|zat)(?: \w+)? (?:aan slag|aan de beurt|gemoeten|de slag|moeten|gewonnen|gemaakt)",
@@ -193,10 +194,14 @@ def hand_led(skeleton: Skeleton) -> str | None:
     return next(iter(led)) if len(led) == 1 else None
 
 
+_ONLY_THOUGHT = re.compile(r"(?<![^ ])(?:dacht|denkt|meende|waande)(?: (?:dat|zich|pronoun#\d+))*$")
+
+
 def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
     for pattern in _WAS_IN:
         for match in compiled(pattern).finditer(skeleton.line):
-            if not skeleton.line[: match.start()].rstrip().endswith(("niet", "geen")):
+            before = skeleton.line[: match.start()].rstrip()
+            if not before.endswith(("niet", "geen")) and not _ONLY_THOUGHT.search(before):
                 yield (_HAND if match.group(match.lastindex or 1).startswith("hand") else _TABLE), match.start()
 
 

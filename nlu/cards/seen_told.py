@@ -78,6 +78,7 @@ _NEARLY = (
 """Nothing came to lie open: "oost liet bijna ruitenaas vallen"."""
 _COULD_HAVE = (
     r"(?:had|kon|zou|moet)(?: (?!niet|nooit|onmogelijk)(?:pronoun#\d+|[^ .;,#]+)){0,3} (?:kunnen zien|kunnen kijken|gezien kunnen hebben|kunnen gezien hebben|gezien hebben)"
+    r"|had(?: (?:het|dat|hem|wel|best|makkelijk|pronoun#\d+))* (?:gekund|gekunnen)(?= |$)"
     r"|(?:als|wanneer|mocht)(?: [^ .;,]+){0,3} (?:gekeken|opgekeken|omgekeken|opgelet|keek|opkeek)(?: [^ .;,]+){0,3} wel"
 )
 """It counts whether partner could have seen it: "zuid zag het niet maar had hem kunnen zien"."""

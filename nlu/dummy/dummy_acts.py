@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
+from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.dummy.doers import AFTER_VERB, dummy_did, is_dummy
 from nlu.lexicon import table
 from nlu.phrases import Phrasebook
@@ -67,8 +68,18 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
 def warned_by_dummy(message: Message, players: Players) -> bool:
     """Whether it is dummy who speaks, and only warns of what hasn't been done."""
     lines = [sentence.line for sentence in message.sentences]
+    if led_from_wrong_hand(message.skeleton) and _led_before_he_spoke(message) and not _said(lines, "ahead"):
+        return False
     speaks = any(dummy_did(message, players, *found) for found in _all(lines, "speaks"))
     return speaks and _spoken(message, players, lines) == "warned"
+
+
+_LED_THEN_SPOKE = r"(?:legt|legde|speelt|speelde|trekt|trok|vraagt|vroeg|roept|riep)(?: [^ .;#]+){0,3} (?:card|suit)#\d+(?: [^ .;#]+){0,5} [,.;] (?:en |maar |toen )?(?:de )?dummy#\d+ (?:zegt|zei|roept|riep)"
+
+
+def _led_before_he_spoke(message: Message) -> bool:
+    """Whether the lead is told right before what dummy said: "hij legt ruiten 2 uit zijn hand, dummy zegt ho"."""
+    return message.skeleton.has(_LED_THEN_SPOKE)
 
 
 def _spoken(message: Message, players: Players, lines: Sequence[str]) -> str | None:

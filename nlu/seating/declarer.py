@@ -26,6 +26,8 @@ _ASKS_FROM_DUMMY = (
     r"(?: (?!(?:seat|declarer|dat)(?:#|$| ))[^ .;]+){0,3} (?:(?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel)(?: (?!seat#)[^ .;]+){0,3} (?:(?:card|suit|rank)#\d+|troef|kaart)"
     r"|(?:(?:card|suit|rank)#\d+|troef|kaart)(?: [^ .;#]+){0,2} (?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel))"
 )
+_THOUGHT_IN_A_HAND = r"{seat} (?:dacht|denkt|meende|waande)(?: (?:dat|zich|pronoun#\d+))+ (?:in|op|aan)(?: (?:de|zijn))? (?:dummy#\d+|tafel|hand)(?= |$)"
+"""Only declarer may be mistaken in which of his hands he is: "zuid dacht dat hij in dummy zat"."""
 _HE_PLAYS = (
     r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu))* declarer#\d+"
     r"|(?:is|was|werd|wordt) pronoun#\d+(?: (?:de|dus|hier|zelf|ook|nu|toen|uiteindelijk))* declarer#\d+"
@@ -81,8 +83,8 @@ def declarer_in(skeleton: Skeleton, called: CalledDeclarer, introduced: set[Ment
     if not votes:
         votes += [(at, seat.partner) for at, seat in _told_of_him(skeleton, _HE_IS_DUMMY)]
     if not votes:
-        for found, match in skeleton.find(_ASKS_FROM_DUMMY):
-            votes.append((match.start(), Seat(found[0].value)))
+        asking = (*skeleton.find(_ASKS_FROM_DUMMY), *skeleton.find(_THOUGHT_IN_A_HAND))
+        votes += [(match.start(), Seat(found[0].value)) for found, match in asking]
     if not votes and in_play:
         votes += _by_contract(skeleton, introduced)
     if not votes:

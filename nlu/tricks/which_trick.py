@@ -10,7 +10,7 @@ from nlu.words.segments import segments_of
 from nlu.words.skeleton import compiled
 
 _NOW = (
-    r"(?:nu|inmiddels|intussen|ondertussen|pas|(?:we|wij|ze|jullie|pronoun#\d+) zitten|zitten (?:we|wij|ze|jullie|pronoun#\d+)|zijn|bezig|halverwege|ontdekt|ontdekte|(?:blijkt|bleek)(?! dat)|merken|merkt|merkten|merkte|gemerkt|zagen|zag|ziet|gezien|voorgespeeld|nagespeeld|begonnen|beginnen|begint"
+    r"(?:nu|inmiddels|intussen|ondertussen|pas|(?:we|wij|ze|jullie|pronoun#\d+) zitten|zitten (?:we|wij|ze|jullie|pronoun#\d+)|zijn|bezig|halverwege|ontdekt|ontdekte|ontdekten|nadat|(?:blijkt|bleek)(?! dat)|merken|merkt|merkten|merkte|gemerkt|zagen|zag|ziet|gezien|voorgespeeld|nagespeeld|begonnen|beginnen|begint"
     r"|(?:kwam|komt|kwamen)(?: [^ ]+){0,4} (?:uit|aan het licht|tevoorschijn|boven water))"
 )
 _UNEVEN = r"(?:kaart|kaartje|stuk|rank#\d+) (?:te ?weinig|te ?kort|tekort|minder|te ?veel|meer|over|extra|teveel)"
