@@ -57,6 +57,17 @@ _TOLD = [
     ("revoke", "noord leidt. hij bekent niet. oost vindt dat dat een slag kost", "offender", "N"),
     ("revoke", "oost verzaakt en roept dat de overige slagen voor hem zijn", "claimer", "E"),
     ("incomplete_designation", "de leider antwoordt: 'verzin maar wat'", "words", "anything"),
+    ("exposed_card", "west laat oost ruiten vrouw zien. zuid is leider", "offender", "W"),
+    ("exposed_card", "ik als leider zag de vrouw van rechts, links kon er niet bij", "partner_could_see", False),
+    ("card_played_or_not", "oost toont een kaart, west zag hem niet maar had het gekund", "partner_could_see", True),
+    ("penalty_card_not_played", "strafkaart ruiten 3, zuid bekent niet en doet klaver weg", "cards", ["C?"]),
+    ("opening_lead_out_of_turn", "oost kwam uit, dummy ging neerleggen, west protesteerde", "dummy_seen", True),
+    ("lead_out_of_turn", "leider speelt uit de hand maar oost was aan slag", "proper_leader", "opponent"),
+    ("lead_out_of_turn", "ik was aan slag als leider, toch speelde links ruiten", "proper_leader", "opponent"),
+    ("lead_out_of_turn", "zuid dacht dat hij in dummy zat en riep klaver", "declarer", "S"),
+    ("lead_out_of_turn", "zuid speelde uit verkeerde hand, OW eisen dat hij terug gaat", "accepted", False),
+    ("trick_turned_wrong", "de slag ligt verkeerd, er zijn al twee slagen bij gekomen", "next_trick", "both"),
+    ("claim", "de leider claimt maar iedereen speelt liever door", "all_agree", True),
 ]  # fmt: skip
 
 
@@ -75,6 +86,16 @@ def test_it_is_read(irregularity: str, text: str, fact: str, value: object) -> N
 )
 def test_the_owner_lays_another_card_also_with_the_verb_first(text: str) -> None:
     assert candidates_of(read(text), Context())[0].irregularity == "penalty_card_not_played"
+
+
+def test_the_penalty_card_itself_was_played() -> None:
+    text = "grote strafkaart van west ruiten boer. de leider speelt ruiten van tafel en west legt gewoon de boer"
+    assert candidates_of(read(text), Context())[0].irregularity == "penalty_card_turn"
+
+
+def test_who_had_led_before_dummy_spoke_was_not_warned() -> None:
+    text = "de leider zit in dummy. hij legt ruiten 2 uit zijn hand, dummy zegt ho, west zegt 'ik neem hem'"
+    assert candidates_of(read(text), Context())[0].irregularity == "lead_out_of_turn"
 
 
 def test_his_partner_is_that_of_whom_the_sentence_before_told() -> None:
