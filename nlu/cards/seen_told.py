@@ -44,7 +44,7 @@ _NOBODY_BUT = (
     rf"(?:behalve|buiten|uitgezonderd)(?: de)? {_PLAYER}(?: [^ .;#]+){{0,3}} (?:nobody#\d+|niemand)",
 )
 """One player alone saw it: "niemand kon erbij behalve west"."""
-_NOBODY_SAW = rf"(?:nobody#\d+|niemand)(?: [^ .;,#]+){{0,4}} (?:{_SEEN})"
+_NOBODY_SAW = rf"(?:nobody#\d+|niemand)(?: (?:pronoun#\d+|[^ .;,#]+)){{0,5}} (?:{_SEEN})"
 _DID_SEE = (
     rf"{_PLAYER}{_GAP}{{0,4}} {_SAW}(?! {_NOT})(?!{_GAP}{{0,4}} (?:andere kant|weg|buiten|elders|anders|plafond|telefoon))",
     rf"(?:onder|voor|in het zicht van)(?: de)? (?:ogen|neus|gezichtsveld|zicht) van {_PLAYER}",

@@ -49,7 +49,8 @@ _DENIED = re.compile(r" (?:geen|niets|niks)(?= )")
 
 _SHOWS_TO = Expression(r"(?:liet|laat|toonde|toont)(?: (?:de|zijn|haar))? [a-z_]+#\d+ ")
 _ANOTHER_SHOWS = Expression(
-    r"(?:seat|me|my_partner|lho|rho)#(\d+)(?: (?!toen|dan|daarna|nu|waarop|terwijl|maar)[^ .;#]+){0,6}(?: defender#\d+)?(?: ,| en)* $"
+    r"(?<!terwijl )(?<!toen )(?<!omdat )(?:seat|me|my_partner|lho|rho)#(\d+)"
+    r"(?:(?: (?:per|ongeluk|ook|net|zelf|die|,))*|(?: (?!toen|dan|daarna|nu|waarop|terwijl|maar)[^ .;,#]+){0,6}(?: defender#\d+)? en) $"
 )
 
 
