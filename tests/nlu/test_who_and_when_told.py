@@ -31,6 +31,25 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     ("oost claimt, zuid blijkt troef boer nog te hebben", "claim", {"outstanding_trump": True}),
     ("iedereen heeft gedraaid behalve zuid, die wil de slag nog zien", "trick_inspection", {"faced": True}),
     ("leider oost wil dat noord, die nu aan slag is, schoppen speelt", "penalty_card_lead", {"choice": "require"}),
+    ("oost, tegen zuid in 4 harten, heeft verzaakt", "revoke", {"offender": "E", "declarer": "S"}),
+    (
+        "oost legde ruiten drie terwijl west nog niets gelegd had; leider noord heeft op ruiten drie bijgespeeld",
+        "premature_play",
+        {"offender": "E", "opponent_played_after": True},
+    ),
+    ("ruiten moet het worden, zegt de leider, oost heeft er geen", "unable_to_comply", {"choice_suit": "D"}),
+    (
+        "oost: harten tien is zijn grote strafkaart, hij heeft ook harten twee",
+        "penalty_card_turn",
+        {"penalty_cards": ["HT"]},
+    ),
+    ("zuid heeft schoppen 5 en 9, de 5 ligt als kleine strafkaart", "penalty_card_turn", {"penalty_cards": ["S5"]}),
+    ("noord kwam uit, het was zuid zijn slag", "lead_out_of_turn", {"on_lead": "S"}),
+    (
+        "een tongverspreker van leider oost: harten vijf in plaats van harten vrouw",
+        "unintended_designation",
+        {"slip": True},
+    ),
 ]
 
 
