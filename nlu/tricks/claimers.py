@@ -52,6 +52,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
     for pattern in (
         rf"{_LAYS_OPEN} {MAKER}{_LAID_OPEN}",
         rf"{MAKER}(?:(?: (?!(?:seat|declarer|partner|my_partner|defender|me)#)[^ .;,]+){{0,7}} en(?: (?:toen|daarna|meteen))*)? {_LAYS_OPEN}{_LAID_OPEN}",
+        rf"(?:daarna|toen|dan|later|erna|nu|meteen|slag|waarna|inmiddels|intussen|ondertussen) {verbs}(?: (?:de|onze|declarer#\d+(?= seat#)))* {MAKER}",
         rf"{MAKER}{ASIDE}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|meteen|daarna|al|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",
