@@ -132,13 +132,18 @@ _AT_ONCE = (
     r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
     rf"|{{seat}}{ASIDE} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
 )
+_PARTNER_LED = (
+    r"(?:toch|maar|en|toen|terwijl|nu) (?:kwam|speelde|legde|startte|begon|trok|komt|speelt|legt|start|begint|trekt)"
+    r" (?:zijn|haar|diens|z'n|zn) partner#(\d+)"
+)
+"""The partner of him who was to lead: "oost had de slag en toch kwam zijn maat"."""
 _UNNAMED = r"(?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+"
 _WANTS_IT_BACK = (
     rf"(?<!uitleg van )(?<!verklaring van )(?<!toelichting van ){{seat}}(?: (?:(?:uitleg|verklaring|toelichting) (?:van|door) seat#\d+|{_UNNAMED})){{0,12}} (?:wil|wilde|zou|vraagt)"
     rf"(?: {_UNNAMED}){{0,6}} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)"
 )
 _OWN_TELLING = {
-    "lead_out_of_turn": _LED_FROM_A_HAND,
+    "lead_out_of_turn": rf"{_LED_FROM_A_HAND}|{_PARTNER_LED}",
     "opening_lead_out_of_turn": LED_HIMSELF,
     "simultaneous_cards": _AT_ONCE,
     "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from nlu.seating.votes import Vote
-from nlu.seating.wordings import GOES_ON, LIES_OPEN, OF_BEING
+from nlu.seating.wordings import GOES_ON, LIES_OPEN, OF_BEING, says_when
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
@@ -38,6 +38,8 @@ def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int]
     for pattern in _DUMMY:
         for found, match in skeleton.find(pattern):
             seats = [mention for mention in found if mention.kind == "seat"]
+            if pattern == _IS_DUMMY and says_when(skeleton.line, match):
+                continue  # "'harten' zegt west als dummy aan slag is"
             if _AFTER_COMMA.search(match.group()) and GOES_ON.match(skeleton.line, match.end()):
                 continue  # "hij speelde voor oost, dummy moest ook nog"
             roles = {mention.first for mention in found if mention.value == "dummy"}

@@ -50,6 +50,22 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
         "unintended_designation",
         {"slip": True},
     ),
+    ("west verzaakte, daarna claimde oost", "revoke", {"offender": "W", "claimer": "E"}),
+    ("west verzaakte, daarna claimde de leider", "revoke", {"claimer": None, "claimer_role": "declarer"}),
+    ("oost claimt de rest als tegenspeler", "claim", {"claimer_role": "defender"}),
+    ("leider zuid toont zijn kaarten, niet om te claimen", "claim", {"claim_meant": False}),
+    ("leider zuid laat zijn kaarten zien, hij speelt gewoon verder", "claim", {"claim_meant": False}),
+    ("zuid claimt, hij wil zelf nog uitspelen", "claim", {"claim_meant": None}),
+    ("noord legt als leider even alles open om west te helpen", "claim", {"claimer": "N"}),
+    ("de laatste schoppen die west had viel op tafel", "exposed_card", {"cards": None}),
+    (
+        "leider noord. de slag was bij oost en toch kwam zijn maat",
+        "lead_out_of_turn",
+        {"offender": "W", "on_lead": "E"},
+    ),
+    ("'harten' zegt leider west als dummy aan slag is", "incomplete_designation", {"declarer": "W", "offender": "W"}),
+    ("mijn partner en ik verdedigen. ik zit west en ik heb harten verzaakt", "revoke", {"offender": "W"}),
+    ("we zien in slag acht dat noord in slag vier twee kaarten legde", "defective_trick", {"trick_error": "too_many"}),
 ]
 
 
