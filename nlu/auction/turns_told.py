@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from nlu.auction.related_players import beside_dealer, quoted_speaker
@@ -51,6 +52,7 @@ _DEALER = (
     r"{seat} (?:bid|pass)#\d+ \((?: (?:de|was|is|pronoun#\d+))* {dealer}",
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
     r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",
+    r"{seat}(?: [^ .;?!#,]+){1,6} (?:terwijl|want|omdat|hoewel|en) pronoun#\d+(?: (?:de|was|is|toch|zelf|eigenlijk|nota bene))* {dealer}",
     r"{dealer} \((?: (?:dat|is|was|op))* {seat}",
     r"{seat} \( (?:(?:zijn|haar|mijn|z'n|zn|de|diens) )?(?:partner|lho|rho)#\d+ \)(?: (?:is|was|de|eigenlijk|dus|gewoon))* {dealer}",
     r"{seat}(?: \))?(?: pronoun#\d+)? (?:geeft|geef|gaf|deelde|deelt|deals|dealt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
@@ -122,9 +124,12 @@ _TURN = (
     r"{seat} (?:de beurt (?:heeft|had)|(?:heeft|had) de beurt(?! (?:als|niet|nog)))",
     r"(?:had|heeft|zag)(?: (?!(?:seat|bid)#)[^ .;,]+){0,3} {seat} (?:niet gezien|over het hoofd gezien|vergeten|genegeerd|niet opgemerkt)",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
-    r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
+    r"(?:seat|pronoun|my_partner|partner|lho|rho)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:(?:zijn|haar|z'n|d'r) )?beurt",
-    r"{seat}(?: (?:had|hoorde|eerst|nog|eigenlijk))+ (?:gemoeten|gehoord|gemogen)",
+    r"{seat}(?: (?:had|hoorde|eerst|nog|eigenlijk|na seat#\d+))+ (?:gemoeten|gehoord|gemogen)",
+    r"{seat}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!]+){0,4} dat pronoun#\d+(?: (?!(?:me|pronoun)#)[^ .;?!]+){0,8}"
+    r" (?:niks|niets|niet|nooit|geen [a-z]+)(?: (?:meer|had|heeft|nog|iets|wat|zelf))+ (?:kunnen|mogen|gekund|gemogen)",
+    r"nobody#\d+(?: [^ .;#]+){0,2} op {seat}(?: (?:heeft|had))? (?:gewacht|gelet|wachtte|lette)",
     rf"(?:eigenlijk|eerst) (?:mocht|moest|was) {{seat}}{_END}",
     r"niet aan (?:de )?beurt(?: (?:,|en|maar))* {seat} (?:dus |juist )?wel(?= [.,;)!?]|$)",
     rf"(?:dat|dit) (?:was|is|ging|kwam) (?:nog )?voor {{seat}}{_END}",
@@ -204,27 +209,32 @@ def _settled(skeleton: Skeleton, named: Sequence[_Named]) -> tuple[Seat | None, 
     return meant.seat, meant.anchored
 
 
-def _named(skeleton: Skeleton, players: Players, patterns: Sequence[str]) -> Iterator[_Named]:
+def _named(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> Iterator[_Named]:
     symbols = skeleton.line.split(" ")
     dealers: dict[int, int] = {}  # "west is gever, noord past", "west is gever, west past": it names one player once
-    for pattern in patterns:
-        for match in compiled(pattern.replace("{seat}", _PLAYER)).finditer(skeleton.line):
-            before = skeleton.line[: match.start()].rstrip()
-            if before.endswith((" niet", " geen")) or _BELIEVED.search(before):
-                continue
-            if _AS_BELIEVED.match(skeleton.line, match.end()):
-                continue
-            numbers = [int(n) for n in match.groups() if n is not None]
-            words = [number for number in numbers if skeleton.mentions[number].value == "dealer"]
-            for number in reversed(numbers):
-                if words and beside_dealer(symbols, symbols.index(_symbol(skeleton, number))) is not None:
-                    continue  # "de partner van de gever"
-                mention = _speaking(skeleton, number)
-                seat = seat_of(players, mention)
-                if seat is not None and all(dealers.setdefault(word, number) == number for word in words):
-                    certain = mention in players.seat_of or mention.kind == "seat" or players.me is not None
-                    yield _Named(number, seat, certain)
-                    break
+    for _, _, match in skeleton.find_any(_of_players(patterns)):
+        before = skeleton.line[: match.start()].rstrip()
+        if before.endswith((" niet", " geen")) or _BELIEVED.search(before):
+            continue
+        if _AS_BELIEVED.match(skeleton.line, match.end()):
+            continue
+        numbers = [int(n) for n in match.groups() if n is not None]
+        words = [number for number in numbers if skeleton.mentions[number].value == "dealer"]
+        for number in reversed(numbers):
+            if words and beside_dealer(symbols, symbols.index(_symbol(skeleton, number))) is not None:
+                continue  # "de partner van de gever"
+            mention = _speaking(skeleton, number)
+            seat = seat_of(players, mention)
+            if seat is not None and all(dealers.setdefault(word, number) == number for word in words):
+                certain = mention in players.seat_of or mention.kind == "seat" or players.me is not None
+                yield _Named(number, seat, certain)
+                break
+
+
+@cache
+def _of_players(patterns: tuple[str, ...]) -> tuple[str, ...]:
+    """The patterns for players who aren't called by their seats, too."""
+    return tuple(pattern.replace("{seat}", _PLAYER) for pattern in patterns)
 
 
 def _symbol(skeleton: Skeleton, number: int) -> str:

@@ -18,6 +18,7 @@ _ON_LEAD = (
     rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|van|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|slag|trick#\d+))*"
     rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|(?<!is )(?<!was )beginnen|moeten beginnen)",
     rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de| mijn| onze)* {_PLAYER}",
+    rf"beurt niet(?: ,)? maar(?: (?:die|de beurt|pronoun#\d+))* (?:van|aan)(?: de)? {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
     rf"(?:^|[.;?!] ){_PLAYER} (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|uit|die)|$)",
@@ -101,11 +102,10 @@ def said_to_lead(message: Message, players: Players) -> set[Seat]:
 
 def _told_on_lead(message: Message) -> Iterator[tuple[Mention, tuple[int, int], bool]]:
     skeleton = message.skeleton
-    for pattern in _ON_LEAD:
-        for found, match in skeleton.find(pattern):
-            before = skeleton.line[: match.start()].rstrip()
-            if not _THOUGHT.search(before):
-                yield found[-1], skeleton.span(match), _SAID.search(before) is not None
+    for _, found, match in skeleton.find_any(_ON_LEAD):
+        before = skeleton.line[: match.start()].rstrip()
+        if not _THOUGHT.search(before):
+            yield found[-1], skeleton.span(match), _SAID.search(before) is not None
 
 
 def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nlu.cards.card_places import beaten_cards, evidence, loose, matching
+from nlu.cards.which_of_them import still_lying
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
@@ -85,6 +86,8 @@ def penalty_cards(message: Message, irregularity: str, cards: Sequence[Mention])
     cards = [m for m in cards if m not in beaten] or list(cards) or loose(message)
     if not cards:
         return {}
+    if irregularity == "penalty_card_lead":
+        cards = still_lying(message, cards)
     groups = [_weighed(message, group) for group in _together(message, cards)]
     lying = _lying(groups, irregularity)
     found: dict[str, Evidence] = {}

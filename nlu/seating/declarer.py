@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from nlu.seating.called_declarer import called_declarer
+from nlu.seating.called_declarer import CalledDeclarer
 from nlu.seating.called_dummy import beside_dummy
 from nlu.seating.votes import Vote
 from nlu.words.mentions import Mention
@@ -35,9 +35,9 @@ _HE_PLAYS = (
 _HE_IS_DUMMY = r"(?:pronoun#\d+ (?:is|was|wordt|werd)|(?:is|was|werd|wordt) pronoun#\d+)(?: (?:de|dus|hier|zelf|ook|nu|toen|uiteindelijk))* dummy#\d+"
 
 
-def names_declarer(skeleton: Skeleton) -> bool:
+def names_declarer(skeleton: Skeleton, called: CalledDeclarer) -> bool:
     """Whether a seat is called the declarer, or shown to be it, in so many words."""
-    return declarer_in(skeleton, set(), in_play=False) is not None
+    return declarer_in(skeleton, called, set(), in_play=False) is not None
 
 
 def _told_of_him(skeleton: Skeleton, pattern: str) -> Iterator[Vote]:
@@ -66,10 +66,11 @@ def _by_contract(skeleton: Skeleton, introduced: set[Mention]) -> list[Vote]:
     return votes
 
 
-def declarer_in(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) -> Seat | None:
+def declarer_in(skeleton: Skeleton, called: CalledDeclarer, introduced: set[Mention], *, in_play: bool) -> Seat | None:
     """Who declares; the mentions that tell it are added to `introduced`."""
-    settled: set[int] = set()
-    votes = called_declarer(skeleton, introduced, settled)
+    introduced.update(called.introduced)
+    settled = set(called.settled)
+    votes = list(called.votes)
     becomes = in_play and skeleton.has(_BECOMES_DUMMY)
     contract = _by_contract(skeleton, introduced) if becomes else []
     votes += beside_dummy(skeleton, introduced, settled, {seat for _, seat in (*votes, *contract)})

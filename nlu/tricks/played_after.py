@@ -84,7 +84,7 @@ MAY = r"(?:mag|mocht|wil|wilde|vindt|vinden|eist|zegt|zei|vraagt)"
 INCIDENTS = {
     "unintended_designation": r"(?:zei|zegt|zegde|riep|roept|vroeg|vraagt|noemde|noemt|gezegd|geroepen|afgeroepen|genoemd|gevraagd|verspreking|spreekfout|verspreekt|versprak|versproken|per ongeluk|abuis)",
     "dummy_misplayed_card": rf"(?:dummy#\d+|verkeerde|foute|andere|{LAYS})",
-    "dummy_suggested_play": rf"(?:dummy#\d+|{LAYS})",
+    "dummy_suggested_play": rf"(?:dummy#\d+|{LAYS}|raapt|raapte|pakt|schuift|schoof|trekt|trok|tikt|tikte|raakt|raakte|wijst|wees)",
     "simultaneous_cards": rf"(?:{LAYS}|twee|tegelijk|tegelijkertijd|gelijktijdig|samen|rank#\d+|card#\d+)",
 }
 """What tells the incident itself; what an opponent lays in a later clause, he laid after it."""

@@ -57,13 +57,21 @@ def declarer_revoked(message: Message, players: Players) -> bool:
     )
 
 
+def is_of_declarer(message: Message, players: Players) -> bool:
+    """Whether it is a revoke of declarer's that is spoken of."""
+    who = revoker(message, players)
+    return declarer_revoked(message, players) or (who is not None and who is players.declarer)
+
+
 def dummy_revoked(message: Message) -> bool:
     """Whether the card that was not of the suit led came from dummy."""
     return (
         message.skeleton.has(
             rf"dummy#\d+(?: (?:op )?seat#\d+)?(?: (?:heeft|had|toen|zelf|in|suit#\d+|dus|ook))* {REVOKED}"
         )
-        or message.skeleton.has(r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: [^ .;]+){0,4} (?:suit|card)#\d+")
+        or message.skeleton.has(
+            r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: (?!opdracht)[^ .;]+){0,4} (?:suit|card)#\d+"
+        )
         or message.skeleton.has(
             r"dummy#\d+(?: seat#\d+)? (?:legt|legde|gooit|gooide|gaf|geeft|troeft|troefde|speelt|speelde)"
             r"(?: [^ .;,#]+){0,3} (?:suit|card)#\d+(?: [^ .;,#]+){0,3}(?: ,)? (?:terwijl|maar|en|hoewel|ofschoon)"
