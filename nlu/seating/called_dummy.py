@@ -18,7 +18,7 @@ _DUMMY = (
     r"{dummy} \( {seat} \)",
     rf"(?<!van )(?<!bij )(?<!door ){{seat}} {LIES_OPEN}",
     r"(?<!van )(?<!bij )(?<!door ){seat} (?:ligt|lag)(?: (?:nu|hier|dus|al))* op tafel(?= (?:en|,|[.;]))",
-    r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
+    r"{seat} (?:ligt|lag|zit|zat|gaat)(?: (?:nu|hier|open|op|tafel))* als(?: de)? {dummy}",
     r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     _CARD_OF_DUMMY,
@@ -29,6 +29,8 @@ _DUMMY_OF = (
     r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
     r"(?<!laat )(?<!liet )(?<!vraagt )(?<!vroeg )(?<!ziet )(?<!zag ){seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
     r"{seat} riep(?: \w+){0,4} van {dummy}",
+    rf"{{seat}} (?:zijn|haar|z'n|zn) partner#\d+ {LIES_OPEN}",
+    rf"partner#\d+ van(?: de)? {{seat}} {LIES_OPEN}",
 )
 
 

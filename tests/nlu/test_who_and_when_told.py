@@ -66,6 +66,14 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     ("'harten' zegt leider west als dummy aan slag is", "incomplete_designation", {"declarer": "W", "offender": "W"}),
     ("mijn partner en ik verdedigen. ik zit west en ik heb harten verzaakt", "revoke", {"offender": "W"}),
     ("we zien in slag acht dat noord in slag vier twee kaarten legde", "defective_trick", {"trick_error": "too_many"}),
+    ("oost liet klaver 3 vallen, west had al klaver twee als strafkaart", "exposed_card", {"penalty_cards": None}),
+    ("bij west lag al schoppen 4 als strafkaart en nu laat oost klaver 3 vallen", "exposed_card", {"offender": "E"}),
+    ("oost laat klaver 3 vallen, hij had al klaver twee als strafkaart", "exposed_card", {"penalty_cards": ["C2"]}),
+    ("NZ spelen 4 schoppen en noord liet klaver aas vallen", "exposed_card", {"offender_role": "declarer"}),
+    ("noord (4 harten) liet klaver aas vallen", "exposed_card", {"declarer": "N", "contract": "4H"}),
+    ("noord zit op tafel als dummy, oost liet klaver aas vallen", "exposed_card", {"declarer": "S"}),
+    ("zuid zijn partner ligt open, zuid liet klaver aas vallen", "exposed_card", {"declarer": "S"}),
+    ("tegen zuid liet oost klaver aas vallen", "exposed_card", {"declarer": "S"}),
 ]
 
 
