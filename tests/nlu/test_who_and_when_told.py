@@ -74,6 +74,13 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     ("noord zit op tafel als dummy, oost liet klaver aas vallen", "exposed_card", {"declarer": "S"}),
     ("zuid zijn partner ligt open, zuid liet klaver aas vallen", "exposed_card", {"declarer": "S"}),
     ("tegen zuid liet oost klaver aas vallen", "exposed_card", {"declarer": "S"}),
+    (
+        "oost claimt als tegenspeler de resterende vier slagen",
+        "claim",
+        {"all_tricks": True, "claimer_role": "defender"},
+    ),
+    # who is told outright to have done it needn't be one of those who are weighed
+    ("noord had uit moeten komen, zuid deed het", "opening_lead_out_of_turn", {"offender": "S", "on_lead": "N"}),
 ]
 
 
