@@ -27,6 +27,7 @@ from nlu.circumstances import circumstances_in
 from nlu.dummy.dummy_talk import named_after_all
 from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
+from nlu.seating.wordings import says_when
 from nlu.stories import OUT_OF_TURN
 from nlu.tricks.trick_talk import trick_talk
 from nlu.understanding import Context, Evidence
@@ -171,7 +172,11 @@ def _role_told(message: Message, players: Players, facts: dict[str, Evidence]) -
     """The role of the offender where it is said of him: "hij was tegenspeler", "oost zat als blinde"."""
     for match in compiled(_IS_ROLE).finditer(message.skeleton.line):
         line = message.skeleton.line
-        if _THOUGHT.search(line, 0, match.start()) or ("," in match.group() and _DOES.match(line, match.end())):
+        if (
+            says_when(line, match)
+            or _THOUGHT.search(line, 0, match.start())
+            or ("," in match.group() and _DOES.match(line, match.end()))
+        ):
             continue
         who = message.mentions[int(match.group(1))]
         told = facts.get("offender")

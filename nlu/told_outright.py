@@ -13,6 +13,7 @@ from nlu.cards.leader_wordings import (
     NEIGHBOUR_LED,
     NEIGHBOUR_LED_ON,
     NEIGHBOUR_OF_ONE,
+    PARTNER_LED,
     WAS_NOT_TO_LEAD,
 )
 from nlu.players import Players
@@ -62,7 +63,7 @@ _NEIGHBOUR_DID = (
 """The neighbour of somebody is who did it: "toen de RT van de leider schoppen 10 op tafel legde"."""
 _OWN_TELLING = {
     "exposed_card": rf"{_SEEN_BY_PARTNER}|{_NEIGHBOUR_DID}",
-    "lead_out_of_turn": rf"{LED_FROM_A_HAND}|{LED_WHAT_I_FOLLOWED}",
+    "lead_out_of_turn": rf"{LED_FROM_A_HAND}|{LED_WHAT_I_FOLLOWED}|{PARTNER_LED}",
     "opening_lead_out_of_turn": rf"{LED_HIMSELF}|{WAS_NOT_TO_LEAD}",
     "simultaneous_cards": rf"{_AT_ONCE}|{_NEIGHBOUR_DID}",
     "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"

@@ -21,6 +21,8 @@ _HAS = (
 def own_cards_apart(message: Message, players: Players, irregularity: str, facts: dict[str, Evidence]) -> None:
     """Leave each defender his own cards in `facts`, in place, where two have some."""
     name = "cards" if irregularity == "exposed_card" else "penalty_cards"
+    if irregularity == "exposed_card":
+        _lies_with_partner(message, players, facts)
     told = facts.get(name)
     if told is None or not isinstance(told.value, list) or len(told.value) < 2:
         return
@@ -37,6 +39,20 @@ def own_cards_apart(message: Message, players: Players, irregularity: str, facts
     if irregularity == "penalty_card_lead":
         own = [mention for mention in cards if owned[mention] is not owner]
         facts["own_penalty_cards"] = evidence(message, own)
+
+
+def _lies_with_partner(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """The card that lay already may be that of the other defender: "bij west lag al schoppen 4 en nu laat oost er een vallen"."""
+    owners = []
+    for name in ("penalty_cards", "cards"):
+        told = facts[name].value if name in facts else None
+        listed = told if isinstance(told, list) else []
+        found = {_owner(message, players, m) for m in message.mentions if m.kind == "card" and m.value in listed}
+        owners.append(found.pop() if len(found) == 1 else None)
+    lying, shown = owners
+    if lying is not None and shown is not None and lying.partner is shown:
+        facts["offender"] = Evidence(shown, 0, len(message.text))
+        facts.pop("penalty_cards")
 
 
 def _whose(irregularity: str, facts: dict[str, Evidence], owners: set[Seat]) -> Seat | None:

@@ -36,3 +36,8 @@ NEIGHBOUR_LED_ON = (
     rf"{_NEIGHBOUR_OF_ME} (?:{_LAID}|trok|trekt|gooide|gooit|begon|begint)"
     r"(?: [^ .;,#]+){0,3}(?: (?:card|suit)#\d+)?(?: [^ .;,#]+){0,2} (?:voor|na|uit|beurt)(?= [^a-z]| (?:maar|terwijl|en|want)|$)"
 )
+PARTNER_LED = (
+    r"(?:toch|maar|en|toen|terwijl|nu) (?:kwam|speelde|legde|startte|begon|trok|komt|speelt|legt|start|begint|trekt)"
+    r" (?:zijn|haar|diens|z'n|zn) partner#(\d+)"
+)
+"""The partner of him who was to lead: "oost had de slag en toch kwam zijn maat"."""

@@ -91,13 +91,28 @@ def penalty_cards(message: Message, irregularity: str, cards: Sequence[Mention])
     groups = [_weighed(message, group) for group in _together(message, cards)]
     lying = _lying(groups, irregularity)
     found: dict[str, Evidence] = {}
-    lie = [mention for group in lying for mention in group.cards]
+    lie = _really_lying(message, [mention for group in lying for mention in group.cards])
     if lie and (irregularity != "unable_to_comply" or any(group.lying > _PERHAPS for group in lying)):
         found["penalty_cards"] = evidence(message, lie)
     beside = _beside(message, irregularity, lie, [group for group in groups if group not in lying])
     if beside:
         found["cards"] = evidence(message, beside[:1])
     return found
+
+
+_WHICH = rf"(?:de|die) rank#(\d+)(?: (?:ligt|lag|is|was|als|een|de|zijn|haar|mijn|kleine|grote|open|er|dus|daarvan))* {_PENALTY}"
+_SEVERAL = r"(?:strafkaarten|beide|beiden|allebei|tweede|allemaal)"
+
+
+def _really_lying(message: Message, cards: list[Mention]) -> list[Mention]:
+    """Of cards named together the one that lies there: "hij heeft de 5 en de 9, de 5 is zijn strafkaart"."""
+    if len(cards) < 2 or message.skeleton.has(_SEVERAL):
+        return cards
+    which = message.skeleton.first(_WHICH)
+    if which is not None:
+        return [card for card in cards if card.value[1] == which[0].value] or cards
+    held = matching(message, _HELD)
+    return [card for card in cards if card not in held] or cards
 
 
 def _together(message: Message, cards: Sequence[Mention]) -> list[list[Mention]]:

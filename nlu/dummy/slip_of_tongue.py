@@ -11,7 +11,7 @@ _CARD = r"(?:card|suit|rank)#\d+"
 _SAID = r"(?:zei|zegt|zegde|riep|roept|vroeg|vraagt|noemde|noemt|gezegd|geroepen|genoemd|gevraagd)"
 _SAY = r"(?:zeggen|noemen|roepen|vragen)"
 _SLIP_WORDS = (
-    r"(?:verspreking|verspreker|spreekfout|spreekfoutje|tongfout|versproken|versprak|verspreekt|verspreken|verhaspeld?|haspelde|misproken|misspoke|lapsus"
+    r"(?:verspreking|verspreker|tongverspreker|tongverspreking|spreekfout|spreekfoutje|tongfout|versproken|versprak|verspreekt|verspreken|verhaspeld?|haspelde|misproken|misspoke|lapsus"
     r"|abusievelijk|flapte|floepte|tong)",
     r"slip of the tongue",
     r"(?:per|bij) (?:abuis|vergissing|ongeluk|verspreking)",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from nlu.seating.votes import Vote
-from nlu.seating.wordings import GOES_ON, LIES_OPEN, OF_BEING
+from nlu.seating.wordings import GOES_ON, LIES_OPEN, OF_BEING, says_when
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
@@ -18,7 +18,7 @@ _DUMMY = (
     r"{dummy} \( {seat} \)",
     rf"(?<!van )(?<!bij )(?<!door ){{seat}} {LIES_OPEN}",
     r"(?<!van )(?<!bij )(?<!door ){seat} (?:ligt|lag)(?: (?:nu|hier|dus|al))* op tafel(?= (?:en|,|[.;]))",
-    r"{seat} (?:ligt|lag|zit|zat|gaat)(?: nu)? als(?: de)? {dummy}",
+    r"{seat} (?:ligt|lag|zit|zat|gaat)(?: (?:nu|hier|open|op|tafel))* als(?: de)? {dummy}",
     r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     _CARD_OF_DUMMY,
@@ -29,6 +29,8 @@ _DUMMY_OF = (
     r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
     r"(?<!laat )(?<!liet )(?<!vraagt )(?<!vroeg )(?<!ziet )(?<!zag ){seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",
     r"{seat} riep(?: \w+){0,4} van {dummy}",
+    rf"{{seat}} (?:zijn|haar|z'n|zn) partner#\d+ {LIES_OPEN}",
+    rf"partner#\d+ van(?: de)? {{seat}} {LIES_OPEN}",
 )
 
 
@@ -37,6 +39,8 @@ def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int]
     votes: list[Vote] = []
     for pattern, found, match in skeleton.find_any(_DUMMY):
         seats = [mention for mention in found if mention.kind == "seat"]
+        if pattern is _IS_DUMMY and says_when(skeleton.line, match):
+            continue  # "'harten' zegt west als dummy aan slag is"
         if _AFTER_COMMA.search(match.group()) and GOES_ON.match(skeleton.line, match.end()):
             continue  # "hij speelde voor oost, dummy moest ook nog"
         roles = {mention.first for mention in found if mention.value == "dummy"}

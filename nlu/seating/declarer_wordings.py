@@ -69,5 +69,6 @@ DECLARER = (
     r"(?:contract|kontrakt|(?<!van het )spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}(?! in (?:de |zijn |haar )?(?:hand|kaarten|waaier))",
     r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: (?!(?:zegt|zei|roept|riep|fluistert|fluisterde|knikt|knikte|gebaart) )(?:\w+|my_partner#\d+)){0,3} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
     r"(?:verdedigen|verdedigt|verdedig|verdedigden) {bid} van {seat}",
+    r"(?:(?<=[.;,] )|(?<!.))tegen {seat} (?:liet|laat|verzaakte|verzaakt|speelde|speelt|legde|legt|kwam|komt|gooide|toonde|claimde|bekende|viel|had|heeft) (?:seat|my_partner|me)#\d+",
     r"(?:tegen|tegenover)(?: het| een| dit| de)?(?: {bid}| sans contract| {notrump}| contract)+(?: contract| van| door)* {seat}",
 )

@@ -10,6 +10,7 @@ _OF_SIDE = (
     r"{side} (?:bid#\d+|contract)",
     r"{side}(?: (?:zelf|toch|nu|dus|uiteindelijk|inmiddels))* (?:gaan|gingen|mogen|mochten|zijn gaan) (?:afspelen|spelen)(?= |$)",
     r"(?:gaan|gingen|zijn|mogen)(?: (?:dus|nu|uiteindelijk|zelf))* {side}(?: (?:zelf|toch|nu|dus|uiteindelijk|inmiddels|het|contract|gaan))* (?:afspelen|spelen)(?= |$)",
+    r"{side} (?:is|zijn)(?: (?:de|hier|dus))* (?:(?:leidende|spelende) (?:partij|kant|paar)|declarer#\d+)(?! seat#)",
     r"{side} (?:leidt|leiden|speelt af|spelen af|is aan het spelen|zijn aan het spelen)(?= |$)",
     r"(?:verdedigt|verdedigen|tegen)(?: (?:het|de|contract|van|bid#\d+))* {side}",
 )

@@ -12,6 +12,7 @@ _DEFENDER = (
     r"{seat} (?:en|,) {seat}(?: (?:zijn|worden|werden|waren|gaan|nu|dus|de|uiteindelijk))+ (?:defender#\d+|tegenspelen|verdedigen|tegenspelers|verdedigers)",
     r"{seat}(?: (?:,|\(|die|is|zit|pronoun#\d+))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)",
     r"{seat}(?: (?!(?:seat|side|declarer|dummy|partner)#)[^ .;]+){0,8} in (?:de verdediging|het tegenspel)",
+    r"{seat}(?: (?!(?:seat|side|declarer|dummy|partner|defender)#)[^ .;]+){1,6} als(?: een| de)? {defender}(?! (?:op )?seat#)",
 )
 
 

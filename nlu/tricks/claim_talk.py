@@ -48,6 +48,7 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
         trumps(talk)
         playing_on(talk, players, side)
         _this_trick_only(talk)
+        _only_shown(talk)
         _how_many(talk)
     agreement(message, facts)
     objection(talk, irregularity, players, seat)
@@ -102,8 +103,25 @@ def _this_trick_only(talk: ClaimTold) -> None:
         talk.drop("current_trick_only")
 
 
+_NOT_CLAIMING = (
+    r"(?:niet|niets|niks|zonder|geen)(?: (?:om|te|iets|wat|als|op|willen|de|bedoeling|enige))* (?:claimen|eisen|opeisen)"
+    r"|(?:claimen|opeisen) (?:deed|doet|wil|wilde) (?:seat|declarer|pronoun|me)#\d+(?: (?:er|daarmee|dus|zeker))* niet"
+)
+_PLAYS_HIMSELF = (
+    r"(?:seat|declarer|pronoun|me)#\d+ (?:wil|wilde|gaat|ging|ga|zal|speelt|speelde|speel)"
+    r"(?: (?:nog|gewoon|zelf|het|hem|dan|wel|toch|hierna|ook))* (?:doorspelen|verder spelen|verderspelen|uitspelen|afspelen|door|verder|voort|uit)(?= |$)"
+)
+_CLAIMED = rf"{CLAIMS}|claim|de rest|rest voor|alle slagen|allemaal|(?:voor|van) (?:mij|me#\d+)"
+
+
+def _only_shown(talk: ClaimTold) -> None:
+    """Cards that were shown by one who claims nothing: "niet om te claimen", "hij speelt gewoon verder" (48B2)."""
+    if talk.has(_NOT_CLAIMING) or (talk.has(_PLAYS_HIMSELF) and not talk.has(_CLAIMED)):
+        talk.put("claim_meant", False)
+
+
 def _how_many(talk: ClaimTold) -> None:
-    if talk.has(rf"{CLAIMS}(?: (?!en )[^ .;]+){{0,4}} (?:alle|de rest|alles)") or talk.has(
-        rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {CLAIMS}"
-    ):
+    if talk.has(
+        rf"{CLAIMS}(?: (?!en )[^ .;]+){{0,4}} (?:alle|de rest|alles|de (?:resterende|overige|laatste)(?: rank#\d+)? slagen)"
+    ) or talk.has(rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {CLAIMS}"):
         talk.put("all_tricks", not talk.has(r"(?:niet|nie) (?:alles|alle|allemaal|de rest)"))

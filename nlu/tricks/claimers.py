@@ -40,8 +40,8 @@ GIVES_THEM = (
 MAKER = r"(?:seat|declarer|pronoun|me|my_partner|partner|defender)#(\d+)"
 _LAYS_OPEN = r"(?:legt|legde|toont|toonde|spreidt|spreidde|gooit|gooide)"
 _LAID_OPEN = (
-    r"(?: (?:\(|\)|,|toen|dan|ineens|meteen|gelijk|daarna|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
-    r" (?:kaarten|hand|spel)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
+    r"(?: (?:\(|\)|,|als|even|nu|toen|dan|ineens|meteen|gelijk|daarna|zijn|haar|de|partner#\d+|declarer#\d+|dummy#\d+))*(?: (?:zijn|haar|alle|de|resterende|laatste|overige))*"
+    r" (?:kaarten|hand|spel|alles)(?: [^ .;,]+){0,2} (?:open|op tafel|neer)"
 )
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
 
@@ -54,6 +54,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
     for pattern in (
         rf"{_LAYS_OPEN} {MAKER}{_LAID_OPEN}",
         rf"{MAKER}(?:(?: (?!(?:seat|declarer|partner|my_partner|defender|me)#)[^ .;,]+){{0,7}} en(?: (?:toen|daarna|meteen))*)? {_LAYS_OPEN}{_LAID_OPEN}",
+        rf"(?:daarna|toen|dan|later|erna|nu|meteen|slag|waarna|inmiddels|intussen|ondertussen) {verbs}(?: (?:de|onze|declarer#\d+(?= seat#)))* {MAKER}",
         rf"{MAKER}{ASIDE}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|meteen|daarna|al|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",

@@ -57,7 +57,7 @@ _COUNTS = (
         r"(?:er|per ongeluk|van pronoun#\d+) rank#(\d+)(?: (?:kaarten|tegelijk|bij))* (?:gelegd|gespeeld|bijgelegd|gegeven|liggen)",
         _FROM_ONE,
     ),
-    (r"rank#(\d+)(?: aan elkaar)?(?: geplakte)? kaarten(?: [^ .;]+){0,2} (?:tegelijk|gelegd|weggelegd|gespeeld|bij|gegeven|mee)", _FROM_ONE),
+    (r"rank#(\d+)(?: aan elkaar)?(?: geplakte)? kaarten(?: [^ .;]+){0,2} (?:tegelijk|gelegd|weggelegd|gespeeld|bij|gegeven|mee|legde|speelde|bijlegde|bijspeelde|gooide|gaf)(?= |$)", _FROM_ONE),
     (r"rank#(\d+)(?: kaarten| kaartjes)? van (?:hem|haar|pronoun#\d+|seat#\d+)", _FROM_ONE),
     (
         r"(?:deed|doet|speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|droeg|stak)(?: (?:er|toen|per|ongeluk|dus|ook|in|bij|trick#\d+|die|deze|slag))* rank#(\d+) (?:kaarten|kaartjes|ineens|tegelijk|bij)",

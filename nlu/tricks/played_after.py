@@ -16,11 +16,13 @@ PLAYED = (
     r"|(?:legde|speelde|legt|speelt|gooide|dekte|gaf)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
 )
 _ALREADY = r"(?:al|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|wel|daar|na)"
+_NOTHING_LAID = r"(?:nog )?(?:niets|niks|geen kaart)(?: (?:op|daarop|erop))* (?:na|erna|gelegd|gespeeld|bijgelegd)"
+"""May be told of one player: "west had nog niets gelegd"."""
 _NOBODY = (
     r"(?:nobody#\d+|niemand)(?: [^ ]+){0,5} (?:gespeeld|gelegd|bijgelegd|bijgespeeld)",
     r"(?:verder|daarna|erna|sindsdien)(?: (?:is|er|heeft|nobody#\d+|niemand|nog|ligt|lag|werd))* (?:niets|niks|nog niets|geen kaart|niet)(?: (?:meer|in|deze|die|pronoun#\d+|slag|gelegd|gespeeld|gebeurd|bijgelegd|na|anders|bij))*$",
     r"(?:er )?(?:ligt|lag|is|was)(?: (?:er|nog|daarna|verder))* (?:niets|niks)(?: [^ ]+){0,2} (?:na|gelegd|gespeeld|bij|erna|bijgelegd|anders)$",
-    r"(?:nog )?(?:niets|niks|geen kaart)(?: (?:op|daarop|erop))* (?:na|erna|gelegd|gespeeld|bijgelegd)",
+    _NOTHING_LAID,
     r"(?:voor|voordat|eer)(?: er)?(?: (?:iemand|een ander|de volgende))(?: [^ ]+){0,4} (?:gespeeld|speelde|gelegd|legde|bijgelegd|bijspeelde)",
 )
 NOT = r"(?:noch|niet|nie|ni|niets|niks|nix|geen|nog moet|moet nog)"
@@ -59,7 +61,9 @@ def opponent_played(message: Message, camps: Camps, *, partner_too: bool = False
         camps_named = _owners_camps(segment, message, camps) or told_of
         if camps_named[:1] == ["other"] or (partner_too and _of_partner(segment, camps)):
             return not segment.has(NOT)
-    own_side_waits = all(_camps_named(s, message, camps)[:1] == ["own"] for s in _nothing_played(message))
+    own_side_waits = all(
+        s.has(_NOTHING_LAID) and _camps_named(s, message, camps)[:1] == ["own"] for s in _nothing_played(message)
+    )
     return False if nobody_played(message) and not own_side_waits else None
 
 

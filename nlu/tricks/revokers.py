@@ -14,7 +14,7 @@ from rules.vocabulary import Seat
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")
 _ACCORDING_TO = re.compile(r"(?<![^ ])volgens(?: [^ .;,#]+){0,4}$")
 _WHO = rf"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| als(?: de)? (?:declarer|dummy|defender)#\d+|{ASIDE})|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+|(?: van)?(?: de)? declarer#\d+(?:(?: \()? seat#\d+(?: \))?)?)?(?: (?:werd|wordt|is|er|dan|dus))*)"
-_FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|daarnet|net|wel|echt|zelf|later|de|die|deze|dezelfde|diezelfde|vorige|lopende|slag|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|blijkbaar))*"
+_FILL = r"(?: (?:heeft|heb|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|daarnet|net|wel|echt|zelf|later|de|die|deze|dezelfde|diezelfde|vorige|lopende|slag|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|blijkbaar))*"
 
 
 _ACCUSED = (

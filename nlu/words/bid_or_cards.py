@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import takewhile
 
+from nlu.lexicon import forms
 from nlu.words.meanings import PLAY_VERBS, meaning, suit_at
 from nlu.words.mentions import Words
 
@@ -85,15 +86,20 @@ _SHOWN = frozenset(
 )
 
 
-_ENDS = frozenset(".,;!?")
+_ENDS = frozenset(".,;!?()")
 _LIE = frozenset("lag lagen ligt liggen kwam kwamen komen".split())
 _OPEN = frozenset("open bloot plat".split())
+
+
+def _names_another(norm: str) -> bool:
+    """Whether a word names a suit or a card, so that what follows is told of that: "4 schoppen en noord liet klaver aas vallen"."""
+    return any(forms().meaning(norm, kind) for kind in ("suit", "card"))
 
 
 def _are_shown(words: Words, last: int) -> bool:
     """Whether cards are said to lie open right after: "2 koeken open gevallen bij links"."""
     rest = words.norms[last : last + 6]
-    after = set(rest[: next((at for at, norm in enumerate(rest) if norm in _ENDS), len(rest))])
+    after = set(rest[: next((at for at, norm in enumerate(rest) if norm in _ENDS or _names_another(norm)), len(rest))])
     lie = _LIE & {*after, *words.norms[max(0, last - 5) : last]}
     return bool(_SHOWN & after or (lie and _OPEN & after)) and not _OF_BIDDING & after
 

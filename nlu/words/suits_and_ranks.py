@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.lexicon import forms
 from nlu.words.meanings import meaning, no_trumps_at, rank_at, suit_at
 from nlu.words.mentions import Mention, Words
 
@@ -33,7 +34,7 @@ def suit_then_rank(words: Words, index: int) -> Mention | None:
 def _rank_after(words: Words, index: int, at: int) -> tuple[str, int] | None:
     """The rank at `at` that goes with the suit at `index`."""
     rank = rank_at(words, at)
-    if rank is None:
+    if rank is None or _is_relative(words, at):
         return None
     if (
         words.norms[index] not in _SUIT_LETTERS
@@ -44,6 +45,18 @@ def _rank_after(words: Words, index: int, at: int) -> tuple[str, int] | None:
     if words.norms[at].isdigit() and at + 1 < len(words.norms) and _starts_bid(words, at):
         return None  # "schoppen 1SA": a new bid begins
     return rank
+
+
+_OF_A_CLAUSE = frozenset("nog er over als hier daar had heeft hebben was waren is zijn ik we wij ze".split())
+
+
+def _is_relative(words: Words, at: int) -> bool:
+    """Whether "die" after a suit is no misheard three: "de laatste schoppen die west had"."""
+    if words.norms[at] != "die":
+        return False
+    following = next(iter(words.norms[at + 1 : at + 2]), "")
+    player = any(forms().meaning(following, kind) for kind in ("seat", "role"))
+    return following in _OF_A_CLAUSE or player
 
 
 def _fits_letter(words: Words, index: int, at: int) -> bool:
