@@ -92,7 +92,7 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         codes = tuple(candidate.irregularity for candidate in found)
         if not _NO_INCIDENT.isdisjoint(codes) or codes[0] == codes[1] or sure <= best[0]:
             continue
-        if not unrelated and _FOLLOWS.search(parts[1]):
+        if not unrelated and (_FOLLOWS.search(parts[1]) or _quotes(cut[0], parts[1])):
             continue
         if any(_PROGRESS.match(part.strip(" .!?").lower()) for part in parts):
             continue
@@ -114,6 +114,11 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
             continue
         best = sure, codes
     return best[1]
+
+
+def _quotes(cut: str, part: str) -> bool:
+    """Whether the part is what somebody says about the other: "N zegt 4K op 4R: 'oh ik dacht dat het anders was'"."""
+    return cut.startswith(":") and part.lstrip()[:1] in ("'", '"', "‘", "“")
 
 
 def _of_two_kinds(irregularities: Sequence[str]) -> bool:

@@ -66,6 +66,7 @@ def caller_of(
         verbal
         and after < len(symbols)
         and PLAYER.fullmatch(symbols[after])
+        and after not in bound
         and not (place and PLAYER.fullmatch(symbols[place - 1]))
     ):
         return after  # "daarna past west", "nu doubleert hij"

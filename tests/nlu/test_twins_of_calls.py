@@ -15,6 +15,7 @@ _CALLS: list[tuple[str, list[tuple[str | None, str]]]] = [
     ("zuid past, noord vindt dat ook vreemd", [("S", "P")]),
     ("ik zit west en bied 1H, partner was gever. partner opent zelf 1S", [("W", "1H"), ("E", "1S")]),
     ("zuid dacht dat noord had gepast maar die had 1S geopend, zuid biedt 1H", [("N", "1S"), ("S", "1H")]),
+    ("noord past, maar doubleerde oosts 2H", [("N", "P"), ("E", "2H"), ("N", "X")]),
     ("noord past in plaats van west", [("N", "P")]),
     ("1K - 1H - 2K door N O Z, en oost weer 2H", [("N", "1C"), ("E", "1H"), ("S", "2C"), ("E", "2H")]),
     ("west doubleert 2K. van wie was die 2K? van oost", [("E", "2C"), ("W", "X")]),
