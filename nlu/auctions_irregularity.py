@@ -14,6 +14,7 @@ from nlu.auction.irregularity_shown import (
     only_out_of_turn,
     out_of_turn,
     out_of_turn_instead,
+    passed_up_to_the_silent,
 )
 from nlu.calls.forced_pass import by_next_to_bound
 from nlu.candidates import PROOF, SURE, put_first
@@ -45,7 +46,7 @@ _SAME_MOMENT = (
 """Not "op het moment dat noord aan de beurt was": that is out of turn."""
 _CLOSING = frozenset(
     """klaar afgelopen einde eind voorbij uitkomst uitgekomen opgeruimd
-    opgeborgen weggelegd ingepakt inpakken weggestopt leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
+    opgeborgen weggelegd ingepakt inpakken weggestopt weg spelen gestopt stopte leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
 )
 """Words of a message in which the auction seems to have ended."""
 
@@ -143,7 +144,7 @@ def _without_double(message: Message, best: Candidate) -> str | None:
 def _may_be_mistaken(message: Message, irregularity: str) -> bool:
     """Whether the calls are told so plainly that they go before an estimate that is sure of another one of them."""
     if irregularity == "missed_turn":
-        return _CLOSING.isdisjoint(message.words.norms)
+        return _CLOSING.isdisjoint(message.words.norms) and not passed_up_to_the_silent(message.auction)
     return irregularity in OUT_OF_TURN and began_out_of_turn(message.auction)
 
 

@@ -33,7 +33,7 @@ _UNREAL = Expression(
     r"|wat een|wat de|binnen(?: een| de| die| zijn)?|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
 _JUDGED = Expression(
-    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
+    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+(?: (?:geworden|werd|wordt|is|was))* (?:in|van)|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
     r"(?: (?:die|dat|de|het))?$"
 )
 """Before a call that is accepted or refused, or a contract that is played."""
@@ -90,8 +90,10 @@ _OBLIGED = Expression(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
     r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
 )
-_NOT_YET = Expression(r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$")
-"""Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
+_NOT_YET = Expression(
+    r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}(?<! doen)(?<! deed)(?<! kon)(?<! had)(?<! bieden)(?<! zeggen)(?<! gedaan)(?<! gezegd)(?<! geboden)(?<! reageren)$"
+)
+"""Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"; not "voordat zuid kon bieden paste west"."""
 _SUPPOSED = Expression(
     r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien|hoe (?:nu |dan )?verder(?: als)?|wat gebeurt er als)\b"
 )

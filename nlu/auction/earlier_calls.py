@@ -25,13 +25,11 @@ _SINCE = Expression(r"^(?: [^ .,;?!]+){1,3} (?:nadat|terwijl|hoewel|toen)(?= |$)
 _HAD_SINCE = Expression(r"^(?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
 _HAD_IN_BRACKETS = Expression(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
 _TURNED_OUT = Expression(
-    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|namelijk|immers|echter|dus))*$"
+    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|echter|dus))*$"
 )
 """Before a bid that was made before the one told first: "zuid antwoordt 2K, maar de opening bleek 2SA"."""
-_REACHED_BEFORE = Expression(r"(?:zat|zit|stond|staat|was) (?:al|immers|intussen|inmiddels|toch)(?: al)? op$")
-_LAY_THERE = Expression(
-    r"^(?:(?:want|maar|en|,|namelijk) )*er (?:lag|stond)(?: (?:al|namelijk|immers|toen|nog|dus|een|gewoon))*$"
-)
+_REACHED_BEFORE = Expression(r"(?:zat|zit|stond|staat|was) (?:al|dus|intussen|inmiddels|toch)(?: al)? op$")
+_LAY_THERE = Expression(r"^(?:(?:want|maar|en|,|dus) )*er (?:lag|stond)(?: (?:al|toen|nog|dus|een|gewoon))*$")
 _TOO_LOW = frozenset("onvoldoende laag lage lager".split())
 """Words of a bid that was too low, so that what "lay there" was the one before it."""
 _CALLED = Expression(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")

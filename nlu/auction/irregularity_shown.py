@@ -179,6 +179,16 @@ def _followed_out_of_turn(reading: AuctionReading) -> bool:
     return certain and reading.turn not in {it.seat for it in made} and _in_rotation(made)
 
 
+def passed_up_to_the_silent(reading: AuctionReading) -> bool:
+    """Whether all after a bid passed, each in his turn, up to the player who is told to have lost his: "1S, pas, pas. west is overgeslagen"."""
+    made = reading.made
+    passes = [it for it in made[1:] if it.call == "P"]
+    if not _followed_out_of_turn(reading) or not made[0].call.is_bid or len(passes) != len(made) - 1:
+        return False
+    last = made[-1].seat
+    return len(passes) > 1 and last is not None and last.lho is reading.turn
+
+
 def began_out_of_turn(reading: AuctionReading) -> bool:
     """Whether the first call of all is told to be by another player than the dealer, or than the one in turn."""
     if _followed_out_of_turn(reading):

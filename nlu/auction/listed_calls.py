@@ -124,12 +124,13 @@ def respectively(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int
             return behind
         if not set(symbols[first + 1 : second]) <= _AND or second - first > 2:
             continue
-        start = max((i + 1 for i in range(first) if symbols[i] in STOPS), default=0)
-        seats = [i for i in range(start, first) if symbols[i].startswith("seat#")]
+        last = first - 1 if symbols[first - 1 : first] == [":"] else first  # "oost en zuid tegelijk: 1K en 1R"
+        start = max((i + 1 for i in range(last) if symbols[i] in STOPS), default=0)
+        seats = [i for i in range(start, first) if symbols[i].startswith("seat#")][-2:]
         if (
             len(seats) == 2
             and "en" in symbols[seats[0] : seats[1]]
-            and not any(CALL.fullmatch(s) for s in symbols[start:first])
+            and not any(CALL.fullmatch(s) for s in symbols[seats[0] : first])
         ):
             return {first: seats[0], second: seats[1]}
     return {}

@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled
+from nlu.phrases import Phrasebook
 from nlu.reading import Message
 from nlu.words.expressions import Expression
 
@@ -130,9 +130,9 @@ def _clauses(message: Message) -> Iterator[str]:
 
 def _level(clause: str) -> str | None:
     """How much blame a clause lays; what takes it away is looked for first."""
-    return next((level for level in _LEVELS if any(phrase.occurs_in(clause) for phrase in _phrases(level))), None)
+    return next((level for level in _LEVELS if _phrases(level).occurs_in(clause)), None)
 
 
 @cache
-def _phrases(level: str) -> tuple[Pattern, ...]:
-    return tuple(compiled(text) for text in table("blame_and_explainers")["blame"][level])
+def _phrases(level: str) -> Phrasebook[str]:
+    return Phrasebook((level, text) for text in table("blame_and_explainers")["blame"][level])

@@ -6,7 +6,7 @@ from functools import cache
 
 from nlu.information.doers import doer_of
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled
+from nlu.phrases import Phrasebook
 from nlu.players import Players
 from nlu.reading import Message
 from rules.vocabulary import Seat
@@ -29,10 +29,9 @@ def doer_in(message: Message, players: Players, irregularity: str) -> Seat | Non
             return Seat(mentions[-1].value)
     for sentence in message.sentences:
         found: list[tuple[int, Seat]] = []
-        for phrase in _phrases(irregularity):
-            match = phrase.match_in(sentence.line)
-            who = doer_of(message, players, sentence.line, match.start(), match.end()) if match else None
-            if match and who is not None:
+        for _, match in _phrases(irregularity).found_in(sentence.line):
+            who = doer_of(message, players, sentence.line, match.start(), match.end())
+            if who is not None:
                 found.append((match.start(), who))
         if found:
             return min(found)[1]
@@ -41,9 +40,9 @@ def doer_in(message: Message, players: Players, irregularity: str) -> Seat | Non
 
 def tells_act(message: Message, irregularity: str) -> bool:
     """Whether an act of `irregularity` is told, of whomever."""
-    return any(phrase.occurs_in(it.line) for it in message.sentences for phrase in _phrases(irregularity))
+    return any(_phrases(irregularity).occurs_in(sentence.line) for sentence in message.sentences)
 
 
 @cache
-def _phrases(irregularity: str) -> tuple[Pattern, ...]:
-    return tuple(compiled(text) for text in table("doing")["acts"].get(irregularity, ()))
+def _phrases(irregularity: str) -> Phrasebook[str]:
+    return Phrasebook((irregularity, text) for text in table("doing")["acts"].get(irregularity, ()))

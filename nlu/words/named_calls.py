@@ -139,6 +139,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
         return False  # "nu wordt het pas opgemerkt"
     if before == "maar" and after == "bij" and {"ligt", "lag"} & set(words.norms[max(0, index - 6) : index]):
         return True  # "er ligt geen doublet maar pas bij mij"
+    if after == "ipv" or words.norms[index + 1 : index + 4] == ["in", "plaats", "van"]:
+        return True  # "pas in plaats van 2S"
     if after in ("op", "over") and words.norms[index + 2 : index + 3] in _PUT_DOWN:
         return True  # "noord had er al pas op gelegd"
     if after in ("van", "door") and (_seat_at(words, index + 2) or words.norms[index + 2 : index + 3] in _SPEAKERS):
