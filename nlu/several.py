@@ -124,6 +124,8 @@ def _parts_at(cut: re.Match[str], shortest: int) -> _Parts | None:
     texts = cut.string[: cut.start()], cut.string[cut.end() :]
     if any(len(text.split()) < shortest or _PROGRESS.match(text.strip(" .!?").lower()) for text in texts):
         return None
+    if _quotes(cut[0], texts[1]):
+        return None
     messages = [read(text) for text in texts]
     if cut[0].strip() in ("en", ",") and _joins_players(messages):
         return None
@@ -153,6 +155,11 @@ def _stand_apart(parts: _Parts, whole: _Whole, stories_apart: frozenset[frozense
         return parts.sure >= SURE_PART
     apart = own_players or (parts.sure >= UNALIKE and _of_two_kinds(codes))
     return apart and parts.sure >= (WHOLE if whole.one_telling else _SURE_UNMARKED)
+
+
+def _quotes(cut: str, part: str) -> bool:
+    """Whether the part is what somebody says about the other: "N zegt 4K op 4R: 'oh ik dacht dat het anders was'"."""
+    return cut.startswith(":") and part.lstrip()[:1] in ("'", '"', "‘", "“")
 
 
 def _of_two_kinds(irregularities: Sequence[str]) -> bool:

@@ -18,7 +18,6 @@ from nlu.auction.calls_one_by_one import calls_told
 from nlu.auction.listed_calls import are_listed
 from nlu.auction.player_symbols import PLAYER
 from nlu.auction.rotation import fill_in
-from nlu.auction.seats_meant import mention_number
 from nlu.auction.told_calls import AuctionReading, Told
 from nlu.auction.turns_told import TurnsTold, turns_told
 from nlu.players import Players
@@ -50,7 +49,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     reading.told = [_in_turn_again(reading.told, symbols, it) for it in reading.told]
     _anchor(reading, turns, virtual)
     _who_began(reading, skeleton)
-    reading.told = in_order(reading.told, symbols, _possessives(skeleton, symbols), line.columns)
+    reading.told = in_order(reading.told, symbols, line.theirs, line.columns)
     _of_partners_bid(reading, skeleton)
     fill_in(reading, symbols)
     only_next = _only_next(reading, skeleton)
@@ -158,17 +157,6 @@ def _of_partners_bid(reading: AuctionReading, skeleton: Skeleton) -> None:
     named = any(map(PLAYER.fullmatch, symbols[start_of_sentence(symbols, place) : place]))
     if bidder is not None and not named and skeleton.has(_DOUBLED_PARTNER):
         reading.told[doubles[0]] = replace(reading.told[doubles[0]], seat=bidder.partner)
-
-
-def _possessives(skeleton: Skeleton, symbols: Sequence[str]) -> set[int]:
-    """Players named as owners: "noords 1S"."""
-    tokens = skeleton.words.tokens  # as written: repair takes the s away
-    return {
-        place
-        for place, symbol in enumerate(symbols)
-        if symbol.startswith("seat#")
-        and tokens[skeleton.mentions[mention_number(symbol)].first].norm in ("noords", "oosts", "zuids", "wests")
-    }
 
 
 def _in_turn_again(told: Sequence[Told], symbols: Sequence[str], it: Told) -> Told:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from nlu.auction.auction_table import tabled
@@ -41,6 +41,7 @@ class CallLine:
     columns: Mapping[int, Seat]  # who made the calls of a pasted table
     header: frozenset[int]  # mentions that only head those columns
     retold: set[int]  # calls that are told again later on
+    theirs: set[int]  # players named as owners of what follows: "noords 1S"
 
     @classmethod
     def of(cls, skeleton: Skeleton, players: Players, turns: TurnsTold) -> CallLine:
@@ -54,6 +55,8 @@ class CallLine:
             if PLAYER.fullmatch(symbol) and mention_number(symbol) in turns.mentions
         }
         owners = {place: owner for place in places if (owner := owner_of(symbols, place, spare)) is not None}
+        theirs = possessives(skeleton, symbols)
+        owners |= {place: place - 1 for place in places if symbols[place].startswith("bid#") and place - 1 in theirs}
         contrasted = contrasts(symbols, places)
         columns, header = tabled(skeleton, symbols, turns.dealer)
         return cls(
@@ -74,6 +77,7 @@ class CallLine:
             columns=columns,
             header=header,
             retold=asked_first(skeleton, symbols, places) | before_the_retelling(skeleton, places),
+            theirs=theirs,
         )
 
     def mention(self, place: int) -> Mention:
@@ -87,6 +91,17 @@ class CallLine:
     def seat(self, place: int) -> tuple[Seat | None, bool]:
         """The seat of the player at `place` and whether it is certain."""
         return seat_meant(self.skeleton, self.players, self.symbols, place, self.spare)
+
+
+def possessives(skeleton: Skeleton, symbols: Sequence[str]) -> set[int]:
+    """Players named as owners: "noords 1S"."""
+    tokens = skeleton.words.tokens  # as written: repair takes the s away
+    return {
+        place
+        for place, symbol in enumerate(symbols)
+        if symbol.startswith("seat#")
+        and tokens[skeleton.mentions[mention_number(symbol)].first].norm in ("noords", "oosts", "zuids", "wests")
+    }
 
 
 _SEEN = frozenset("zie zag ziet zagen zien gezien las lees merkte gemist miste".split())

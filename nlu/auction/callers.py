@@ -57,7 +57,7 @@ def caller_of(
         verbal: Whether the call is a verb ("past").
         participle: Whether it is a participle ("gedoubleerd"), so that a call right before it is what it is done to.
     """
-    if verbal and (who := _right_behind_verb(symbols, place)) is not None:
+    if verbal and (who := _right_behind_verb(symbols, place)) is not None and who not in bound:
         return who
     if _says_it_after(symbols, place):
         return place + 2

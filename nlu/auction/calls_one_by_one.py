@@ -80,11 +80,13 @@ def _is_no_call(line: CallLine, place: int) -> bool:
 def _seat_of_caller(line: CallLine, place: int) -> tuple[Seat | None, bool]:
     """Who made the call at `place`, and whether his seat is certain."""
     player = line.listed.get(place)
+    own = line.owners.get(place, place + 1)
+    bound = line.bound if own == place + 1 and own in line.theirs else line.bound - {own}
     if player is None:
         player = caller_of(
             line.symbols,
             place,
-            line.bound - {line.owners.get(place, place + 1)},
+            bound,
             line.spare,
             seat_first=line.seat_first,
             verbal=_is_verb(line, place),

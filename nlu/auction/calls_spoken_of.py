@@ -135,7 +135,7 @@ _OF_SOMEBODY = Expression(r"^ (?:van|door) (?:seat|me|my_partner|partner)#\d+ (?
 _SYSTEM = Expression(r"(?:^| )(?:bij|volgens) (?:hun|hen|ons|ze|hem|haar)(?: |$)|(?:^| )= ")
 _LONG = 15
 _SAW_THERE = Expression(r"(?:zag|gezien|merkte)(?: (?!dacht)[^ .;?!]+){0,3} dat er(?: (?!dacht)[^ .;?!]+)*$")
-_REFUSED = Expression(r"(?:wil|wilde|moet|lust|neemt|nam)(?: [^ .,;?!]+){0,2}$")
+_REFUSED = Expression(r"(?:wil|wilde|moet|lust|neemt|nam|zag|zagen|zie)(?: [^ .,;?!]+){0,2}$")
 _OVER = ("op", "over", "na", "boven", "tegen")
 
 
@@ -244,7 +244,10 @@ def _is_meaning_or_result(spot: _Spot) -> bool:
     held_hand = _HELD.search(spot.near) is not None and _AN_OPENING.match(spot.following) is not None
     if (held_hand or _UNREAL.search(spot.near)) and not any(word in _PARTICIPLE for word in spot.after[:4]):
         return True  # "ik heb een sterke 2K-opening"
-    of_somebody = spot.before.startswith("seat#") or EXISTING.search(spot.near) is not None
+    of_somebody = (
+        spot.before.startswith(("seat#", "me#", "lho#", "rho#", "my_partner#"))
+        or EXISTING.search(spot.near) is not None
+    )
     if _AFTER_UNREAL.match(spot.following) and not of_somebody:
         return True
     results = _AFTER_RESULT.match(spot.following) or _BEFORE_RESULT.search(spot.near) or _CONTRACT.search(spot.near)

@@ -62,6 +62,7 @@ _DEALER = (
     r"(?:het )?(?:was|is) {seat}(?: ,)? (?:(?:die|pronoun#\d+) )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
     r"(?:het )?(?:was|is) {seat} (?:die|pronoun#\d+) (?:gegeven|gedeeld) (?:had|heeft)",
     r"(?:door|van) {seat} (?:gegeven|gedeeld)(?= |$)",
+    r"{seat} (?:had|heeft)(?: (?:zelf|hier|de|kaarten))* (?:gegeven|gedeeld)(?= (?:[.,;)!?]|en|maar)|$)",
     r"{dealer}(?: (?:was|is|te zijn|zou zijn))+(?: ,)? (?:terwijl|maar|want) {seat} (?:dat|het) (?:was|is)",
     r"(?:te zijn|zelf|was) [.,;](?: (?:maar|terwijl))* (?:dat|gever|dealer#\d+) (?:was|is)(?: (?:echter|eigenlijk|natuurlijk|gewoon|toch|dus))* {seat}"
     + _END,

@@ -10,7 +10,7 @@ _DID = (
     r"|uitgekomen|uitkomen|uitkwam|voorgespeeld|voorspelen|bijgespeeld|bijspelen|gespeeld|speelde|spelen|opgegeven|getroefd|gegooid|weggegooid|beurt|te (?:vroeg|laag|snel))"
 )
 _NEARLY = (
-    rf"(?:had|heeft|was|waren|ging|zou|zouden){_WORD}{{0,3}} (?:bijna|haast|zowat){_WORD}{{0,5}} {_DID}",
+    rf"(?:had|heeft|was|waren|ging|zou|zouden){_WORD}{{0,3}} (?:bijna|haast(?! (?:[:,.;!?]|met|en|om|of|want))|zowat){_WORD}{{0,5}} {_DID}",
     rf"{_DID}(?: (?:seat|pronoun|me)#\d+)? (?:bijna|haast|zowat)(?= (?:[.,:;!?]|maar|toen|voor|terwijl|de|een|suit#|bid#|pass#)|$)",
     r"(?:bijna|haast|zowat) (?:een )?(?:verzaking|verzaakt|misgegaan|voor (?:zijn|haar) beurt)",
 )

@@ -95,6 +95,9 @@ def _below(words: Words, law: int, after: int) -> tuple[str, int]:
     return articles.normalise(f"{law}{match.group()}") or str(law), after
 
 
+_BY_NUMBER = re.compile(
+    r"(?:en )?wat (?:staat|stond)(?: (?:er|ook|alweer|precies|nou|eigenlijk|weer))* in (\d{1,2})(?: (?:ook|alweer|precies|eigenlijk|\?))*"
+)
 _PART = frozenset(["lid", "sub", "onder", "alinea"])
 
 
@@ -141,7 +144,12 @@ def _closing_number(words: Words, noun: int) -> Iterator[tuple[str, int, int]]:
 
 
 def _bare(words: Words) -> Iterator[tuple[str, int, int]]:
-    """An id without a word before it, when it can't be a bid, a card or a measure: "wat zegt 16C", "27B1a"."""
+    """An id without a word before it, when it can't be a bid, a card or a measure: "wat zegt 16C", "27B1a", "wat staat er in 64?"."""
+    asked = _BY_NUMBER.fullmatch(" ".join(words.norms))
+    if asked is not None and 1 <= int(asked[1]) <= articles.LAWS:
+        at = words.norms.index(asked[1])
+        yield asked[1], at, at + 1
+        return
     for at, norm in enumerate(words.norms):
         if not norm.isdigit() or at + 1 >= len(words.norms) or not words.tokens[at + 1].glued:
             continue

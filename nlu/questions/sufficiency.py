@@ -17,12 +17,16 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     if len(bids) != 2:
         return None
     after = words_of("sufficient", "after")
-    follows = [_word_before(words, start) in after or _compares(words, start) for _, start, _ in bids]
+    lies = [_lies(words, start, stop) for _, start, stop in bids]
+    follows = [
+        lying or _word_before(words, start) in after or _compares(words, start)
+        for lying, (_, start, _) in zip(lies, bids, strict=True)
+    ]
     if follows.count(True) != 1:
         return None
     previous, call = (bids[0][0], bids[1][0]) if follows[0] else (bids[1][0], bids[0][0])
     norms = words.norms
-    enough = offered or has_any(norms, words_of("sufficient", "enough", "anybody"))
+    enough = offered or any(lies) or has_any(norms, words_of("sufficient", "enough", "anybody"))
     enough = enough or any(_compares(words, start) for _, start, _ in bids)
     if not enough and not has_any(norms, words_of("sufficient", "allowed")):
         return None
@@ -30,7 +34,8 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     asks = asks or "klopt" in norms or {"vragen", "of"} <= set(norms) or tuple(norms[-2:]) in _ASKED_AFTER
     used = {i for _, start, stop in bids for i in range(start, stop)}
     used |= {i for m in mentions if m.kind in ("seat", "table", "role") for i in range(m.first, m.last)}
-    if not asks or has_any(norms, words_of("story", "told")) or strangers(words, used, *_known()):
+    told = words_of("story", "told") - (_LIES if any(lies) else frozenset())
+    if not asks or has_any(norms, told) or strangers(words, used, *_known()):
         return None
     # A bid that is too low and was made by somebody is an incident, not a question.
     seats = any(m.kind == "seat" for m in mentions)
@@ -59,6 +64,16 @@ _A_BID_OF = frozenset("een de het bod opening openingsbod van".split())
 def _word_before(words: Words, start: int) -> str:
     """The word before a bid, apart from those that name it so: "op een bod van 2SA"."""
     return next((norm for norm in reversed(words.norms[:start]) if norm not in _A_BID_OF), "")
+
+
+_LIES = frozenset(["ligt", "lag", "staat", "stond", "geboden"])
+
+
+def _lies(words: Words, start: int, stop: int) -> bool:
+    """Whether it is the bid over which another is asked for: "mag 1R als er al 1H ligt"."""
+    before = words.norms[max(0, start - 4) : start]
+    lies = not _LIES.isdisjoint(words.norms[stop : stop + 2])
+    return lies and "er" in before and not {"als", "wanneer", "terwijl", "indien"}.isdisjoint(before)
 
 
 def _known() -> tuple[frozenset[str], frozenset[str]]:

@@ -15,6 +15,8 @@ _CALLS: list[tuple[str, list[tuple[str | None, str]]]] = [
     ("zuid past, noord vindt dat ook vreemd", [("S", "P")]),
     ("ik zit west en bied 1H, partner was gever. partner opent zelf 1S", [("W", "1H"), ("E", "1S")]),
     ("zuid dacht dat noord had gepast maar die had 1S geopend, zuid biedt 1H", [("N", "1S"), ("S", "1H")]),
+    ("noord past, maar doubleerde oosts 2H", [("N", "P"), ("E", "2H"), ("N", "X")]),
+    ("partner 1H, rechts 2K, ik 1S want ik zag de 2K niet", [("N", "1H"), ("E", "2C"), ("S", "1S")]),
     ("noord past in plaats van west", [("N", "P")]),
     ("1K - 1H - 2K door N O Z, en oost weer 2H", [("N", "1C"), ("E", "1H"), ("S", "2C"), ("E", "2H")]),
     ("west doubleert 2K. van wie was die 2K? van oost", [("E", "2C"), ("W", "X")]),
@@ -48,6 +50,8 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     ),
     ("pass_out_of_turn", "zuid zat te tellen terwijl hij gever was en noord paste", {"dealer": "S", "offender": "N"}),
     ("stop_card_breach", "noord 3R zonder stop en oost paste meteen. is noord in overtreding?", {"offender": "N"}),
+    ("change_of_call", "oost heeft 3H liggen en wil 4H omdat hij zich een aas vergist had", {"slip": False}),
+    ("insufficient_bid", "partner 1S, RT 2R, ik 1SA niet gezien dat er wat tussen zat", {"call": "1NT"}),
     ("bid_out_of_turn", "ik was gever als west, maar mijn maat was me voor met 1K", {"offender": "E", "turn": "W"}),
     ("insufficient_bid", "west heeft op de vraag van oost (4SA) te laag geantwoord, namelijk 4S", {"offender": "W"}),
     (
