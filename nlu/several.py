@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 
+from nlu.auction.irregularity_shown import all_suffice
 from nlu.choosing import candidates_of
 from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read
@@ -89,6 +90,11 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         sure = min(candidate.confidence for candidate in found)
         codes = tuple(candidate.irregularity for candidate in found)
         if not _NO_INCIDENT.isdisjoint(codes) or codes[0] == codes[1] or sure <= best[0]:
+            continue
+        if any(
+            code == "insufficient_bid" and all_suffice(part.auction)
+            for code, part in zip(codes, read_parts, strict=True)
+        ):
             continue
         if any(_PROGRESS.match(part.strip(" .!?").lower()) for part in parts):
             continue

@@ -300,6 +300,11 @@ def _insufficient(reading: AuctionReading, *, sure: bool) -> Told | None:
     return None
 
 
+def all_suffice(reading: AuctionReading) -> bool:
+    """Whether several bids are told and each exceeds the one before it."""
+    return sum(it.call.is_bid for it in reading.made) > 1 and _insufficient(reading, sure=False) is None
+
+
 def _inadmissible(made: list[Told], *, sure: bool) -> bool:
     """A double of partner's bid or of nothing, a redouble without a double."""
     for index, it in enumerate(made):
