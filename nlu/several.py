@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from nlu.auction.irregularity_shown import all_suffice
+from nlu.auction.low_bids import all_suffice
 from nlu.choosing import candidates_of
 from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read

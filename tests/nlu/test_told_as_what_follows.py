@@ -97,3 +97,35 @@ def test_average_in_percents(text: str) -> None:
 def test_a_part_of_an_article_is_named_apart(text: str, article: str) -> None:
     reply = batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]
     assert reply["articles"][0] == article
+
+
+_DOUBLED = "Oost opent met doublet. Noord was gever."
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity", "expected"),
+    [
+        (_DOUBLED, "double_out_of_turn", {"anyone_bid": False}),
+        ("Oost doubleert terwijl er nog niemand iets geboden heeft.", "double_out_of_turn", {"anyone_bid": False}),
+        ("Zuid paste en zegt: nee, ik wou 1H. Hij had zich bedacht.", "unintended_call", {"slip": False}),
+        (
+            "Zuid paste te vroeg, afgekeurd. Later biedt zuid 1SA. Valt dat binnen die eerdere pas?",
+            "comparable_call",
+            {"call": "P", "replacement": "1NT"},
+        ),
+        ("nrood doet 2 klavren voor zijn beurt", "bid_out_of_turn", {"offender": "N", "call": "2C"}),
+    ],
+)
+def test_calls(text: str, irregularity: str, expected: dict[str, object]) -> None:
+    found = read_facts(text, irregularity, Context())
+    assert {name: found[name].value for name in expected if name in found} == expected
+
+
+def test_a_second_call_in_anothers_turn_changes_none() -> None:
+    text = "Oost biedt 1S, maar west, zijn maat, was aan de beurt. Zuid laat het niet staan. Oost past daarna."
+    assert candidates_of(read(text), Context())[0].irregularity == "bid_out_of_turn"
+
+
+def test_a_bid_that_suffices_is_no_second_irregularity() -> None:
+    text = "Het stopkaartje kwam op tafel, maar west bood maar 1SA na de 1 harten van noord. Blijft dat bod liggen?"
+    assert batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]["irregularity"] == "stop_card_breach"
