@@ -13,6 +13,8 @@ from nlu.understanding import Context
 _LOW = "West opent 1 schoppen, noord biedt 1 harten. "
 _SEEN = "Bij het geven zag west hartenvrouw van noord. "
 _SCORE = "Spel 4 staat als -50 geboekt en moet -100 zijn. "
+_UNEVEN = "Noord heeft 14 kaarten, oost 12. "
+_OTHERWISE: dict[str, object] = {"playable_without_change": False, "call_made": True}
 _LOST = "Spel 3 is niet gespeeld"
 _FACTS: list[tuple[str, str, dict[str, object]]] = [
     (_LOW + "Oost vindt dat het niet mag blijven liggen.", "insufficient_bid", {"accepted": False}),
@@ -38,6 +40,12 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     (_SCORE + "Zijn tegenstanders knikken.", "score_correction", {"agreed": True}),
     (_SCORE + "Niemand spreekt dat tegen.", "score_correction", {"agreed": True}),
     (_SCORE + "Daar denken OW anders over.", "score_correction", {"agreed": False}),
+    (_UNEVEN + "Het bieden zou heel anders zijn verlopen.", "wrong_card_count", _OTHERWISE),
+    (_UNEVEN + "Noord opende 1H, zonder die heer had hij niet geopend.", "wrong_card_count", _OTHERWISE),
+    (_UNEVEN + "Oost had met de dertiende kaart wel tussengeboden.", "wrong_card_count", _OTHERWISE),
+    ("Oost telt 13, maar noord heeft 12, er is al uitgekomen.", "missing_card", {"offender": "N"}),
+    ("OW zeggen dat ze met de goede uitleg anders hadden uitgekomen.", "misinformation", {"lead_faced": True}),
+    (_LOST + " omdat beide paren niet opletten.", "board_not_played", {"fault": "partly", "other_fault": "partly"}),
     ("Oost greep naast: pas in plaats van 2 pijken.", "unintended_call", {"call": "P", "replacement": "2S"}),
     ("In de laatste ronde van het bieden heeft niemand op zuid gewacht.", "missed_turn", {"turn": "S"}),
     (
