@@ -239,7 +239,7 @@ def called_twice(reading: AuctionReading) -> bool:
         or made[-1].seat is None
         or made[-1].guessed
         or made[-2].guessed
-        or reading.turn not in (None, made[-1].seat)
+        or reading.turn not in (None, made[-1].seat, made[-1].seat.lho)
     ):
         return False
     return made[-1].seat is made[-2].seat and made[-1].call != made[-2].call
