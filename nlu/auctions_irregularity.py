@@ -10,12 +10,12 @@ from nlu.auction.irregularity_shown import (
     double_out_of_turn_only,
     first_bid_out_of_turn,
     irregularity_told,
-    low_bid_replaced,
     only_out_of_turn,
     out_of_turn,
     out_of_turn_instead,
     passed_up_to_the_silent,
 )
+from nlu.auction.low_bids import low_bid_replaced
 from nlu.calls.forced_pass import by_next_to_bound
 from nlu.candidates import PROOF, SURE, put_first
 from nlu.model import NONE

@@ -15,6 +15,7 @@ from nlu.calls.calls_since import calls_since
 from nlu.calls.earlier_call import earlier_call
 from nlu.calls.forced_pass import forced_pass
 from nlu.calls.level_meant import level_meant
+from nlu.calls.nothing_bid import nothing_bid
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
 from nlu.cards.cards_told import cards_of, owner_of_lying
@@ -74,6 +75,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     calls_since(message, irregularity, players, facts)
     earlier_call(message, irregularity, players, facts)
     forced_pass(message, irregularity, facts)
+    nothing_bid(message, irregularity, facts)
     if irregularity in _NAMES_DUMMYS and "declarer" not in facts and "offender" in facts:
         facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer
     if role and "offender" in facts and not players.declarer:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from nlu.auction.low_bids import all_suffice
 from nlu.choosing import candidates_of
 from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read
@@ -132,6 +133,9 @@ def _parts_at(cut: re.Match[str], shortest: int) -> _Parts | None:
     found = [candidates_of(part, _NOTHING)[0] for part in messages]
     irregularities = tuple(candidate.irregularity for candidate in found)
     if not _NO_INCIDENT.isdisjoint(irregularities) or irregularities[0] == irregularities[1]:
+        return None
+    told = zip(irregularities, messages, strict=True)
+    if any(irregularity == "insufficient_bid" and all_suffice(part.auction) for irregularity, part in told):
         return None
     return _Parts(texts, messages, irregularities, min(candidate.confidence for candidate in found))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
+from nlu.auction.low_bids import low_bid
 from nlu.auction.told_calls import AuctionReading, Told
 from nlu.stories import OUT_OF_TURN
 from rules.vocabulary import Seat
@@ -24,7 +25,7 @@ def irregularity_told(reading: AuctionReading) -> str | None:
         return out_of_turn(made[0])
     if _doubled_nothing(reading):
         return "inadmissible_double"
-    if reading.dealer is not None or _insufficient(reading, sure=False):
+    if reading.dealer is not None or low_bid(reading, sure=False):
         return "insufficient_bid"
     return "inadmissible_double" if _inadmissible(made, sure=False) else None
 
@@ -62,7 +63,7 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
         again = any(it.seat in (reading.dealer, made[0].seat) for it in made[1:]) and not _in_rotation(made)
         return None if again else out_of_turn(made[0])
     if _in_rotation(made):
-        if _insufficient(reading, sure=True):
+        if low_bid(reading, sure=True):
             return "insufficient_bid"
         if _inadmissible(made, sure=True):
             return "inadmissible_double"
@@ -201,7 +202,7 @@ def began_out_of_turn(reading: AuctionReading) -> bool:
 
 def first_bid_out_of_turn(reading: AuctionReading) -> str | None:
     """The code of the first call where it is told to be out of turn and no bid is too low."""
-    low = _insufficient(reading, sure=False)
+    low = low_bid(reading, sure=False)
     return out_of_turn(reading.told[0]) if low is None and began_out_of_turn(reading) else None
 
 
@@ -233,11 +234,12 @@ def called_twice(reading: AuctionReading) -> bool:
     if (
         reading.dealer is not None
         or any(it.early for it in made)
-        or _insufficient(reading, sure=False)
+        or low_bid(reading, sure=False)
         or len(made) < 2
         or made[-1].seat is None
         or made[-1].guessed
         or made[-2].guessed
+        or reading.turn not in (None, made[-1].seat, made[-1].seat.lho)
     ):
         return False
     return made[-1].seat is made[-2].seat and made[-1].call != made[-2].call
@@ -255,7 +257,7 @@ def only_out_of_turn(reading: AuctionReading, chances: Mapping[Seat, float]) -> 
         return (kind := kinds.pop(), OUT_OF_TURN - {kind}) if len(kinds) == 1 else None
     code = out_of_turn(early)
     refuted = set(OUT_OF_TURN)
-    if not _insufficient(reading, sure=False):
+    if not low_bid(reading, sure=False):
         refuted.add("insufficient_bid")
     if not _inadmissible(reading.made, sure=False):
         refuted.add("inadmissible_double")
@@ -278,30 +280,6 @@ def out_of_turn(it: Told) -> str:
 def _in_rotation(made: list[Told]) -> bool:
     """Whether each call is the next player's, or was told to be made over the one before it."""
     return all(a.under or (a.seat is not None and b.seat is a.seat.lho) for a, b in pairwise(made))
-
-
-def low_bid_replaced(reading: AuctionReading) -> bool:
-    """Whether a bid that is too low is followed by another call of the player who made it, made or wanted."""
-    low = _insufficient(reading, sure=False)
-    if low is None or low.seat is None:
-        return False
-    return any(it.seat is low.seat for it in reading.told[reading.told.index(low) + 1 :])
-
-
-def _insufficient(reading: AuctionReading, *, sure: bool) -> Told | None:
-    """The bid that doesn't exceed the one before it, by another player."""
-    bids = [it for it in reading.told if it.call.is_bid and it.mode == "made"]
-    for index, previous in enumerate(bids):
-        for it in bids[index + 1 :]:
-            if it.seat is None or previous.seat is None or it.seat is previous.seat:
-                if sure:
-                    return None
-                if it.seat is not None and it.seat is previous.seat:
-                    continue
-            if not it.call.supersedes(previous.call):
-                return it if it is bids[-1] or not sure else None
-            break
-    return None
 
 
 def _inadmissible(made: list[Told], *, sure: bool) -> bool:

@@ -20,6 +20,10 @@ _RETELLS = re.compile(
     r"(?:anders uit|opnieuw(?: beginnen)? :|begin(?:nen)? (?:ik )?opnieuw|overnieuw|(?:nog een keer|nogmaals|sorry|correctie) :"
     r"|even op een rij(?:tje)?|in volgorde :|zo ging het :)"
 )
+_FORMER = frozenset(
+    "eerste eerdere vorige vroegere oude oorspronkelijke originele ingetrokken teruggenomen geschrapte vervallen vroege".split()
+)
+"""Before a call that was told, where it is only compared with another: "valt dat binnen die eerdere pas"."""
 _THAT_IS = frozenset(": ( = dus een het oftewel ofwel".split())
 
 
@@ -93,10 +97,12 @@ def is_named_again(told: Sequence[Told], symbols: Sequence[str], place: int, men
         between = symbols[told[-1].place + 1 : place]
         if between and set(between) <= _THAT_IS:
             return True  # "legt een rode kaart: doublet"
+    made = any(it.call == mention.value and it.mode == "made" for it in told)
+    if made and before in _FORMER:
+        return True
     pointed = before in ("dat", "die", "deze") or before.startswith("pronoun#")
     if mention.value in DIRECT:
         pointed = pointed or before in ("het", "de")
-    made = any(it.call == mention.value and it.mode == "made" for it in told)
     if not pointed or not made or mention.value == "P" or mode_of(symbols, place) == "instead":
         return False
     return owner_after(symbols, place) is None

@@ -18,6 +18,8 @@ _PLAYER = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
 _FILL = (
     r"(?: (?:is|was|echter|eigenlijk|nog|had|eerst|nu|net|moest|gewoon|toch|juist|pas|hier|dus|wel|degene die|toen))*"
 )
+_NAMED_TOO = r"(?: [,(] (?:zijn|haar|z'n|de|diens|mijn) (?:partner|lho|rho|dealer)#\d+ [,)])?"
+"""The player is named once more: "west, zijn maat, was aan de beurt"."""
 _END = r"(?= (?:[.,;:)?!\-]|en|maar|dus|want|of|niet(?! aan)|seat#\d+)|$)"
 _THINK = (
     r"(?:suffen|dromen|pitten|kletsen|praten|rekenen|uitrekenen|zoeken|lezen|denken|kijken|wachten|dubben|peinzen|twijfelen|nadenken|slapen|dutten|sorteren|tellen|reageren|bieden"
@@ -69,7 +71,7 @@ _DEALER = (
     r"{seat}(?: [a-z]+){0,2} dat pronoun#\d+(?: (?:zelf|eigenlijk|nog|eerst))* (?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
 )
 _TURN = (
-    rf"{{seat}}{_FILL} (?:aan de beurt|aan beurt|aan de bied)",
+    rf"{{seat}}{_NAMED_TOO}{_FILL} (?:aan de beurt|aan beurt|aan de bied)",
     r"(?:beurt|bod|bieden|het) (?:was|is|lag|kwam toe|hoorde)(?: nog)?(?: aan| van| bij| toe aan)+ {seat}",
     r"(?:het )?was(?: nog| eigenlijk| net| toch| het| evenwel| echter| nochtans| dus| gewoon)* (?:aan|de beurt van|de beurt aan) {seat}",
     r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",

@@ -206,12 +206,16 @@ def _counts(message: Message, irregularity: str, players: Players, facts: dict[s
     if counts and (max(counts.values()) > _FULL or len(counts) == len(Seat)):
         facts["card_counts"] = Evidence({str(seat): number for seat, number in counts.items()}, *everything)
     told = facts.get("offender")
-    over = [seat for seat, number in counts.items() if number > _FULL]
-    if len(over) == 1 and (told is None or counts.get(Seat(str(told.value))) == _FULL):
-        facts["offender"] = Evidence(over[0], *everything)  # he who is told to have thirteen did nothing wrong
+    wrong = [seat for seat, number in counts.items() if number > _FULL]
+    if irregularity == "missing_card":
+        wrong = [seat for seat, number in counts.items() if number < _FULL]
+    if len(wrong) == 1 and (told is None or counts.get(Seat(str(told.value))) == _FULL):
+        facts["offender"] = Evidence(wrong[0], *everything)  # he who is told to have thirteen did nothing wrong
     called = called_with_wrong_count(message, counts) if irregularity == "wrong_card_count" else None
     if called is not None:
         facts["call_made"] = Evidence(called, *everything)
+    if "playable_without_change" in facts:  # calls that would be the same or not have been made
+        facts.setdefault("call_made", Evidence(True, *everything))
     if sum(counts.values()) > _FULL * len(Seat):  # more than a pack holds
         facts["foreign_card"] = Evidence(True, *everything)
     if count is not None:

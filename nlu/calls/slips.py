@@ -20,7 +20,7 @@ _MECHANICAL = Expression(
 )
 _SLIPPED = Expression(rf"{_OF_THE_HAND}|vergissing|per (?:ongeluk|abuis)")
 _CHANGED_MIND = Expression(
-    r"nader inzien|(?:me|zich) (?:een|twee|\d) (?:aas|heer|vrouw|boer|punt|punten|kaart|kaarten) (?:had |heeft )?(?:vergist|verteld)|(?:me|zich) (?:verteld|vergist in|verrekend)|mis(?:ge)?teld|verkeerd geteld|herteld|van (?:gedachten|mening)|(?:bedacht|bedenkt|bedenk) (?:zich|me)|(?:dacht|denkt) (?:nog )?(?:eens |even )?na en"
+    r"nader inzien|(?:me|zich) (?:een|twee|\d) (?:aas|heer|vrouw|boer|punt|punten|kaart|kaarten) (?:had |heeft )?(?:vergist|verteld)|(?:me|zich) (?:verteld|vergist in|verrekend)|mis(?:ge)?teld|verkeerd geteld|herteld|van (?:gedachten|mening)|(?:bedacht|bedenkt|bedenk) (?:zich|me)|(?:zich|me|mij) (?:toch |net |ineens |achteraf )?bedacht|(?:dacht|denkt) (?:nog )?(?:eens |even )?na en"
 )
 
 

@@ -59,8 +59,8 @@ def is_call(words: Words, index: int, length: int) -> bool:
         return False  # "NZ zijn pas om tien voor acht gekomen"
     if norm == "pas":
         return before in _BEFORE_A_PASS or _is_pass(words, index, before, after)
-    if norm == "past" and before in _THINGS and after in _WITHIN:
-        return False  # "dat past binnen een pas"
+    if norm == "past" and ((before in _THINGS and after in _WITHIN) or _asks_what_fits(words, index)):
+        return False  # "dat past binnen een pas", "past dat daarbij"
     if norm == "dubbel" and _LAUGH & set(words.norms[max(0, index - 3) : index]):
         return _ALL_OF_US.isdisjoint(words.norms[max(0, index - 5) : index])  # "we lagen allemaal dubbel"
     if norm in ("dubbel", "dubbele"):
@@ -81,6 +81,11 @@ def is_call(words: Words, index: int, length: int) -> bool:
             or any(token.lemma in _HANDLED for token in words.tokens[max(0, index - 8) : index + 7])
         )
     return True
+
+
+def _asks_what_fits(words: Words, index: int) -> bool:
+    thing, within = words.norms[index + 1 : index + 2], words.norms[index + 2 : index + 3]
+    return bool(_THINGS.intersection(thing)) and bool(_WITHIN.intersection(within))
 
 
 def _is_laid(words: Words, index: int, before: str) -> bool:

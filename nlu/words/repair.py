@@ -29,6 +29,19 @@ def _targets() -> tuple[str, ...]:
     )
 
 
+@cache
+def _by_letters() -> dict[str, list[str]]:
+    """Those words by their first letter and all letters in order, in which they may have been typed."""
+    found: dict[str, list[str]] = {}
+    for target in _targets():
+        found.setdefault(_letters(target), []).append(target)
+    return found
+
+
+def _letters(word: str) -> str:
+    return word[0] + "".join(sorted(word))
+
+
 _NEAREST = 6
 _REPAIRABLE = frozenset(["seat", "suit", "rank", "card", "role", "call"])
 
@@ -77,6 +90,9 @@ def repaired(word: str) -> str:
     exists = is_dutch(word)
     if exists and (is_said(word) or len(word) < _SHORT):
         return word
+    mixed_up = _by_letters().get(_letters(word), []) if not exists and len(word) >= _SHORT else []
+    if len(mixed_up) == 1:
+        return mixed_up[0]  # "nrood" is "noord" rather than "rood"
     found = process.extract(word, _targets(), scorer=OSA.distance, score_cutoff=1 if exists else limit, limit=_NEAREST)
     if exists:  # a word that directors never say, with a letter too few for a name or out of place: "riten"
         found = [one for one in found if _is_name(one[0]) and _has_letters_of(one[0], word)]

@@ -13,6 +13,8 @@ from nlu.understanding import Context
 _LOW = "West opent 1 schoppen, noord biedt 1 harten. "
 _SEEN = "Bij het geven zag west hartenvrouw van noord. "
 _SCORE = "Spel 4 staat als -50 geboekt en moet -100 zijn. "
+_UNEVEN = "Noord heeft 14 kaarten, oost 12. "
+_OTHERWISE: dict[str, object] = {"playable_without_change": False, "call_made": True}
 _LOST = "Spel 3 is niet gespeeld"
 _FACTS: list[tuple[str, str, dict[str, object]]] = [
     (_LOW + "Oost vindt dat het niet mag blijven liggen.", "insufficient_bid", {"accepted": False}),
@@ -38,6 +40,12 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     (_SCORE + "Zijn tegenstanders knikken.", "score_correction", {"agreed": True}),
     (_SCORE + "Niemand spreekt dat tegen.", "score_correction", {"agreed": True}),
     (_SCORE + "Daar denken OW anders over.", "score_correction", {"agreed": False}),
+    (_UNEVEN + "Het bieden zou heel anders zijn verlopen.", "wrong_card_count", _OTHERWISE),
+    (_UNEVEN + "Noord opende 1H, zonder die heer had hij niet geopend.", "wrong_card_count", _OTHERWISE),
+    (_UNEVEN + "Oost had met de dertiende kaart wel tussengeboden.", "wrong_card_count", _OTHERWISE),
+    ("Oost telt 13, maar noord heeft 12, er is al uitgekomen.", "missing_card", {"offender": "N"}),
+    ("OW zeggen dat ze met de goede uitleg anders hadden uitgekomen.", "misinformation", {"lead_faced": True}),
+    (_LOST + " omdat beide paren niet opletten.", "board_not_played", {"fault": "partly", "other_fault": "partly"}),
     ("Oost greep naast: pas in plaats van 2 pijken.", "unintended_call", {"call": "P", "replacement": "2S"}),
     ("In de laatste ronde van het bieden heeft niemand op zuid gewacht.", "missed_turn", {"turn": "S"}),
     (
@@ -97,3 +105,35 @@ def test_average_in_percents(text: str) -> None:
 def test_a_part_of_an_article_is_named_apart(text: str, article: str) -> None:
     reply = batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]
     assert reply["articles"][0] == article
+
+
+_DOUBLED = "Oost opent met doublet. Noord was gever."
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity", "expected"),
+    [
+        (_DOUBLED, "double_out_of_turn", {"anyone_bid": False}),
+        ("Oost doubleert terwijl er nog niemand iets geboden heeft.", "double_out_of_turn", {"anyone_bid": False}),
+        ("Zuid paste en zegt: nee, ik wou 1H. Hij had zich bedacht.", "unintended_call", {"slip": False}),
+        (
+            "Zuid paste te vroeg, afgekeurd. Later biedt zuid 1SA. Valt dat binnen die eerdere pas?",
+            "comparable_call",
+            {"call": "P", "replacement": "1NT"},
+        ),
+        ("nrood doet 2 klavren voor zijn beurt", "bid_out_of_turn", {"offender": "N", "call": "2C"}),
+    ],
+)
+def test_calls(text: str, irregularity: str, expected: dict[str, object]) -> None:
+    found = read_facts(text, irregularity, Context())
+    assert {name: found[name].value for name in expected if name in found} == expected
+
+
+def test_a_second_call_in_anothers_turn_changes_none() -> None:
+    text = "Oost biedt 1S, maar west, zijn maat, was aan de beurt. Zuid laat het niet staan. Oost past daarna."
+    assert candidates_of(read(text), Context())[0].irregularity == "bid_out_of_turn"
+
+
+def test_a_bid_that_suffices_is_no_second_irregularity() -> None:
+    text = "Het stopkaartje kwam op tafel, maar west bood maar 1SA na de 1 harten van noord. Blijft dat bod liggen?"
+    assert batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]["irregularity"] == "stop_card_breach"

@@ -1,0 +1,34 @@
+"""Bids of a told auction that don't exceed the one before them."""
+
+from __future__ import annotations
+
+from nlu.auction.told_calls import AuctionReading, Told
+
+
+def low_bid(reading: AuctionReading, *, sure: bool) -> Told | None:
+    """The bid that doesn't exceed the one before it, by another player."""
+    bids = [it for it in reading.told if it.call.is_bid and it.mode == "made"]
+    for index, previous in enumerate(bids):
+        for it in bids[index + 1 :]:
+            if it.seat is None or previous.seat is None or it.seat is previous.seat:
+                if sure:
+                    return None
+                if it.seat is not None and it.seat is previous.seat:
+                    continue
+            if not it.call.supersedes(previous.call):
+                return it if it is bids[-1] or not sure else None
+            break
+    return None
+
+
+def low_bid_replaced(reading: AuctionReading) -> bool:
+    """Whether a bid that is too low is followed by another call of the player who made it, made or wanted."""
+    low = low_bid(reading, sure=False)
+    if low is None or low.seat is None:
+        return False
+    return any(it.seat is low.seat for it in reading.told[reading.told.index(low) + 1 :])
+
+
+def all_suffice(reading: AuctionReading) -> bool:
+    """Whether several bids are told and each exceeds the one before it."""
+    return sum(it.call.is_bid for it in reading.made) > 1 and low_bid(reading, sure=False) is None

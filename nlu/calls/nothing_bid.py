@@ -1,0 +1,24 @@
+"""That nobody had bid when somebody doubled, so that there was nothing to double: "oost opent met een doublet"."""
+
+from __future__ import annotations
+
+from nlu.reading import Message
+from nlu.understanding import Evidence
+
+_NO_BID = (
+    r"nobody#\d+(?: (?:heeft|had|nog|er|al|iets|wat|een))* (?:geboden|bod|geopend)",
+    r"nog (?:niets|niks|geen bod|geen enkel bod|niet)(?: (?:was|is|werd|er))* (?:geboden|gedaan|gevallen|gelegd)",
+    r"(?:zonder dat|terwijl|hoewel|want|maar|toen) er(?: (?:nog|ook|al|was|is|lag))* (?:iets|niets|niks|geen bod|geen enkel bod)"
+    r"(?: (?:was|is|lag|er))* (?:geboden|gelegd|te doubleren|om te doubleren|op tafel)",
+    r"(?:opent|opende|begint|begon|start|startte)(?: (?:de bieding|het bieden|zelf|meteen|dus))* met(?: een)? double#\d+",
+    r"(?:niets|niks|geen bod)(?: (?:was|is|lag|er|om))* te doubleren",
+)
+
+
+def nothing_bid(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Add `anyone_bid` to `facts`, in place, where a double is told and no bid before it."""
+    if irregularity != "double_out_of_turn" or "previous_call" in facts:
+        return
+    for pattern in _NO_BID:
+        for _, match in message.skeleton.find(pattern):
+            facts["anyone_bid"] = Evidence(False, *message.skeleton.span(match))
