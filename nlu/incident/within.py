@@ -75,7 +75,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "report" and not shown and (cards := only_these(message, context)) is not None:
         return Understanding("correction", {"cards": cards}, text=message.text)
     if (reply := _reply(message, act, context)) is not None:
-        return reply
+        told = by_slip(current, reply.facts)
+        return reply if told == current else _turned(told, message, reply, context)
     return _told_more(message, act, context)
 
 
@@ -118,6 +119,12 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
         context.question: answer,
     }
     return Understanding("answer", facts, text=message.text)
+
+
+def _turned(told: str, message: Message, reply: Understanding, context: Context) -> Understanding:
+    """An answer by which it turns out to be another irregularity: "verkeerd gepakt", of a call that seemed changed."""
+    again = retold(joined_with_told(message, context), told, (Candidate(told, 1.0),), context)
+    return replace(again, facts={**again.facts, **reply.facts})
 
 
 def _told_beside_cards(message: Message, context: Context) -> dict[str, Evidence]:
