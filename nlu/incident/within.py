@@ -60,6 +60,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "report" and current in IN_PLAY and (other := tells_other_role(message, context)):
         return Understanding("correction", other, text=message.text)
     if (said := _corrects_or_supposes(message, act, context)) is not None:
+        if said.act == "correction" and (told := by_slip(current, said.facts)) != current:
+            return _turned(told, message, said, context)
         if said.act != "correction" or tells_otherwise(said.facts, context) or only_denies_player(message):
             return said
         act = "report"  # nothing is set right: "dat was binnen een kwartier"
