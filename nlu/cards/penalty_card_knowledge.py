@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from nlu.cards.card_places import evidence
 from nlu.cards.cards_told import cards_of
+from nlu.cards.penalty_card_parts import penalty_cards
 from nlu.cards.penalty_talk import BY_PLAY
+from nlu.cards.which_of_them import still_lying
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Context, Evidence
@@ -72,6 +75,9 @@ _PLAYED_BEFORE_LEAD = (
 
 def _played_as_told(message: Message, facts: dict[str, Evidence]) -> None:
     """The same where all of it is told at once: "west had hartenaas als strafkaart, die is in slag 4 gespeeld"."""
+    cards = [mention for mention in message.mentions if mention.kind == "card"]
+    if len(still_lying(message, cards)) < len(cards):
+        return  # of several cards one still lies there
     if any(map(message.skeleton.has, _PLAYED_BEFORE_LEAD)) and not message.skeleton.has(_NOT_YET):
         facts["penalty_card_now"] = Evidence("played", 0, len(message.text))
 
@@ -113,10 +119,13 @@ def asks_of_gone_penalty_card(message: Message, joined: Message, context: Contex
 def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None:
     """Tell in `facts`, in place, that the cards it is about lay as penalty cards, and where they are by now."""
     line = message.skeleton
-    if not line.has(_PENALTY) or not ("cards" in facts or line.has(_CALLED_SO)):
+    named = [mention for mention in message.mentions if mention.kind == "card"]
+    told = facts.get("cards") or penalty_cards(message, "exposed_card", named).get("penalty_cards")
+    told = told or (evidence(message, named) if named else None)
+    if not line.has(_PENALTY) or not (told or line.has(_CALLED_SO)):
         return
     everything = (0, len(message.text))
-    facts.setdefault("penalty_cards", facts.get("cards", Evidence(["??"], *everything)))
+    facts.setdefault("penalty_cards", told or Evidence(["??"], *everything))
     if line.has(_NOT_YET):
         facts["penalty_card_now"] = Evidence("on_table", *everything)
     elif any(map(line.has, _PICKED_UP)):

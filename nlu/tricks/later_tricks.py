@@ -34,10 +34,12 @@ _LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|wegg
 _EVERYTHING = r"(?:alle|alles|allemaal|everybody#\d+|(?:de|het)(?: (?:hele|gehele|volledige|complete))? (?:rest|restant)|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
 _CARDS_OF_OTHERS = r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"
 _HELD_ONE = (
-    r"(?:nog (?:een|eentje|wat|rank#\d+|\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat)"
+    r"(?:nog (?:een|eentje|wat|rank#\d+|\d+|suit#\d+|card#\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat|hebben|bezitten)"
     r"|(?:had|heeft|bezat|zat)(?: [^ ]+){0,3} nog (?:een|eentje|wat|rank#\d+|(?:suit|card)#\d+))"
 )
 """A card that he still held: "terwijl hij er nog een had"."""
+_ONCE_MORE = r"^(?:en )?(?:daarna|later)(?: (?:nog|weer|ook|eens|een keer|opnieuw))* in (?:trick#\d+|dezelfde kleur|die kleur|suit#\d+)"
+"""That he revoked once more: "verzaakte in slag 4 en later nog in slag 6"."""
 _SAW_ONE = (
     r"(?:ziet|zag|merkt|merkte|ontdekt|ontdekte|blijkt|bleek|vindt|vond)(?: [^ ]+){0,6} dat"
     r"(?: [^ ]+){1,6} (?:card|suit|rank)#\d+ (?:had|heeft|hadden|hebben|bezat|zat)"
@@ -105,7 +107,12 @@ def _counts_later(segment: Segment, trick: object) -> bool:
         r"(?:slag|slagen|trick#\d+|gepakt|gemaakt|gewonnen|gehaald|gekregen|binnengehaald)"
     ):
         return False
-    if segment.has(REVOKED) or segment.has(_ANOTHER) or not (numbered or segment.has(_COUNTED)):
+    if (
+        segment.has(REVOKED)
+        or segment.has(_ONCE_MORE)
+        or segment.has(_ANOTHER)
+        or not (numbered or segment.has(_COUNTED))
+    ):
         return False
     if segment.has(_EVERYTHING) and _has_no_verb(segment):
         return True
