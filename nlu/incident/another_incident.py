@@ -29,6 +29,8 @@ def added_or_another(
     own, whole = alone[0], together[0]
     if current == "exposed_card" and _tells_who_saw(message) and not tells_mishap(message):
         return more
+    if (current, own.irregularity) == ("exposed_card", "card_played_or_not") and "own_fault" in more.facts:
+        return more  # "zuid trok hem zelf open"
     if current in BESIDE_PENALTY_CARD and own.irregularity == "played_card_retraction" and was_picked_up(message):
         return more  # "west had die kaart dus weer opgepakt?"
     if (current, own.irregularity) == ("exposed_card", "simultaneous_cards") and not _plays(message):
