@@ -26,7 +26,10 @@ _ANOTHER = (
     r"(?:volgende|nieuwe) slag|claimde|claimt|claimen|eiste|gebeurde|gebeurd|gedaan|gespeeld|gezegd|te gaan|te spelen"
 )
 
-_IS_OVER = r"(?:daarna|verder|toen|erna) (?:was|is) (?:het|er|de koek)(?: [a-z]+)? (?:op|(?:op|gedaan|over|afgelopen|uit) (?:met|voor)(?: [^ ]+)*)$"
+_IS_OVER = (
+    r"(?:daarna|verder|toen|erna) (?:was|is) (?:het|er|de koek)(?: [a-z]+)? (?:op|(?:op|gedaan|over|afgelopen|uit) (?:met|voor)(?: [^ ]+)*)$"
+    r"|^(?:en )?meer(?: slagen)? (?:kreeg|kregen|haalde|haalden|maakte|maakten|won|wonnen)(?: (?:pronoun#\d+|side#\d+|seat#\d+|er|ook|dus))* (?:niet|nie)(?: meer)?$"
+)
 """No trick came after it: "daarna was het op", "toen was het gedaan voor OW"."""
 
 _VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen|staat|stond|ligt|lag|liggen|lagen|loopt|liep)"

@@ -90,6 +90,7 @@ class _Search:
     trick: object
     subject: Winner | None = "offender"
     only_in: int | None = None
+    earlier: Winner | None = None
     denied: set[Winner] = field(default_factory=set)
 
     def winner(self) -> Winner | None:
@@ -248,9 +249,12 @@ class _Search:
             known = [winner for m in others if (winner := self._relation(m))]
             told = "offender" in known and segment.has(REVOKED)
             self.subject = "offender" if told else next(iter(known), None)
-            self.only_in = segment.sentence if set(others) <= self.camps.players.introduced else None
+            introduces = set(others) <= self.camps.players.introduced
+            self.only_in = segment.sentence if introduces else None
         elif self.only_in is not None and self.only_in != segment.sentence:
-            self.subject = None
+            self.subject, self.only_in = self.earlier, None
+        if self.only_in is None:
+            self.earlier = self.subject
 
     def _relation(self, winner: Mention) -> Winner | None:
         """Who a player is to the one who did wrong; None for a side of two hands, or when it can't be told."""
