@@ -14,6 +14,7 @@ from nlu.answers.corrected_cards import only_these
 from nlu.answers.corrected_players import tells_other_role
 from nlu.answers.corrected_seats import is_bare_player
 from nlu.answers.corrections import corrected, is_what_teller_meant
+from nlu.calls.calls_since import called_if
 from nlu.calls.withdrawn_use import asks_of_withdrawn
 from nlu.cards.cards_told import cards_of
 from nlu.cards.lying_cards import shown_by_penalty_card
@@ -93,7 +94,8 @@ def _corrects_or_supposes(message: Message, act: Act, context: Context) -> Under
     current = context.irregularity or ""
     if act == "what_if":
         told = read(message.text.rstrip(" ?"))  # what it supposes is told, though it is asked what follows
-        return Understanding(act, corrected(told, current, context), edition=_edition(message), text=message.text)
+        facts = {**called_if(told, current, context.facts.get("offender")), **corrected(told, current, context)}
+        return Understanding(act, facts, edition=_edition(message), text=message.text)
     if act == "correction" and not is_bare_answer(message, context):
         return correction_in(message, current, context)
     if act == "report" and is_elliptic_supposition(message) and (supposed := corrected(message, current, context)):
