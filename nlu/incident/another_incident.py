@@ -16,7 +16,7 @@ from nlu.incident.news import answers_it, of_another, tells_new
 from nlu.incident.readings import another, retold
 from nlu.model import NONE
 from nlu.reading import Message
-from nlu.stories import BESIDE_PENALTY_CARD, OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story
+from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN, OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 
@@ -33,6 +33,8 @@ def added_or_another(
         return more  # "zuid trok hem zelf open"
     if current in BESIDE_PENALTY_CARD and own.irregularity == "played_card_retraction" and was_picked_up(message):
         return more  # "west had die kaart dus weer opgepakt?"
+    if current in LED_OUT_OF_TURN and own.irregularity == "played_card_retraction":
+        return more  # "zuid wil dat hij hem terugneemt"
     if (current, own.irregularity) == ("exposed_card", "simultaneous_cards") and not _plays(message):
         return more  # "en ook harten 5 tegelijk"
     if (after := _after_choice(message, alone, context)) is not None:

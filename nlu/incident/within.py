@@ -62,7 +62,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "report" and current in IN_PLAY and (other := tells_other_role(message, context)):
         return Understanding("correction", other, text=message.text)
     if (said := _corrects_or_supposes(message, act, context)) is not None:
-        if said.act == "correction" and (told := by_slip(current, said.facts)) != current:
+        told = by_slip(current, said.facts) if context.question == "slip" else current
+        if said.act == "correction" and told != current:
             return _turned(told, message, said, context)
         if said.act != "correction" or tells_otherwise(said.facts, context) or only_denies_player(message):
             return said
@@ -79,7 +80,7 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "report" and not shown and (cards := only_these(message, context)) is not None:
         return Understanding("correction", {"cards": cards}, text=message.text)
     if (reply := _reply(message, act, context)) is not None:
-        told = by_slip(current, reply.facts)
+        told = by_slip(current, reply.facts) if context.question == "slip" else current
         return reply if told == current else _turned(told, message, reply, context)
     return _told_more(message, act, context)
 
