@@ -70,7 +70,7 @@ def _seats(words: Words, mentions: Sequence[Mention], since: int) -> list[Mentio
         between = words.norms[first.last : second.first]
         if between[:1] == ["?"] and not {"sorry", "correctie"}.isdisjoint(between):
             between = between[1:]  # "3S van noord? nee sorry van zuid"
-        elif between[:1] == ["?"] and set(between[1:]) <= _NO and _ends(words.norms[second.last : second.last + 1]):
+        elif between[:1] == ["?"] and set(between[1:]) <= _NO and _is_named_in_a_role(words, first, second):
             between = between[1:]  # "leider west? nee zuid"
         if first.value == second.value or not _takes_back(between, near=_NEAR):
             continue
@@ -101,8 +101,11 @@ _MEANT = frozenset("bedoel bedoelde bedoelt correctie moet wacht nee sorry".spli
 _NO = frozenset(["nee", "neen", ","])
 
 
-def _ends(after: Sequence[str]) -> bool:
-    return not after or after[0] in (".", ",", ";", "!")
+def _is_named_in_a_role(words: Words, first: Mention, second: Mention) -> bool:
+    """Whether the first is called by what he is, and nothing more is told of the second."""
+    after = words.norms[second.last : second.last + 1]
+    ends = not after or after[0] in (".", ",", ";", "!")
+    return ends and first.first > 0 and words.norms[first.first - 1] in ("leider", "gever", "dummy", "blinde")
 
 
 def _denies_other(words: Words, found: Sequence[Mention], at: int) -> bool:
