@@ -53,8 +53,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if not context.lying or len(message.words.norms) > _LONGEST:
         return None
     words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
-    dropped = "vrij" not in words and any(clause.keys & _DROPS for clause in message.clauses)
-    if dropped or words & _OPEN or any("straf" in word for word in words):
+    dropped = words & _OPEN or any(clause.keys & _DROPS for clause in message.clauses)
+    if (dropped and "vrij" not in words) or any("straf" in word for word in words):
         return None
     if context.irregularity in LED_OUT_OF_TURN and {"choice", "restriction"} & context.wanted:
         return None  # what his partner may lead is still part of the ruling on it
