@@ -81,6 +81,9 @@ _STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(
 """Who could have followed suit: "links had nog een harten"."""
 
 
+_FROM_HAND_OF = r"(?:card|suit)#\d+(?: (?:komt|kwam|ging|lag|ligt|er|al))*(?: (?:uit|vanuit))(?: de)? hand van {seat} (?:die|pronoun#\d+) (?:leidt|speelt|leider is)"
+
+
 def told_outright(message: Message, players: Players, irregularity: str) -> Iterator[Seat | str]:
     """The players of whom it is told in so many words that they did it; the last goes before the others."""
     skeleton = message.skeleton
@@ -104,8 +107,10 @@ def told_outright(message: Message, players: Players, irregularity: str) -> Iter
                 yield revoked[0].value
         if (held := could_follow(skeleton)) is not None:
             yield players.seat_of.get(held, held.value)
-    if irregularity == "lead_out_of_turn" and players.declarer and skeleton.has(HE_LED_FROM_HAND):
-        yield players.declarer
+    if irregularity == "lead_out_of_turn" and players.declarer:
+        from_hand = skeleton.first(_FROM_HAND_OF)
+        if skeleton.has(HE_LED_FROM_HAND) or (from_hand and from_hand[-1].value == players.declarer):
+            yield players.declarer
     beside = skeleton.first(NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
     if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
         beside = skeleton.first(NEIGHBOUR_LED_ON)

@@ -14,7 +14,8 @@ _WHY = Expression(
     r"^(?:en |maar |hoezo|leg uit )?(?:waarom|hoezo|hoe dat zo|hoe kom je daar\w*|op grond waarvan|leg uit|leg eens uit)\b.*"
 )
 _WHAT_IF = Expression(
-    r"^(?:en |maar )?(?:(?:in|volgens|onder)(?: [a-z]+){0,3} (?:1997|2017)|wat als|als nu|stel dat|stel|wat indien|en als|als het|wat zou|hoe zit het als|en wat als|wat gebeurt er als)\b"
+    r"^(?:en |maar )?(?:(?:in|volgens|onder)(?: [a-z]+){0,3} (?:1997|2017)|wat als|als nu|stel dat|stel|wat indien|en als|als het|wat zou|hoe zit het als|en wat als|wat gebeurt er als|(?:geldt|klopt|blijft) (?:dat|dit|het) (?:dan )?ook (?:als|bij|met|voor)|maakt (?:het|dat) (?:nog |iets |wat )?uit (?:als|of|dat)"
+    r"|(?:zou|is|was|wordt) (?:het|dat|dit) (?:dan )?(?:ook )?anders(?= (?:zijn|geweest|met|als|bij|voor)))\b"
 )
 _FRESH = Expression(
     r"^(?:nieuw|nieuwe|opnieuw|reset|wis alles|begin opnieuw|schone lei|nieuw geval|ander geval|volgend geval|volgende geval|nieuwe situatie)(?: (?:geval|beginnen|spel|tafel))?[ .!]*$"

@@ -105,7 +105,8 @@ def _is_his_to_say(message: Message, context: Context) -> bool:
         Seat(offender),
         known.partner if known else None,
     } - choosers  # "oost laat noords kaart liggen, west gaat open"
-    return set(named[:1]) <= choosers and len(set(named) - others) <= 1
+    beside_dummy = known is not None and named[:1] == [known.partner] and known in named  # "west en oost ..., oost wil"
+    return (set(named[:1]) <= choosers or beside_dummy) and len(set(named) - others) <= 1
 
 
 def _choosers(irregularity: str, offender: Seat, declarer: Seat | None) -> set[Seat | None]:

@@ -25,6 +25,7 @@ from nlu.answers.corrected_seats import (
 from nlu.calls.acceptance import supposed
 from nlu.cards.cards_told import cards_of
 from nlu.cards.plays_told import order_of_play
+from nlu.cards.seen_told import seen_told
 from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
 from nlu.frames import facts_of
@@ -72,6 +73,7 @@ def set_right(
     if "cards" not in found and (cards := corrected_cards(message, irregularity, context)) is not None:
         found["cards"] = cards
     found.update(corrected_penalty_card(message, context))
+    found.update(_who_saw(message, irregularity, context))
     since = called_since(message, irregularity, context)
     if since:
         found.pop("call_made", None)  # it was the others of whom it is said that they called, or didn't
@@ -100,6 +102,16 @@ def _chosen_besides(
         return {}
     told = facts_of(message, irregularity, replace(context, settled={"offender": led}))
     return {name: told[name] for name in ("choice", "choice_suit") if name in told}
+
+
+def _who_saw(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
+    """Whether his partner could see the card of him of whom the messages before tell: "en als west het niet kon zien"."""
+    owner = context.facts.get("offender")
+    if irregularity != "exposed_card" or not isinstance(owner, str):
+        return {}
+    facts = {"offender": Evidence(Seat(owner), 0, 0)}
+    seen_told(message, message.players(in_play=True), facts)
+    return {name: facts[name] for name in ("partner_could_see", "own_fault") if name in facts}
 
 
 def _partner_played(message: Message, context: Context) -> Evidence | None:

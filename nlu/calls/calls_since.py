@@ -93,6 +93,17 @@ def called_after(message: Message, irregularity: str, offender: object) -> dict[
     return {}
 
 
+_SUPPOSED = r"(?:als|dat|of) {seat}(?: (?:er|al|daar|daarop|daarna|toen|gewoon|eroverheen|erop|ook|nu))* (?:{call}|gepast|geboden|gedoubleerd)(?: (?:erop|daarop))?(?: (?:heeft|had|is))?(?= [.?!]|$)"
+
+
+def called_if(message: Message, irregularity: str, offender: object) -> dict[str, Evidence]:
+    """That the next player has called, where that is supposed: "en als oost al gepast had"."""
+    if irregularity not in OUT_OF_TURN | {"insufficient_bid"} or not isinstance(offender, str):
+        return {}
+    called = any(found[0].value == Seat(offender).lho for found, _ in message.skeleton.find(_SUPPOSED))
+    return {"lho_called": Evidence(True, 0, len(message.text))} if called else {}
+
+
 _BY_NOW = frozenset("al al inmiddels intussen ondertussen daarna daarop erover eroverheen".split())
 
 

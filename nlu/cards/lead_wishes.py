@@ -71,6 +71,7 @@ _REQUIRED = (
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
     rf"{_WISHER}(?: (?:,|die|dan|nu))* (?:vraagt|vroeg|verzoekt|eist|wil|verlangt)(?: (?:aan|van|nu|dan))* {_LEADER} (?:om|een|ook|graag)"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,2}} suit#(\d+)(?= (?:[.,;!]|en)|$)",
+    rf"{_WISHER} (?:heeft|had)(?: (?!seat#|declarer#|geen|niet)[^ .;,#]+){{0,3}} suit#(\d+) (?:gevraagd|geeist|verlangd|opgelegd|gewild) (?:van|aan) {_LEADER}",
     rf"{_WISH} {_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: (?:van|zien|hebben))",
     rf"(?:^|[.;] )(?:de )?(?:declarer#\d+ )?seat#(\d+)(?: (?!seat#\d+ en )[^ .;]+){{1,14}} (?:en|,) (?:dus |nu )?{_WISH}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+) (?:van|zien|hebben)",

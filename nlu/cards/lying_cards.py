@@ -53,8 +53,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if not context.lying or len(message.words.norms) > _LONGEST:
         return None
     words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
-    dropped = "vrij" not in words and any(clause.keys & _DROPS for clause in message.clauses)
-    if dropped or words & _OPEN or any("straf" in word for word in words):
+    dropped = words & _OPEN or any(clause.keys & _DROPS for clause in message.clauses)
+    if (dropped and "vrij" not in words) or any("straf" in word for word in words):
         return None
     if context.irregularity in LED_OUT_OF_TURN and {"choice", "restriction"} & context.wanted:
         return None  # what his partner may lead is still part of the ruling on it
@@ -102,6 +102,8 @@ def _by_player(
     return None
 
 
+_WOULD_LAY = r"(?:zou|wil) {seat}(?: (?:nu|dan|dus))* (?:graag|liever|liefst)(?: (?!uit|voor|na)[^ .;,]+){0,4} (?:doen|leggen|spelen|geven|bijspelen|bijleggen)"
+"""What the owner would like to lay, and hasn't yet."""
 _ASKS_OF_HIM = (
     r"(?:moet|mag|hoeft|kan|moest|mocht) seat#(\d+)(?: (?!voorspelen|uitkomen|naspelen|starten)[^ .;?]+){1,6}"
     r" (?:leggen|bijleggen|bijspelen|spelen|geven|neerleggen|bijdoen|bekennen|afgooien|weggooien)(?= \?|$)"
@@ -110,6 +112,9 @@ _ASKS_OF_HIM = (
 
 def _asks_of_owner(message: Message, owners: set[Seat]) -> bool:
     """Whether it asks at the end what the owner may or must lay to a trick: "west speelt klaver, moet oost de 5 leggen?"."""
+    would = message.skeleton.first(_WOULD_LAY)
+    if would is not None and Seat(would[0].value) in owners:
+        return True
     asked = message.skeleton.first(_ASKS_OF_HIM)
     leads = message.skeleton.has(rf"{{seat}} {LAID}|(?:komt|gevraagd|gespeeld)")
     return asked is not None and leads and Seat(asked[0].value) in owners

@@ -23,6 +23,7 @@ _ON_LEAD = (
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
     rf"(?:^|[.;?!] ){_PLAYER} (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|uit|die)|$)",
     rf"(?:het|dat)(?: (?:was|is|de|man|speler|speelster|vrouw|dame))* {_PLAYER} (?:was|is)(?: (?:die|pronoun#\d+))(?: (?:het|eigenlijk|nog))* (?:moest|mocht|had gemoeten|aan slag was|aan de beurt was|(?:de|die) (?:vorige |laatste )?slag (?:had|won|maakte|heeft))",
+    rf"had(?: (?:eigenlijk|toch|gewoon|dus))* {_PLAYER}(?: (?:eigenlijk|toch|gewoon|dus))* (?:moeten (?:doen|zijn|spelen|voorspelen|starten|beginnen|uitkomen)|gemoeten)",
     rf"in plaats van {_PLAYER}",
     rf"(?:uitkomst|start|lead|voorspelen)(?: (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))*)? (?:van|bij|door)(?: de)? {_PLAYER} (?:moest|moet|had moeten|hoorde)(?: (?:komen|zijn|te))*",
     rf"(?:uitkomst|start|lead|voorspelen) (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))* (?:van|bij|door)(?: de)? {_PLAYER}",

@@ -128,7 +128,7 @@ _WENT_ON = (
     r"|(?:speelde|speelt|ging|gaat|legde)(?: [^ ]+){0,5} (?:verder|door|voor|bij|voort)"
     r"|(?:speelde|legde)(?: [^ ]+){0,4} (?:dummy#\d+|tafel|blinde|hand)|(?:lag|ligt|lagen|stond)(?: [^ ]+){0,6} (?:kaart|kaartje|card#\d+|suit#\d+|rank#\d+))"
 )
-_PLAYS_ON = r"(?:speelt|speelde|speel|ging|gaat|ga)(?: (?:er|zelf|ook|gewoon|rustig|vrolijk|dan|toen))* (?:door|verder|voort)(?! (?:met|naar))"
+_PLAYS_ON = r"(?:speelt|speelde|speel|ging|gaat|ga)(?: (?:er|zelf|ook|gewoon|rustig|vrolijk|dan|toen|meteen|zo|maar|alweer))* (?:door|verder|voort)(?! (?:met|naar))"
 _GONE_ON = r"(?:doorgespeeld|verdergespeeld|verder gespeeld|verder gegaan|doorgegaan|voortgespeeld|voortgegaan)"
 _SINCE = r"(?:al|alweer|inmiddels|intussen|ondertussen|toen|daarna|daarop|gewoon|volgende slag|nieuwe slag|sindsdien)"
 _NOT_YET = r"(?:niet|nog|geen|niets|niks|nooit|moest|moet|wil|zou)"

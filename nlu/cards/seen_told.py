@@ -64,7 +64,7 @@ _ANOTHERS_ACT = (
     rf"{_PLAYER}{_GAP}{{0,6}} (?:tegenaan|ertegenaan|ertegen)",
     rf"{_PLAYER}{_GAP}{{0,5}} (?:gaf|geeft|gegeven|verkocht){_GAP}{{0,3}} {_PUSH}",
     rf"{_PLAYER}{_GAP}{{0,5}} {_PUSH} (?:gaf|geeft|gegeven|verkocht|uitdeelde)",
-    rf"{_PLAYER}(?: (?:zelf|per|ongeluk|dus))* (?:trok|draaide|keerde|klapte)(?: (?:pronoun#\d+|hem|m|die|deze|de|kaart|card#\d+|rank#\d+|zelf|per|ongeluk))* (?:open|om)(?= (?:[.,;!]|en)|$)",
+    rf"{_PLAYER}{_GAP}{{0,6}} (?:trok|draaide|keerde|klapte)(?: (?:pronoun#\d+|hem|m|die|deze|de|kaart|card#\d+|rank#\d+|zelf|per|ongeluk))* (?:open|om)(?= (?:[.,;!]|en)|$)",
     rf"{_PLAYER}{_GAP}{{0,5}} (?:opengetrokken|omgedraaid|omgekeerd|opengelegd|opengeklapt)(?= (?:[.,;!]|en)|$)",
 )
 

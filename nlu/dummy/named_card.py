@@ -19,6 +19,7 @@ _ON_LEAD = (
     r"(?:gewonnen|won|wint|genomen|gemaakt|gepakt|binnengehaald)(?: [^ .;,#]+){0,3} (?:in|op|aan|door|met)(?: (?:de|het))* (?:dummy#\d+|tafel)(?! (?:lag|ligt))",
     r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|die))* (?:won|wint|maakte|maakt|pakte|nam|haalde)(?: [^ .;,#]+){0,3} (?:slag|net|vorige)",
     r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|die|net|de|vorige|slag|laatste))+ (?:gewonnen|gemaakt|binnengehaald)",
+    r"dummy#\d+(?: seat#\d+)?(?: (?:zelf|dus|nu|die))* (?:leidt|begint|begon|speelt voor|speelde voor|moet voor|komt voor)(?= (?:[.,;]|met|de|omdat|want|en)|$)",
     r"dummy#\d+(?: seat#\d+)?(?: (?:is|was|zit|zat|,|die|nu|dus|ook))* (?:aan slag|aan de beurt|aan de leg)",
     r"(?:zit|zat|is|was|moet|moest|mag)(?: [^ .;,]+){0,3} (?:op tafel|in dummy#\d+|in de dummy#\d+|van tafel|aan tafel|op dummy#\d+|aan slag in dummy#\d+)(?: [^ .;,]+){0,5} (?:na|nadat|omdat|en zegt|voorspelen|spelen)",
     r"(?:uit|van)(?: de)? (?:dummy#\d+|tafel)(?: [^ .;,]+){0,3} (?:voorspelen|voorspeelt|voorspeelde|uitspelen|naspelen)",

@@ -16,7 +16,7 @@ from nlu.incident.news import answers_it, of_another, tells_new
 from nlu.incident.readings import another, retold
 from nlu.model import NONE
 from nlu.reading import Message
-from nlu.stories import BESIDE_PENALTY_CARD, OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story
+from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN, OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 
@@ -29,8 +29,12 @@ def added_or_another(
     own, whole = alone[0], together[0]
     if current == "exposed_card" and _tells_who_saw(message) and not tells_mishap(message):
         return more
+    if (current, own.irregularity) == ("exposed_card", "card_played_or_not") and "own_fault" in more.facts:
+        return more  # "zuid trok hem zelf open"
     if current in BESIDE_PENALTY_CARD and own.irregularity == "played_card_retraction" and was_picked_up(message):
         return more  # "west had die kaart dus weer opgepakt?"
+    if current in LED_OUT_OF_TURN and own.irregularity == "played_card_retraction":
+        return more  # "zuid wil dat hij hem terugneemt"
     if (current, own.irregularity) == ("exposed_card", "simultaneous_cards") and not _plays(message):
         return more  # "en ook harten 5 tegelijk"
     if (after := _after_choice(message, alone, context)) is not None:
@@ -143,7 +147,7 @@ def _begun(
     alone, together = readings
     own, whole = alone[0], together[0]
     current = context.irregularity or ""
-    if not _stands_alone(message, own, current):
+    if not _stands_alone(message, own, current) or (act == "report" and _is_beside(message, own, current)):
         return None
     doubtless = own.confidence >= WITHOUT_DOUBT and own.irregularity not in OF_CALLS
     doubtless = doubtless and not _calls_on(message, joined)
@@ -167,8 +171,13 @@ def _stands_alone(message: Message, own: Candidate, current: str) -> bool:
     return new and not not_yet(message) and not _is_of_the_same(message)
 
 
+def _is_beside(message: Message, own: Candidate, current: str) -> bool:
+    """Whether what seems quite another incident is a few words about nobody: "tweede keer deze maand", "de uitslag was 1 down"."""
+    named = any(mention.value != "pronoun" for mention in message.mentions) or "ook" in message.words.norms
+    return not named and len(message.words.norms) <= _FEW and not same_story(current, own.irregularity)
+
+
 _OF_THE_SAME = frozenset("die deze dat hij het".split())
-_ONCE_MORE = frozenset("eerste tweede derde vierde vijfde zoveelste laatste weer alweer opnieuw twee drie".split())
 _FEW = 8
 _FEWER = 6
 _DENIES_IT = r"(?:dat|het|die|dit|pronoun#\d+)(?: (?:toch|zelf|ook|dus|helemaal))* (?:niet|nie|nooit)(?: (?:hoor|gezegd|gedaan|gevraagd))?$"
@@ -178,8 +187,6 @@ def _is_of_the_same(message: Message) -> bool:
     """Whether a short message names nobody and nothing, and only goes on about what was told: "die is gevallen"."""
     words = [norm for norm in message.words.norms if norm not in (",", ".")]
     named = [mention for mention in message.mentions if mention.value != "pronoun"]
-    if len(words) <= _FEWER and words[0] in _ONCE_MORE and not named:
-        return True  # "tweede keer deze maand"
     if len(words) <= _FEWER and message.skeleton.has(_DENIES_IT):
         return True  # "zuid vroeg dat niet"
     return len(words) <= _FEW and words[0] in _OF_THE_SAME and not named

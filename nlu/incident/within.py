@@ -14,6 +14,7 @@ from nlu.answers.corrected_cards import only_these
 from nlu.answers.corrected_players import tells_other_role
 from nlu.answers.corrected_seats import is_bare_player
 from nlu.answers.corrections import corrected, is_what_teller_meant
+from nlu.calls.calls_since import called_if
 from nlu.calls.withdrawn_use import asks_of_withdrawn
 from nlu.cards.cards_told import cards_of
 from nlu.cards.lying_cards import shown_by_penalty_card
@@ -61,6 +62,9 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "report" and current in IN_PLAY and (other := tells_other_role(message, context)):
         return Understanding("correction", other, text=message.text)
     if (said := _corrects_or_supposes(message, act, context)) is not None:
+        told = by_slip(current, said.facts) if context.question == "slip" else current
+        if said.act == "correction" and told != current:
+            return _turned(told, message, said, context)
         if said.act != "correction" or tells_otherwise(said.facts, context) or only_denies_player(message):
             return said
         act = "report"  # nothing is set right: "dat was binnen een kwartier"
@@ -76,7 +80,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     if act == "report" and not shown and (cards := only_these(message, context)) is not None:
         return Understanding("correction", {"cards": cards}, text=message.text)
     if (reply := _reply(message, act, context)) is not None:
-        return reply
+        told = by_slip(current, reply.facts) if context.question == "slip" else current
+        return reply if told == current else _turned(told, message, reply, context)
     return _told_more(message, act, context)
 
 
@@ -90,7 +95,8 @@ def _corrects_or_supposes(message: Message, act: Act, context: Context) -> Under
     current = context.irregularity or ""
     if act == "what_if":
         told = read(message.text.rstrip(" ?"))  # what it supposes is told, though it is asked what follows
-        return Understanding(act, corrected(told, current, context), edition=_edition(message), text=message.text)
+        facts = {**called_if(told, current, context.facts.get("offender")), **corrected(told, current, context)}
+        return Understanding(act, facts, edition=_edition(message), text=message.text)
     if act == "correction" and not is_bare_answer(message, context):
         return correction_in(message, current, context)
     if act == "report" and is_elliptic_supposition(message) and (supposed := corrected(message, current, context)):
@@ -125,6 +131,12 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
         context.question: answer,
     }
     return Understanding("answer", facts, text=message.text)
+
+
+def _turned(told: str, message: Message, reply: Understanding, context: Context) -> Understanding:
+    """An answer by which it turns out to be another irregularity: "verkeerd gepakt", of a call that seemed changed."""
+    again = retold(joined_with_told(message, context), told, (Candidate(told, 1.0),), context)
+    return replace(again, facts={**again.facts, **reply.facts})
 
 
 def _told_beside_cards(message: Message, context: Context) -> dict[str, Evidence]:

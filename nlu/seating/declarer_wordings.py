@@ -22,6 +22,7 @@ DECLARER = (
     r"{me}(?: (?:ben|zit|was|op))* {seat} (?:en|,)(?: (?:de|ben|speel|was|dus|zelf|me#\d+))* declarer#\d+(?= [.,;]|$)",
     r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|zit|ben|op|als|in|dus|me#\d+))+ {seat}",
     r"{seat}(?: [,(])?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)(?! niet)",
+    r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf|de declarer#\d+))* niet(?: [,;.])?(?: maar)? {seat} wel(?= (?:[.,;!]|dus)|$)",
     r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf))* niet(?: (?:af|{declarer}))?(?: [,;.])*(?: maar)? (?:dat|pronoun#\d+|wel)(?: (?:is|doet|was|deed|dus|wel))* {seat}",
     r"{seat}(?: (?!(?:seat|declarer|partner|lho|rho)#)[^ .;,]+){1,7} (?:en|maar) (?:is|was)(?: (?:ook|zelf|de|dus|hier|wel|toch))* {declarer}",
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|zelf|dus|gewoon|toch|,|bid#\d+))* af(?= |$)",

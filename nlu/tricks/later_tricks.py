@@ -26,7 +26,10 @@ _ANOTHER = (
     r"(?:volgende|nieuwe) slag|claimde|claimt|claimen|eiste|gebeurde|gebeurd|gedaan|gespeeld|gezegd|te gaan|te spelen"
 )
 
-_IS_OVER = r"(?:daarna|verder|toen|erna) (?:was|is) (?:het|er|de koek)(?: [a-z]+)? (?:op|(?:op|gedaan|over|afgelopen|uit) (?:met|voor)(?: [^ ]+)*)$"
+_IS_OVER = (
+    r"(?:daarna|verder|toen|erna) (?:was|is) (?:het|er|de koek)(?: [a-z]+)? (?:op|(?:op|gedaan|over|afgelopen|uit) (?:met|voor)(?: [^ ]+)*)$"
+    r"|^(?:en )?meer(?: slagen)? (?:kreeg|kregen|haalde|haalden|maakte|maakten|won|wonnen)(?: (?:pronoun#\d+|side#\d+|seat#\d+|er|ook|dus))* (?:niet|nie)(?: meer)?$"
+)
 """No trick came after it: "daarna was het op", "toen was het gedaan voor OW"."""
 
 _VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen|staat|stond|ligt|lag|liggen|lagen|loopt|liep)"
@@ -47,6 +50,13 @@ _SAW_ONE = (
 """A card that he found: "ziet in slag 5 dat hij in slag 3 een ruiten had"."""
 
 
+_WON_THE_LAST = (
+    r"(?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:alleen|enkel|nog|ook|wel|slechts|maar|net|toch))+ de (?:allerlaatste|laatste)(?: slag| trick#\d+)?$"
+    r"|(?:alleen|enkel|ook) de (?:allerlaatste|laatste) (?:slag|trick#\d+)(?: (?:was|ging|is))?(?: (?:nog|wel|ook|toch))* (?:voor|naar) (?:seat|side)#\d+$"
+)
+"""One later trick: "NZ kregen alleen de laatste"."""
+
+
 def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
     """Write whether the revoker's side won a trick later: whose tricks they were decides, not that there were some."""
     votes: list[bool] = []
@@ -54,7 +64,9 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
     trick = told.value("trick")
     before: Segment | None = None
     for segment in segments_of(skeleton):
-        if _tells_last(segment) or (segment.has(_IS_OVER) and _whose(segment, before, camps) == "own"):
+        if segment.has(_WON_THE_LAST) and _whose(segment, before, camps) == "own":
+            votes.append(True)
+        elif _tells_last(segment) or (segment.has(_IS_OVER) and _whose(segment, before, camps) == "own"):
             votes.append(False)
         elif _counts_later(segment, trick):
             camp = _whose(segment, before, camps)
@@ -79,7 +91,7 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
 def _tells_last(segment: Segment) -> bool:
     """Whether it calls the trick their last or their only one."""
     last = segment.has(_LAST) and segment.has(r"slag|laatste")
-    return (last or segment.has(_LAST_OF_THEM)) and not segment.has(r"(?:daarna|later|erna)")
+    return (last or segment.has(_LAST_OF_THEM)) and not segment.has(rf"(?:daarna|later|erna)|{_WON_THE_LAST}")
 
 
 def _counts_later(segment: Segment, trick: object) -> bool:

@@ -23,7 +23,7 @@ NEXT = (
     rf"|(?:de|een) (?:volgende|nieuwe){_OTHER_NOUN}{_WHO_PLAYED})"
 )
 PLAYS = (
-    r"(?:gespeeld|voorgespeeld|nagespeeld|bijgespeeld|uitgespeeld|gelegd|bijgelegd|voorgelegd|begonnen|gestart|begint|begon|begin"
+    r"(?:gespeeld|voorgespeeld|voorspeelde|naspeelde|nagespeeld|bijgespeeld|uitgespeeld|gelegd|bijgelegd|voorgelegd|begonnen|gestart|begint|begon|begin"
     r"|speelt|speelde|speelden|spelen|speel|kwam|komt|kwamen|komen|kom|legt|legde|legden|trok|trekt|roept|riep|vraagt|vroeg"
     r"|noemt|noemde|uitgekomen|toe|bezig|ingezet|leidde|leidt|gegaan|gekomen|voor|uit|zitten|zit|zat|zaten|zijn|is|heeft|heb|ben|gedaan"
     r"|bijgedaan|gegooid|gooit|gooide|gesmeten|lag|ligt|op tafel|led|leads|played|plays|halverwege|halfweg)"

@@ -50,7 +50,10 @@ _THEREUPON = r"(?:daarna|toen|dus|zelf|meteen|nu|daarmee|daardoor)"
 _IS_TO_LEAD = rf"^(?:(?:en|toen|dus|daardoor|nu) )*(?:[a-z_]+#\d+ )?(?:kwam|bleef|is|blijft|was(?= {_THEREUPON} ))(?: {_THEREUPON})* aan slag$"
 """Who leads to the next trick has won this one."""
 _BY_HAND = r"(?:in|uit|van|naar|met)(?: (?:zijn|haar|de|eigen|m'n|mijn))* hand"
-_WON_IN_HAND = r"^(?:in|met)(?: (?:de|zijn|haar|eigen))* hand (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$"
+_WON_IN_HAND = (
+    r"^(?:in|met)(?: (?:de|zijn|haar|eigen))* hand (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$"
+    r"|^(?:pronoun#\d+|declarer#\d+)(?: (?:won|nam|pakte|maakte))(?: (?:hem|m|die|pronoun#\d+))* in(?: (?:de|zijn|haar|eigen))* hand$"
+)
 _BY_DUMMY = r"(?:in|uit|van|naar|op|door|met)(?: (?:de|zijn|haar|onze|card#\d+|rank#\d+))* (?:dummy#\d+|tafel)|(?:card|rank)#\d+ (?:op|van|in)(?: de| zijn| haar)* (?:dummy#\d+|tafel)"
 _OWN_TRUMP = r"(?:zijn|haar|de) (?:troef|troefje|card#\d+|rank#\d+)(?: (?:was|bleef|dus|toen))* (?:hield|won|hoog|hoogste|houdt|wint|maakte)"
 _CARD_OF = rf"(?:card|rank)#\d+ van(?: de)? {_PLAYER}(?: seat#\d+)?(?: (?:dus|toen|dan))* (?:won|wint|hield|houdt|maakte|pakte|nam|(?:was|is|bleek) (?:hoog|hoger|de hoogste|hoogste))"
@@ -87,6 +90,7 @@ class _Search:
     trick: object
     subject: Winner | None = "offender"
     only_in: int | None = None
+    earlier: Winner | None = None
     denied: set[Winner] = field(default_factory=set)
 
     def winner(self) -> Winner | None:
@@ -106,6 +110,9 @@ class _Search:
         """Who won it where the teller asks that himself: "wie won? oost"."""
         match = compiled(
             rf"(?:wie|welke kant)(?: (?:dan|er|die|de|hem|slag))* {_WINS}(?: (?:pronoun#\d+|[^ .;?#]+)){{0,3}} \?(?: (?:dat was|de|dat|was))* {_PLAYER}(?= [.,;!]|$)"
+        ).search(self.message.skeleton.line)
+        match = match or compiled(
+            rf"(?:die|de|pronoun#\d+) (?:slag|verzaakslag) :(?: (?:was|voor|van|de))* {_PLAYER}(?= [.,;!]|$)"
         ).search(self.message.skeleton.line)
         return self._relation(self._mention(match[1])) if match else None
 
@@ -242,9 +249,12 @@ class _Search:
             known = [winner for m in others if (winner := self._relation(m))]
             told = "offender" in known and segment.has(REVOKED)
             self.subject = "offender" if told else next(iter(known), None)
-            self.only_in = segment.sentence if set(others) <= self.camps.players.introduced else None
+            introduces = set(others) <= self.camps.players.introduced
+            self.only_in = segment.sentence if introduces else None
         elif self.only_in is not None and self.only_in != segment.sentence:
-            self.subject = None
+            self.subject, self.only_in = self.earlier, None
+        if self.only_in is None:
+            self.earlier = self.subject
 
     def _relation(self, winner: Mention) -> Winner | None:
         """Who a player is to the one who did wrong; None for a side of two hands, or when it can't be told."""

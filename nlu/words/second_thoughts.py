@@ -70,6 +70,8 @@ def _seats(words: Words, mentions: Sequence[Mention], since: int) -> list[Mentio
         between = words.norms[first.last : second.first]
         if between[:1] == ["?"] and not {"sorry", "correctie"}.isdisjoint(between):
             between = between[1:]  # "3S van noord? nee sorry van zuid"
+        elif between[:1] == ["?"] and set(between[1:]) <= _NO and _is_named_in_a_role(words, first, second):
+            between = between[1:]  # "leider west? nee zuid"
         if first.value == second.value or not _takes_back(between, near=_NEAR):
             continue
         anew = _starts_anew(words.norms[second.last : second.last + 2])
@@ -94,6 +96,16 @@ def _tells_the_turn(between: Sequence[str], verb: str) -> bool:
 
 
 _MEANT = frozenset("bedoel bedoelde bedoelt correctie moet wacht nee sorry".split())
+
+
+_NO = frozenset(["nee", "neen", ","])
+
+
+def _is_named_in_a_role(words: Words, first: Mention, second: Mention) -> bool:
+    """Whether the first is called by what he is, and nothing more is told of the second."""
+    after = words.norms[second.last : second.last + 1]
+    ends = not after or after[0] in (".", ",", ";", "!")
+    return ends and first.first > 0 and words.norms[first.first - 1] in ("leider", "gever", "dummy", "blinde")
 
 
 def _denies_other(words: Words, found: Sequence[Mention], at: int) -> bool:

@@ -104,3 +104,69 @@ def test_side_that_declares_after_the_auction() -> None:
     """A side that plays the contract is enough for a call after the auction."""
     last = _last("na de laatste pas kwam noord nog met 5 klaver", "noord en zuid spelen het contract")
     assert last["facts"]["side_declares"] is True
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "value"),
+    [
+        ("en als het noord was geweest?", "offender", "N"),
+        ("zou het anders zijn met ruiten 5?", "cards", ["D5"]),
+        ("geldt dat ook als hij hem expres liet zien", "deliberate", True),
+    ],
+)
+def test_suppositions(text: str, fact: str, value: object) -> None:
+    """What is supposed is ruled on, and not remembered."""
+    turns = ["oost liet ruitenaas vallen, zuid leider", text, "west kon hem zien"]
+    assert _last(*turns[:2])["facts"][fact] == value
+    assert _last(*turns)["facts"][fact] != value
+
+
+def test_supposed_call_over_it() -> None:
+    """The next player accepts where it is supposed that he has called."""
+    last = _last("noord opent 1 klaver terwijl west gever is", "en als oost al gepast had")
+    assert last["facts"]["accepted"] is True
+
+
+@pytest.mark.parametrize("text", ["tweede keer deze maand", "derde keer al"])
+def test_few_words_about_nobody(text: str) -> None:
+    """A few words that name nobody begin no other incident."""
+    assert _last("noord is te laat, 20 minuten", text)["irregularity"] == "procedural_offence"
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"), [("niemand zag het behalve zuid", True), ("niemand behalve west zag hem", False)]
+)
+def test_nobody_but_one_player(text: str, seen: bool) -> None:
+    """Whether partner is the one who saw the card."""
+    assert _last("klaver vrouw viel bij noord, west leidt", text)["facts"]["partner_could_see"] is seen
+
+
+def test_another_card_of_which_only_the_rank_is_told() -> None:
+    """One more card that fell makes all of them major, whatever its suit."""
+    last = _last("noord leider, oost laat schoppen 7 vallen", "daarna laat oost ook nog de 4 vallen")
+    assert "all_penalty_cards_major" in last["outcomes"]
+
+
+def test_penalty_card_that_was_played() -> None:
+    """A penalty card that was played no longer lies beside the next one."""
+    told = ["schoppen 6 van west viel, leider zuid", "die heeft hij in slag 3 gespeeld", "nu valt ruiten 3 van west"]
+    assert "minor_penalty_card" in _last(*told)["outcomes"]
+
+
+@pytest.mark.parametrize("text", ["zuid zei: oost vroeg me om te beginnen", "volgens zuid zei west dat hij moest"])
+def test_asked_to_lead_by_an_opponent(text: str) -> None:
+    """Who was told by an opponent to lead takes his card back (47E1)."""
+    last = _last("zuid legde de uitkomst neer, noord had moeten, leider west", text)
+    assert last["facts"]["told_by_opponent"] is True
+
+
+def test_slip_told_as_an_answer() -> None:
+    """A call that seemed changed turns out to be unintended."""
+    last = _last("west legt 1 harten, wil het terugnemen", "verkeerd gepakt, schoppen bedoeld")
+    assert (last["irregularity"], last["facts"]["replacement"]) == ("unintended_call", "1S")
+
+
+@pytest.mark.parametrize(("text", "later"), [("OW kregen alleen de laatste", True), ("meer kregen ze niet", False)])
+def test_later_tricks_counted_by_the_last(text: str, later: bool) -> None:
+    """Winning only the last trick is winning a later one."""
+    assert _last("west verzaakte, voldongen, zuid leider", text)["facts"]["won_later_trick"] is later
