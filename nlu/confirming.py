@@ -17,7 +17,7 @@ from nlu.information.doing import tells_act
 from nlu.information.explaining import explainer_in, ranges_differ
 from nlu.information.informing import tells_informing
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled, phrases_in
+from nlu.phrases import Phrasebook, phrases_in
 from nlu.reading import Message
 
 _TOLD_BY = {
@@ -59,7 +59,7 @@ def confirms(message: Message, irregularity: str) -> bool:
         return _of_dummy(message, irregularity)
     if irregularity == "improper_question" and not tells_act(message, irregularity):
         return False
-    if any(phrase.occurs_in(it.line) for phrase in _phrases(irregularity) for it in message.sentences):
+    if any(_phrases(irregularity).occurs_in(it.line) for it in message.sentences):
         return True
     return irregularity in _TOLD_BY and _TOLD_BY[irregularity] in phrases_in(message, irregularity)
 
@@ -101,34 +101,38 @@ def _explained_wrongly(message: Message) -> bool:
 
 
 @cache
-def _phrases(irregularity: str) -> tuple[Pattern, ...]:
-    return tuple(compiled(text) for text in table("confirming")["tells"].get(irregularity, ()))
+def _phrases(irregularity: str) -> Phrasebook[str]:
+    return Phrasebook((irregularity, text) for text in table("confirming")["tells"].get(irregularity, ()))
 
 
 def asks_redress_despite_own_mistake(message: Message) -> bool:
     """Whether it is asked what is left of the redress for a side that made a mistake itself (12C1e)."""
-    asked = any(phrase.occurs_in(it.line) for phrase in _asking("redress") for it in message.sentences)
+    asked = any(_asking("redress").occurs_in(it.line) for it in message.sentences)
     return asked and "self_inflicted" in phrases_in(message, "adjusted_score")
 
 
 def proves(message: Message, irregularity: str) -> bool:
     """Whether the message tells so plainly what makes it that irregularity that it is one whatever else is spoken of."""
-    return any(phrase.occurs_in(it.line) for phrase in _proofs(irregularity) for it in message.sentences)
+    return any(_proofs(irregularity).occurs_in(it.line) for it in message.sentences)
 
 
 @cache
-def _proofs(irregularity: str) -> tuple[Pattern, ...]:
-    return tuple(compiled(text) for text in table("confirming")["proves"][irregularity])
+def _proofs(irregularity: str) -> Phrasebook[str]:
+    return Phrasebook((irregularity, text) for text in table("confirming")["proves"][irregularity])
 
 
 @cache
-def _asking(what: str) -> tuple[Pattern, ...]:
-    return tuple(compiled(text) for text in table("confirming")["asks"][what])
+def _asking(what: str) -> Phrasebook[str]:
+    return Phrasebook((what, text) for text in table("confirming")["asks"][what])
 
 
 def telling_signals(message: Message) -> Iterator[str]:
     """Each irregularity of which the message tells in so many words what makes it that one, as signs for the estimate."""
-    lines = [sentence.line for sentence in message.sentences]
-    for irregularity in table("confirming")["tells"]:
-        if any(phrase.occurs_in(line) for phrase in _phrases(irregularity) for line in lines):
-            yield f"shape:tells {irregularity}"
+    found = (irregularity for sentence in message.sentences for irregularity, _ in _all().found_in(sentence.line))
+    yield from (f"shape:tells {irregularity}" for irregularity in dict.fromkeys(found))
+
+
+@cache
+def _all() -> Phrasebook[str]:
+    """What tells of any irregularity that it is that one."""
+    return Phrasebook((code, text) for code, texts in table("confirming")["tells"].items() for text in texts)

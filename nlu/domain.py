@@ -14,7 +14,6 @@ from functools import cache
 
 from spacy.lang.nl.stop_words import STOP_WORDS
 
-from nlu.hand_counts import uneven_hands
 from nlu.lexicon import table
 from nlu.model import irregularities
 from nlu.reading import Message
@@ -47,7 +46,7 @@ def bridge_chance(message: Message) -> float:
     """How likely the message is about what happens at a bridge table."""
     seen = Counter(_of_words(message))
     seen.update(kind for mention in message.mentions if (kind := _of_mention(mention)))
-    if uneven_hands(message.skeleton, message.players(in_play=False)):
+    if message.uneven_hands:
         seen["sure"] += 1
     if seen["game"] and not seen["seat"]:
         return 0.0

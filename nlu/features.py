@@ -10,6 +10,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 
 from nlu.confirming import telling_signals
 from nlu.information.informing import informing_signals
@@ -38,7 +39,7 @@ def counts_of(message: Message) -> dict[str, Counter[str]]:
     return {
         MADE: Counter(set(_made(message.clauses, _signals(message)))),
         RUNS: Counter(_runs(words)),
-        SPELLING: Counter(_spelling(words)),
+        SPELLING: Counter(chain.from_iterable(map(_bits, words))),
     }
 
 
@@ -60,12 +61,13 @@ def weighed(
             for f, n in found.items()
             if (at := number.get(f)) is not None
         }
-        for cue in [f for f in known if f[0] == "="]:  # the cues of an irregularity vote together
-            vote = f"={cue[1:].split(': ', 1)[0]}"
-            known[vote] = known.get(vote, 0.0) + known.pop(cue)
-        length = math.sqrt(sum(value * value for value in known.values())) or 1.0
+        if block == MADE:
+            for cue in [f for f in known if f[0] == "="]:  # the cues of an irregularity vote together
+                vote = f"={cue[1:].split(': ', 1)[0]}"
+                known[vote] = known.get(vote, 0.0) + known.pop(cue)
+        length = math.sqrt(sum([value * value for value in known.values()])) or 1.0
         scale = (_MADE_COUNTS if block == MADE else 1.0) / length
-        values.update((f, value * scale) for f, value in known.items())
+        values |= {f: value * scale for f, value in known.items()}
     return values
 
 
@@ -99,11 +101,6 @@ def _runs(words: Sequence[str]) -> Iterator[str]:
     for size in (1, 2, 3):
         for i in range(len(words) - size + 1):
             yield "~" + " ".join(words[i : i + size])
-
-
-def _spelling(words: Sequence[str]) -> Iterator[str]:
-    for word in words:
-        yield from _bits(word)
 
 
 @lru_cache(maxsize=_WORDS_KEPT)

@@ -63,21 +63,7 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
         bid_misnamed(message, irregularity, facts)
     for name, (value, clause) in circumstances_in(message.clauses, irregularity).items():
         facts[name] = Evidence(value, *_clause_span(message, clause))
-    facts.update(cards_of(message, irregularity, context))
-    owner_of_lying(message, irregularity, context, facts)
-    played_by_now(message, irregularity, context, facts)
-    table_talk(message, irregularity, players, facts, called)
-    if irregularity == "simultaneous_cards":
-        chosen_card(message, facts, context.facts.get("cards"))
-    trick_talk(message, irregularity, players, facts, context, called)
-    board_talk(message, irregularity, players, facts)
-    if irregularity == "exposed_card":
-        shown_while_bidding(message, facts)
-        of_offenders_side(players, called, facts)
-    if irregularity == "lead_restriction":
-        declares_by_side(message, facts)
-    if irregularity == "dummy_misplayed_card":
-        named_after_all(message, facts)
+    _of_cards(message, irregularity, players, context, called, facts)
     artificial(message, facts)
     settle_slip(message, irregularity, facts)
     if irregularity == "exposed_card" and _in_auction(facts) and not _auction_is_over(message):
@@ -94,6 +80,32 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     if in_play or irregularity == "call_after_auction":
         _role_by_side(players, facts)
     return facts
+
+
+def _of_cards(
+    message: Message,
+    irregularity: str,
+    players: Players,
+    context: Context,
+    called: str | None,
+    facts: dict[str, Evidence],
+) -> None:
+    """Add what is told of cards, leads, tricks and boards."""
+    facts.update(cards_of(message, irregularity, context))
+    owner_of_lying(message, irregularity, context, facts)
+    played_by_now(message, irregularity, context, facts)
+    table_talk(message, irregularity, players, facts, called)
+    if irregularity == "simultaneous_cards":
+        chosen_card(message, facts, context.facts.get("cards"))
+    trick_talk(message, irregularity, players, facts, context, called)
+    board_talk(message, irregularity, players, facts)
+    if irregularity == "exposed_card":
+        shown_while_bidding(message, facts)
+        of_offenders_side(players, called, facts)
+    if irregularity == "lead_restriction":
+        declares_by_side(message, facts)
+    if irregularity == "dummy_misplayed_card":
+        named_after_all(message, facts)
 
 
 def _who_did_it(

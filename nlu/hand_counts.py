@@ -173,15 +173,17 @@ def uneven_hands(skeleton: Skeleton, players: Players) -> Uneven | None:
     norms = [token.norm for token in skeleton.words.tokens]
     events = list(_events(skeleton, players))
     told = [event.number for event in events if event.number is not None]
+    if not told:
+        return None
     # "west heeft er 14", "zuid 12, de rest 13"
     of_players = ("er" in norms or (_FULL in told and len(told) > 1)) and any(event.seats for event in events)
     if not of_players and _OF_CARDS.isdisjoint(norms):
         return None
-    most = max([*told, *card_counts(skeleton, players)[0].values()], default=_FULL)
-    if most > _FULL > min(told, default=_FULL):
+    most = max([*told, *card_counts(skeleton, players)[0].values()])
+    if most > _FULL > min(told):
         return "over and short"
     line = " ".join(norms)
     full = _REST.search(line) or _NONE_OVER.search(line) or told.count(_FULL) > 1
-    if not told or min(told) >= _FULL:
-        return "over, the others full" if full and told and max(told) > _FULL else None
+    if min(told) >= _FULL:
+        return "over, the others full" if full and max(told) > _FULL else None
     return "short, the others full" if full else None

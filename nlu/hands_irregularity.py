@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nlu.candidates import PROOF, SURE, put_first
-from nlu.hand_counts import uneven_hands
 from nlu.phrases import phrases_in
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context
@@ -56,7 +55,7 @@ def by_counted_hands(message: Message, context: Context, found: list[Candidate])
     doubtful = best.confidence < SURE or best.irregularity == "fouled_board"
     if doubtful and message.skeleton.has(_OF_ANOTHER_PACK):
         return put_first("wrong_card_count", max(PROOF, best.confidence), found)
-    uneven = uneven_hands(message.skeleton, message.players(in_play=False))
+    uneven = message.uneven_hands
     if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
         return found
     meant = _UNEVEN[uneven]

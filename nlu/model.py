@@ -78,7 +78,7 @@ class YesOrNo:
 
     def chance(self, features: Iterable[str]) -> float:
         """How likely it is so with these features, each counted once."""
-        score = self.bias + sum(self.weights.get(feature, 0.0) for feature in set(features))
+        score = self.bias + sum([self.weights.get(feature, 0.0) for feature in set(features)])
         return 1 / (1 + math.exp(min(-score, _FURTHEST)))
 
 

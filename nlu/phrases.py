@@ -10,18 +10,19 @@ for a number, which stay as written.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, cast
+from typing import Any, Generic, TypeVar, cast
 
 from nlu.lexicon import forms, table
 from nlu.reading import Message
 from nlu.understanding import Evidence
-from nlu.words.expressions import Expression
+from nlu.words.expressions import Expression, Several
 from nlu.words.sentences import AS_WRITTEN
 from rules.facts import Value
 
+Label = TypeVar("Label")
 _TOPICS = ("moment", "information", "explanations", "boards", "rulings", "cards", "touched", "turns", "calls")
 _MOMENTS = ("auction", "clarification", "before", "play", "after")
 """When several moments are named the last of these is where the board stands: a result is told with what led to it."""
@@ -50,7 +51,10 @@ class Pattern:
 
     def match_in(self, line: str) -> re.Match[str] | None:
         """Where it stands in a line, unless a barred word stands in the same thought; what comes after "maar" is another."""
-        return next((found for found in self.wanted.finditer(line) if not self._is_barred(line, found)), None)
+        for found in self.wanted.finditer(line):
+            if not self._is_barred(line, found):
+                return found
+        return None
 
     def _is_barred(self, line: str, found: re.Match[str]) -> bool:
         return self.barred is not None and self.barred.search(_thought(line, found)) is not None
@@ -67,13 +71,33 @@ def _thought(line: str, match: re.Match[str]) -> str:
     return line[first : turn.start() + 1 if turn else len(line)]
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """A phrase that says a fact."""
+class Phrasebook(Generic[Label]):
+    """Phrases, each with what it says."""
 
-    fact: str
-    value: Value
-    pattern: Pattern
+    def __init__(self, phrases: Iterable[tuple[Label, str]]) -> None:
+        """`phrases` are labels with a phrase as its TOML line says it; a label may have several."""
+        self._phrases = [(label, compiled(text)) for label, text in phrases]
+        self._several = Several(pattern.wanted for _, pattern in self._phrases)
+
+    def found_in(self, line: str) -> Iterator[tuple[Label, re.Match[str]]]:
+        """Where a line holds each phrase first, with what it says."""
+        for label, _, match in self._found_in(line):
+            yield label, match
+
+    def weighed_in(self, line: str) -> Iterator[tuple[Label, int]]:
+        """What the phrases in a line say, with the weight of each."""
+        for label, pattern, _ in self._found_in(line):
+            yield label, pattern.weight
+
+    def occurs_in(self, line: str) -> bool:
+        """Whether a line holds one of the phrases."""
+        return any(True for _ in self._found_in(line))
+
+    def _found_in(self, line: str) -> Iterator[tuple[Label, Pattern, re.Match[str]]]:
+        for place in self._several.possible_in(line):
+            label, pattern = self._phrases[place]
+            if (match := pattern.match_in(line)) is not None:
+                yield label, pattern, match
 
 
 @cache
@@ -128,10 +152,10 @@ def _said(topic: str) -> Sequence[Mapping[str, Any]]:
 
 
 @cache
-def _phrases_about(irregularity: str) -> tuple[Phrase, ...]:
+def _phrases_about(irregularity: str) -> Phrasebook[tuple[str, Value]]:
     """The phrases that say something about an irregularity; those of others needn't be compiled to start."""
-    return tuple(
-        Phrase(said["fact"], said["value"], compiled(text))
+    return Phrasebook(
+        ((said["fact"], said["value"]), text)
         for topic in _TOPICS
         for said in _said(topic)
         if irregularity in said["only"]
@@ -146,22 +170,21 @@ def phrases_in(message: Message, irregularity: str, no_moment: str | None = None
     """
     best: dict[str, tuple[int, Evidence]] = {}
     unsure: set[str] = set()
-    for phrase, evidence in _found(message, irregularity):
-        if phrase.fact == "phase" and phrase.value == no_moment:
+    for fact, evidence, weight in _found(message, irregularity):
+        if fact == "phase" and evidence.value == no_moment:
             continue
-        weight, held = best.get(phrase.fact, (-1, None))
-        rank = _MOMENTS.index(str(phrase.value)) if phrase.fact == "phase" else phrase.pattern.weight
-        if rank > weight:
-            best[phrase.fact] = rank, evidence
-            unsure.discard(phrase.fact)
-        elif rank == weight and held is not None and held.value != evidence.value:
-            unsure.add(phrase.fact)
+        most, held = best.get(fact, (-1, None))
+        rank = _MOMENTS.index(str(evidence.value)) if fact == "phase" else weight
+        if rank > most:
+            best[fact] = rank, evidence
+            unsure.discard(fact)
+        elif rank == most and held is not None and held.value != evidence.value:
+            unsure.add(fact)
     return {fact: evidence for fact, (_, evidence) in best.items() if fact not in unsure}
 
 
-def _found(message: Message, irregularity: str) -> Iterator[tuple[Phrase, Evidence]]:
+def _found(message: Message, irregularity: str) -> Iterator[tuple[str, Evidence, int]]:
     tokens = message.words.tokens
     for sentence in message.sentences:
-        for phrase in _phrases_about(irregularity):
-            if phrase.pattern.occurs_in(sentence.line):
-                yield phrase, Evidence(phrase.value, tokens[sentence.first].start, tokens[sentence.last - 1].end)
+        for (fact, value), weight in _phrases_about(irregularity).weighed_in(sentence.line):
+            yield fact, Evidence(value, tokens[sentence.first].start, tokens[sentence.last - 1].end), weight

@@ -8,7 +8,9 @@ from functools import cached_property
 
 from nlu.auction.auction_reader import read_auction
 from nlu.auction.told_calls import AuctionReading
+from nlu.hand_counts import Uneven, uneven_hands
 from nlu.players import Players
+from nlu.seating.called_declarer import CalledDeclarer, called_declarer
 from nlu.seating.declarer import names_declarer
 from nlu.seating.who_is_who import players_in
 from nlu.signals import signals_in
@@ -69,17 +71,29 @@ class Message:
         """What its shape shows about the irregularity."""
         return list(signals_in(self.skeleton, self.players(in_play=True), self.auction))
 
+    @cached_property
+    def uneven_hands(self) -> Uneven | None:
+        """What the numbers of cards that it tells prove."""
+        return uneven_hands(self.skeleton, self.players(in_play=False))
+
     def players(self, *, in_play: bool, declarer: Seat | None = None, settled: bool = False) -> Players:
         """Who is who in it; a `declarer` that is settled goes before the one that it names."""
         # when the message names the declarer, nothing else makes a difference
         key = (True, None, False) if self._names_declarer and not settled else (in_play, declarer, settled)
         if key not in self._players:
-            self._players[key] = players_in(self.skeleton, in_play=key[0], declarer=key[1], settled=key[2])
+            in_play, declarer, settled = key
+            self._players[key] = players_in(
+                self.skeleton, self._called_declarer, in_play=in_play, declarer=declarer, settled=settled
+            )
         return self._players[key]
 
     @cached_property
     def _names_declarer(self) -> bool:
-        return names_declarer(self.skeleton)
+        return names_declarer(self.skeleton, self._called_declarer)
+
+    @cached_property
+    def _called_declarer(self) -> CalledDeclarer:
+        return called_declarer(self.skeleton)
 
     def span(self, mention: Mention) -> tuple[int, int]:
         """Where a mention stands, in characters."""

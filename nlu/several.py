@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from nlu.choosing import candidates_of
 from nlu.model import NONE
@@ -12,7 +13,9 @@ from nlu.understanding import Context
 from nlu.words.mentions import Mention
 
 SURE_PART = 0.6
-"""How sure each part must be read."""
+"""How sure each part must be read where they are told as two things."""
+_SURE_UNMARKED = 0.85
+"""How sure where only the players tell the parts apart."""
 WHOLE = 0.9
 """From here on an unmarked message is taken as one telling."""
 _APART = re.compile(
@@ -30,7 +33,11 @@ _UNRELATED = re.compile(
 _TOO = re.compile(r"\b(?:heeft|had|is|was|deed|kwam) ook nog\b", re.IGNORECASE)
 """What makes the second part of one story an irregularity of its own."""
 _CUTS = re.compile(r"[.;:!?\n]+|,| en | maar | daarna ", re.IGNORECASE)
+_FOLLOWS = re.compile(r"^\W*(?:\S+ ){0,4}(?:daardoor|waardoor|hierdoor|zodat|als gevolg)\b", re.IGNORECASE)
+"""What the first part led to: "oost denkt lang na en zuid gokt daardoor verkeerd"."""
 _MANY = 32
+_SHORTEST_PART = 3
+"""Words without which a part tells nothing."""
 _AND = " en "
 _FEW_WORDS = 16
 """A message that seems to be one telling is told apart only where it is "een en ander" and nothing more."""
@@ -62,6 +69,26 @@ _KINDS = (
 _NOTHING = Context()
 
 
+@dataclass(frozen=True, slots=True)
+class _Whole:
+    """How a message looks before it is cut: two things told apart, things that have nothing to do with each other, or one telling."""
+
+    marked: bool
+    unrelated: bool
+    one_telling: bool
+    teams: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """A message cut in two: what each part tells by itself, and how sure the least sure of them is read."""
+
+    texts: tuple[str, str]
+    messages: Sequence[Message]
+    irregularities: tuple[str, ...]
+    sure: float
+
+
 def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confidence: float) -> tuple[str, ...]:
     """The distinct irregularities of a message, in the order told; empty when it tells one.
 
@@ -70,46 +97,61 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         stories_apart: Families of irregularities that may be parts of one telling.
         confidence: How sure the message as a whole was read as one irregularity.
     """
-    unrelated = bool(_UNRELATED.search(message.text))
-    marked = unrelated or bool(_APART.search(message.text))
-    one_telling = not marked and not _places_apart([message, message], _PLACES) and confidence > WHOLE
-    if one_telling and len(message.words.norms) > _FEW_WORDS:
+    whole = _whole(message, confidence)
+    if whole.one_telling and len(message.words.norms) > _FEW_WORDS:
         return ()
-    best: tuple[float, tuple[str, ...]] = (0.0, ())
+    best: _Parts | None = None
     for cut in _cuts(message.text):
-        parts = message.text[: cut.start()], message.text[cut.end() :]
-        if one_telling and cut[0] != _AND:
+        if whole.one_telling and cut[0] != _AND:
             continue
-        if any(len(part.split()) < (2 if unrelated else 3) for part in parts):
-            continue
-        read_parts = [read(part) for part in parts]
-        if cut[0].strip() in ("en", ",") and _joins_players(read_parts):
-            continue
-        found = [candidates_of(part, _NOTHING)[0] for part in read_parts]
-        sure = min(candidate.confidence for candidate in found)
-        codes = tuple(candidate.irregularity for candidate in found)
-        if not _NO_INCIDENT.isdisjoint(codes) or codes[0] == codes[1] or sure <= best[0]:
-            continue
-        if any(_PROGRESS.match(part.strip(" .!?").lower()) for part in parts):
-            continue
-        named_besides: set[str] = {"table"} if _TEAMS.search(message.text) else set()
-        named_besides = named_besides.union(*(_NAMES_ANOTHER.get(code, set()) for code in codes))
-        elsewhere = _places_apart(read_parts, _PLACES - named_besides)
-        if not marked and not elsewhere and IN_PLAY.issuperset(codes):
-            continue
-        too = bool(_TOO.search(parts[1])) and sure >= WHOLE and _own_players(read_parts)
-        if (
-            not elsewhere
-            and not too
-            and not unrelated
-            and any(codes[0] in story and codes[1] in story for story in stories_apart)
-        ):
-            continue
-        apart = marked or elsewhere or _own_players(read_parts) or (sure >= UNALIKE and _of_two_kinds(codes))
-        if sure < (SURE_PART if marked or elsewhere else WHOLE if one_telling else 0.85) or not apart:
-            continue
-        best = sure, codes
-    return best[1]
+        parts = _parts_at(cut, 2 if whole.unrelated else _SHORTEST_PART)
+        surer = parts is not None and (best is None or parts.sure > best.sure)
+        if surer and parts is not None and _stand_apart(parts, whole, stories_apart):
+            best = parts
+    return best.irregularities if best else ()
+
+
+def _whole(message: Message, confidence: float) -> _Whole:
+    unrelated = _UNRELATED.search(message.text) is not None
+    marked = unrelated or _APART.search(message.text) is not None
+    one_telling = not marked and not _places_apart([message, message], _PLACES) and confidence > WHOLE
+    return _Whole(marked, unrelated, one_telling, _TEAMS.search(message.text) is not None)
+
+
+def _parts_at(cut: re.Match[str], shortest: int) -> _Parts | None:
+    """The two sides of a cut, of so many words at least, when each of them tells an irregularity of its own."""
+    texts = cut.string[: cut.start()], cut.string[cut.end() :]
+    if any(len(text.split()) < shortest or _PROGRESS.match(text.strip(" .!?").lower()) for text in texts):
+        return None
+    messages = [read(text) for text in texts]
+    if cut[0].strip() in ("en", ",") and _joins_players(messages):
+        return None
+    found = [candidates_of(part, _NOTHING)[0] for part in messages]
+    irregularities = tuple(candidate.irregularity for candidate in found)
+    if not _NO_INCIDENT.isdisjoint(irregularities) or irregularities[0] == irregularities[1]:
+        return None
+    return _Parts(texts, messages, irregularities, min(candidate.confidence for candidate in found))
+
+
+def _stand_apart(parts: _Parts, whole: _Whole, stories_apart: frozenset[frozenset[str]]) -> bool:
+    """Whether the parts are two incidents, not two things told of one."""
+    codes = parts.irregularities
+    if not whole.unrelated and _FOLLOWS.search(parts.texts[1]):
+        return False
+    named_besides: set[str] = {"table"} if whole.teams else set()
+    named_besides = named_besides.union(*(_NAMES_ANOTHER.get(code, set()) for code in codes))
+    elsewhere = _places_apart(parts.messages, _PLACES - named_besides)
+    if not whole.marked and not elsewhere and IN_PLAY.issuperset(codes):
+        return False
+    own_players = _own_players(parts.messages)
+    too = parts.sure >= WHOLE and own_players and _TOO.search(parts.texts[1]) is not None
+    one_story = any(story.issuperset(codes) for story in stories_apart)
+    if one_story and not (elsewhere or too or whole.unrelated):
+        return False
+    if whole.marked or elsewhere:
+        return parts.sure >= SURE_PART
+    apart = own_players or (parts.sure >= UNALIKE and _of_two_kinds(codes))
+    return apart and parts.sure >= (WHOLE if whole.one_telling else _SURE_UNMARKED)
 
 
 def _of_two_kinds(irregularities: Sequence[str]) -> bool:

@@ -59,9 +59,7 @@ _SHAPES: dict[str, tuple[str, ...]] = {
 
 def signals_in(skeleton: Skeleton, players: Players, auction: AuctionReading) -> Iterator[str]:
     """The signals of a message, each once."""
-    yield from (
-        f"shape:{name}" for name, patterns in _SHAPES.items() if any(skeleton.has(pattern) for pattern in patterns)
-    )
+    yield from (f"shape:{name}" for name, patterns in _SHAPES.items() if skeleton.has_any(patterns))
     calls = [mention for mention in skeleton.mentions if mention.kind == "call"]
     if calls:
         yield f"auction:{irregularity_told(auction)}"

@@ -27,6 +27,7 @@ _STORIES = (
     frozenset(["revoke", "claim", "concession"]),
     frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
     frozenset(["procedural_offence", "board_not_played"]),
+    frozenset(["withdrawn_action", "unauthorised_information"]),
     frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),
 )
 

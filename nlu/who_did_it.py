@@ -11,7 +11,7 @@ from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told_outright import I_WAS_EARLY, told_outright
+from nlu.told_outright import I_WAS_EARLY, LEADS, NO_WORDS, told_outright
 from nlu.tricks.followed_suit import followed
 from nlu.tricks.next_trick import played_on
 from nlu.words.mentions import Mention
@@ -48,9 +48,10 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     if irregularity in _OF_DEFENDERS and beside_me and not message.skeleton.has(I_WAS_EARLY):
         chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
-    declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
-    if declares in chances and (best in (None, "me") or not _is_clear(chances, best)):
-        chances[declares] = max(chances[declares], SURE_OFFENDER)
+    declares = _introduced_then_he(message, players) if irregularity in NO_WORDS else None
+    watches = best is not None and _looks_on(message.skeleton.line, message.mentions, named[best])
+    if declares is not None and (best in (None, "me") or watches or not _is_clear(chances, best)):
+        chances[declares] = max((SURE_OFFENDER, *chances.values())) + _CERTAINLY
         best = declares
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
         chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
@@ -77,12 +78,7 @@ def _is_clear(chances: Mapping[Who, float], best: Who) -> bool:
 
 _CERTAINLY = 0.01
 """By so much the owner of a card that is told of is likelier than anybody else."""
-_NO_WORDS = frozenset(
-    """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
-    trick_turned_wrong play_after_illegal_play""".split()
-)
 _OF_DEFENDERS = frozenset(("opening_lead_out_of_turn", "premature_play"))
-_LEADS = frozenset(("lead_out_of_turn", "opening_lead_out_of_turn", "premature_play"))
 _NOTICES = (
     r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
     r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde|beweert|beweerde|claimt|stelt|stelde"
@@ -137,7 +133,7 @@ _SIDE_DID = (
 
 def _side_that_did(message: Message, irregularity: str) -> str | None:
     """The side of whom it is told that one of them did it, where it isn't told which: "OW verzaakte in slag 4"."""
-    if irregularity not in _NO_WORDS:
+    if irregularity not in NO_WORDS:
         return None
     found = compiled(_SIDE_DID).search(message.skeleton.line)
     return message.mentions[int(found[1])].value if found else None
@@ -164,7 +160,7 @@ def _acting(
     speaker = players.me or "me"
     if irregularity == "exposed_card" and speaker in kept and message.skeleton.has(_MINE):
         return {speaker: kept[speaker]}
-    if irregularity in _NO_WORDS:
+    if irregularity in NO_WORDS:
         line = message.skeleton.line
         if irregularity not in _BY_HAND:
             declare = _only_declaring(line)
@@ -176,9 +172,9 @@ def _acting(
     if irregularity == "card_played_or_not":
         saw = {int(match[1]) for match in compiled(_SAW).finditer(message.skeleton.line)}
         kept = {who: numbers for who, numbers in kept.items() if not saw.issuperset(numbers)}
-    if irregularity in _LEADS:
+    if irregularity in LEADS:
         kept = {who: n for who, n in kept.items() if not _did_not_lead(message, n)} or kept
-    if irregularity in _LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
+    if irregularity in LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
         kept = left
     if irregularity == "revoke":
         on = played_on(message.skeleton) | followed(message.skeleton)
@@ -210,7 +206,7 @@ _SAYS = (
     r" (?:zegt|zei|roept|riep|antwoordt|antwoordde|bevestigt|bevestigde|knikt|knikte|vindt|vond|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|verlangt|aanvaardt"
     r"|(?:(?:het|dat|dit|de|deze|die|uitkomst|kaart|card#\d+|niet|wel|gewoon|toch) )+(?:geaccepteerd|aanvaard|geweigerd|goedgekeurd|goedgevonden|afgewezen|afgekeurd)"
     r"|(?:dacht|denkt|meende) dat(?: (?:de|het|mijn|zijn))? (?:seat|declarer|dummy|partner|my_partner|lho|rho)#\d+"
-    r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#)|(?:wil|wilde)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
+    r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#|(?: [^ .;,]+){0,6} (?:moest|mocht)(?= ))|(?:wil|wilde)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
 )
 
 
@@ -232,4 +228,5 @@ def _only_says(message: Message, numbers: Sequence[int]) -> bool:
 
 def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) -> bool:
     """Whether each time these mentions of a player only say that he saw or said something."""
-    return all(compiled(rf"{mentions[number].value}#{number}{_NOTICES}").search(line) for number in numbers)
+    symbols = ((mentions[n].kind if mentions[n].kind == "seat" else mentions[n].value, n) for n in numbers)
+    return all(compiled(rf"{symbol}#{number}{_NOTICES}").search(line) for symbol, number in symbols)

@@ -13,6 +13,17 @@ def corrected_cards(message: Message, irregularity: str, context: Context) -> Ev
     return set_right or (kind_of_card(message) if irregularity == "exposed_card" else None)
 
 
+_DENIED = r"(?:niet|geen)(?: (?:de|het|een))? {card}|{card} (?:was|is)(?: (?:het|dat|hem|pronoun#\d+))* niet"
+"""A card that it wasn't: "geen ruiten boer, ruiten negen", "de boer was het niet"."""
+
+
+def without_denied(message: Message, cards: Evidence) -> Evidence:
+    """The cards that are named without those of which it is said that it weren't they."""
+    denied = {found[0].value for found, _ in message.skeleton.find(_DENIED)}
+    named = cards.value if isinstance(cards.value, list) else []
+    return Evidence([card for card in named if card not in denied] or cards.value, cards.start, cards.end)
+
+
 def only_these(message: Message, context: Context) -> Evidence | None:
     """Of the cards that are known those that are meant: "nee het was er maar een, de schoppen", "alleen de 6"."""
     known = context.facts.get("cards")

@@ -7,19 +7,24 @@ from nlu.understanding import Context, Evidence
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
-_LONGEST = 9
+_LONGEST = 11
 _DID = frozenset(("@DROP", "@EXPOSE", "@REVOKE", "@CLAIM", "@CONCEDE", "@LEAD", "@START"))
 _IT_WAS = (
     r"(?:nee|neen|was|is|waren|sorry|bedoel|wacht|pardon|als)(?: (?:het|de|dat|,|dus|toch|gewoon|natuurlijk|eigenlijk|zijn|haar|wel))* "
     r"(declarer|dummy|partner)#\d+(?= (?:[.,!?]|was|is|die|zelf|dus|deed|$)|$)"
 )
+_WHOSE_TURN = r"(?:aan slag|beurt|moest|moesten)"
 _ONLY_SAW = r"(?:declarer|dummy|partner)#\d+(?: (?:kon|had|heeft|pronoun#\d+))* (?:zag|ziet|zien|gezien)"
 _HE_IS = r"(?:pronoun|seat)#\d+(?: (?:is|was|zelf|toch|ook|dus|nu|de|speelt|als|zat|een))* (declarer|dummy)#\d+"
 
 
 def player_by_role(message: Message, context: Context) -> dict[str, Evidence]:
     """Who did it, or who declares, where a player's role is set right and no seat is named."""
-    if len(message.words.norms) > _LONGEST or any(m.kind == "seat" for m in message.mentions):
+    if (
+        len(message.words.norms) > _LONGEST
+        or message.skeleton.has(_WHOSE_TURN)
+        or any(m.kind == "seat" for m in message.mentions)
+    ):
         return {}
     everything = (0, len(message.text))
     offender, declarer = (_seat(context, name) for name in ("offender", "declarer"))

@@ -13,9 +13,9 @@ from nlu.answers.corrected_calls import (
     irregular_calls,
     is_bare_call,
 )
-from nlu.answers.corrected_cards import corrected_cards
+from nlu.answers.corrected_cards import corrected_cards, without_denied
 from nlu.answers.corrected_players import player_by_role
-from nlu.answers.corrected_seats import corrected_declarer, corrected_seat, names_only_a_player
+from nlu.answers.corrected_seats import corrected_declarer, corrected_seat, names_only_a_player, offender_denied
 from nlu.calls.acceptance import supposed
 from nlu.cards.cards_told import cards_of
 from nlu.cards.plays_told import order_of_play
@@ -42,7 +42,18 @@ _NAMED_ANEW = (
 
 def corrected(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts that a correction or supposition names, read narrowly: only what it says in so many words."""
-    whole = facts_of(message, irregularity, replace(context, settled={}))
+    return set_right(message, irregularity, context, told_anew(message, irregularity, context))
+
+
+def told_anew(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
+    """The facts of a correction as if it were the first that is told, whatever is settled."""
+    return facts_of(message, irregularity, replace(context, settled={}))
+
+
+def set_right(
+    message: Message, irregularity: str, context: Context, whole: Mapping[str, Evidence]
+) -> dict[str, Evidence]:
+    """Of the facts that a correction tells anew, `whole`, those that it names."""
     found = _players_and_calls(message, irregularity, whole, context)
     if found and (names_only_a_player(message) or is_bare_call(message)):
         return found  # nothing else is said: "zuid bedoel ik" is what the teller meant
@@ -50,6 +61,8 @@ def corrected(message: Message, irregularity: str, context: Context) -> dict[str
     found.update({name: whole[name] for name in said if name in whole})
     supposed(message, irregularity, context.facts.get("offender"), found)
     found.update(cards_of(message, irregularity, context))
+    if "cards" in found:
+        found["cards"] = without_denied(message, found["cards"])
     if "cards" not in found and (cards := corrected_cards(message, irregularity, context)) is not None:
         found["cards"] = cards
     since = called_since(message, irregularity, context)
@@ -100,9 +113,11 @@ def _players_and_calls(
         corrected_declarer(message, whole, in_play=irregularity in IN_PLAY - _OF_A_CALL)
         or bare_call(message, context)
         or calls_by_their_maker(message, context)
-        or ({} if irregularity in _WITHOUT_TURN else corrected_turns(message, context))
+        or ({} if irregularity in _WITHOUT_TURN | IN_PLAY - _OF_A_CALL else corrected_turns(message, context))
         or corrected_seat(message, whole, context)
     )
+    if "declarer" in found:
+        found.update(offender_denied(message, context))
     told = context.facts
     if "offender" in found and irregularity == "insufficient_bid" and told.get("turn") == told.get("offender"):
         found.setdefault("turn", found["offender"])  # the bid was too low, not out of turn

@@ -77,7 +77,7 @@ _AFTER_WANTED = Expression(
     r"^ dan maar(?= [.?!]|$)|^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
     r"|(?:wilde|wil)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
-    r"|^ zou(?: (?:dan|ook|toch|immers))* (?!niet)"
+    r"|^ zou(?: (?:dan|ook|toch|dus))* (?!niet)"
     r"|^ (?:was|is) (?:de|zijn|haar|mijn|m'n|z'n) (?:bedoeling|plan|keus|keuze|voornemen)(?= |$)"
     r"|^ (?:voor ogen|op het oog|voor de geest|in gedachten|in (?:zijn|haar|z'n|m'n|mijn|d'r|het|'t|de|pronoun#\d+)"
     r" (?:hoofd|kop|gedachten|gedachte|achterhoofd))(?= |$)"
@@ -102,7 +102,9 @@ _AFTER_ACCEPTED = Expression(
 _IS_OPENED = Expression(r"(?:wordt|werd) (?:geopend|ingezet|begonnen|gestart|geboden)(?: met)?$")
 _MUST_BE = Expression(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _ENDS = Expression(r"^(?: [.,;!)]|$)")
-_AFTER_MUST_BE = Expression(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
+_AFTER_MUST_BE = Expression(
+    r"^(?: \( [^ )]+ \))?(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)"
+)
 _AFTER_MUST_BID = Expression(r"^ (?:moeten )?(?:bieden|leggen|zeggen|doen|nemen|pakken|openen)(?= |$)")
 _NO_SUCH = Expression(r"(?:zag|zie|merkte|bleek|ontdekte|besefte)(?: [^ .;?!]+){0,5} geen$")
 _LAY = Expression(
@@ -111,16 +113,18 @@ _LAY = Expression(
 """Around the call that somebody thought he had laid: "toen zag ik dat er geen 1R lag"."""
 _AFTER_CHANGED = Expression(
     r"^ (?:werd|wordt|is) het(?= |$)|^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats"
-    r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd"
+    r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|maakt|maakte|gemaakt|te maken|gelegd"
     r"|legt|legde|zet|zette|doet|deed|biedt|bood|gezet|geboden|neergelegd)|$)"
 )
 _JUMPS = Expression(
     r"(?:springt|sprong|gesprongen|verhoogt|verhoogde|steunt|steunde|ging|gaat)(?: [^ .,;?!]+){0,4} (?:naar|tot)(?: de)?$"
 )
 """Before a raise of partner's bid: "dan springt oost naar 3R"."""
-_FROM = Expression(r"(?:^| )(?:van|vanaf|uit)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$")
+_FROM = Expression(
+    r"(?:^| )(?:van|vanaf|uit|verandert|veranderde|wijzigt|wijzigde|verbetert|verbeterde|vervangt|verving|ruilt|ruilde)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$"
+)
 _TO = Expression(
-    rf"^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,4}} (?:naar|in|tot)(?: een)? {ANY_CALL}(?= |$)"
+    rf"^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,4}} (?:naar|in|tot|door|voor)(?: een)? {ANY_CALL}(?= |$)"
     rf"|^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,3}} {ANY_CALL} (?:te )?(?:maken|maakt|maakte|gemaakt)(?= |$)"
 )
 _AFTER_RAISED = Expression(r"^ (?:brengen|bracht|brengt|zetten|gebracht|gezet|maken|gemaakt|optrekken)(?= |$)")
@@ -137,48 +141,54 @@ _MAY_BECOME = Expression(
 _AFTER_BECOME = Expression(r"^ (?:worden|zijn|maken|wezen)(?= |$)")
 
 
+IS_ABOUT = Expression(
+    r"^(?:dus |want )?(?:het|dit|dat) (?:(?:gaat|ging)(?: (?:dus|hier|allemaal))* (?:om|over)|betreft|betrof)(?: (?:het|de|een))*$"
+)
+"""Before the bid that the doubles told before it are of: "... en oost doubleert ook. het gaat om 3R van zuid"."""
+_ANYTHING = Expression("")
+_TOLD_AS: tuple[tuple[Mode, Expression, Expression], ...] = (
+    ("made", IS_ABOUT, _ANYTHING),
+    ("made", _FROM, _TO),  # "van 2H nog 3H maken"
+    ("made", Expression(r" had$"), Expression(r"^ liggen")),
+    ("made", _IS_OPENED, _ANYTHING),
+    ("wanted", THOUGHT_LAID, AFTER_LAID),
+    ("wanted", _ANYTHING, Expression(f"^{BUT_LAID}")),
+    ("wanted", _NO_SUCH, _LAY),
+    ("made", _ANYTHING, _AFTER_ACCEPTED),  # "mag zuid 1H van oost nog accepteren"
+    ("wanted", _MAY_BECOME, _AFTER_BECOME),
+    ("made", EXISTING, _ANYTHING),
+    ("made", _MADE_BEFORE, _ANYTHING),
+    ("made", _HAS, _LYING),  # "west had een pas liggen maar wou doubleren"
+    ("wanted", _MUST_BE, _AFTER_MUST_BE),
+    ("wanted", Expression(r"moest$"), _ENDS),
+    ("wanted", _MUST_BE, _AFTER_MUST_BID),
+)
+"""How a call is told by what stands before and after it; the first that fits counts."""
+_IS_LAID = Expression(r"^ (?:\w+ ){0,2}(?:gelegd|geboden|geopend|gezegd)")
+_ANEW = (" opnieuw", " weer", " in", " naar")
+
+
 def mode_of(symbols: Sequence[str], place: int) -> Mode:
     """How the call at `place` is told."""
     before = " ".join(symbols[start_of_sentence(symbols, place) : place])
     after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 8])
     if _INSTEAD.search(before) or _COMPARED_WITH.search(before):
         return "made" if BELIEVED.search(before) else "instead"
-    if _FROM.search(before) and _TO.match(after):
-        return "made"  # "van 2H nog 3H maken"
-    if (before.endswith(" had") and after.startswith(" liggen")) or _IS_OPENED.search(before):
-        return "made"
-    if THOUGHT_LAID.search(before) and AFTER_LAID.match(after):
-        return "wanted"
-    if re.match(BUT_LAID, after) or (_NO_SUCH.search(before) and _LAY.match(after)):
-        return "wanted"
-    if _AFTER_ACCEPTED.match(after):
-        return "made"  # "mag zuid 1H van oost nog accepteren"
-    if _MAY_BECOME.search(before) and _AFTER_BECOME.match(after):
-        return "wanted"
-    if EXISTING.search(before):
-        return "made"
-    if _MADE_BEFORE.search(before):
-        return "made"
-    if _HAS.search(before) and _LYING.match(after):
-        return "made"  # "west had een pas liggen maar wou doubleren"
-    if _MUST_BE.search(before) and (_AFTER_MUST_BE.match(after) or (before.endswith("moest") and _ENDS.match(after))):
-        return "wanted"
-    if _MUST_BE.search(before) and _AFTER_MUST_BID.match(after):
-        return "wanted"
+    for mode, first, then in _TOLD_AS:
+        if first.search(before) and then.match(after):
+            return mode
     passive = _PASSIVE.search(before) and _BY_PLAYER.match(after) and not symbols[place].startswith("bid")
     if passive or _DID_SO.match(after):
         return "made"
     if LIES_NO.search(before) and BUT_LIES.match(after):
         return "wanted"
-    if (_WANTED.search(before) and not _TELLER_MEANS.search(before)) or (
-        _AFTER_WANTED.match(after) and not is_over(symbols, place)
-    ):
+    if _WANTED.search(before) and not _TELLER_MEANS.search(before):
+        return "wanted"
+    if _AFTER_WANTED.match(after) and not is_over(symbols, place):
         return "wanted"
     if _AFTER_CHANGED.match(after) or _AFTER_RAISED.match(after):
         return "changed"
-    if re.match(r"^ (?:\w+ ){0,2}(?:gelegd|geboden|geopend|gezegd)", after + " ") and not before.endswith(
-        (" opnieuw", " weer", " in", " naar")
-    ):
+    if _IS_LAID.match(f"{after} ") and not before.endswith(_ANEW):
         return "made"
     return "changed" if _CHANGED.search(before) and not _JUMPS.search(before) else "made"
 

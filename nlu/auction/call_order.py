@@ -143,7 +143,11 @@ def _came_next(ordered: Sequence[Told], it: Told, symbols: Sequence[str]) -> boo
     """Whether a bid is the next player's over the one told before it, which is over a lower one or was out of turn:
     "1R over 1S van zuid, noord had al 2S gelegd", "oost opent 1K, maar west was gever. zuid had al 1H gelegd"."""
     last = ordered[-1] if ordered else None
-    if last is None or last.seat is None or it.seat is not last.seat.lho or not it.call.is_bid or last.under:
+    if last is None or last.seat is None or not it.call.is_bid or last.under:
+        return False
+    if it.seat is last.seat.partner and "antwoord" in symbols[last.place : it.place]:
+        return True  # "noord vroeg azen met 4SA en het antwoord van zuid was 4K"
+    if it.seat is not last.seat.lho:
         return False
     if len(ordered) > 1 and (before := ordered[-2]).under and before.call.is_bid:
         return it.call.supersedes(before.call)

@@ -29,9 +29,11 @@ _CHANGED_INTO = re.compile(
     r"(?:werd|wordt|is|was) door seat#\d+(?: (?!seat#)[^ .;?!]+)* in bid#\d+ (?:veranderd|gewijzigd|omgezet|verbeterd)$"
 )
 _ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
-_REACHED = re.compile(
-    r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
+_REACHED = re.compile(r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|dus|intussen|inmiddels|toch))* op(?: (?:de|een))*$")
+_DEALER_ACTS = re.compile(
+    r"(?:^|[.,;:(] |en |maar )(?:de )?dealer#\d+ (?:heeft|had|opent|opende|bood|biedt|zei|zegt|legde|legt|deed|doet|pass#\d+|bid#\d+)$"
 )
+"""The dealer, who isn't named, calls: "ruitenaas bij west uit de hand, gever heeft 1K geboden"."""
 
 
 def caller_of(
@@ -55,24 +57,11 @@ def caller_of(
         verbal: Whether the call is a verb ("past").
         participle: Whether it is a participle ("gedoubleerd"), so that a call right before it is what it is done to.
     """
-    after = place + 1
-    if verbal and after + 1 < len(symbols) and _ROLE.fullmatch(symbols[after]):
-        after += 1  # "daarna past tegenspeler west"
-    if verbal and _is_neighbour_of(symbols[after : after + 2]):
-        after += 1  # "en toen paste haar LT"
-    if (
-        verbal
-        and after < len(symbols)
-        and PLAYER.fullmatch(symbols[after])
-        and not (place and PLAYER.fullmatch(symbols[place - 1]))
-    ):
-        return after  # "daarna past west", "nu doubleert hij"
+    if verbal and (who := _right_behind_verb(symbols, place)) is not None:
+        return who
     if _says_it_after(symbols, place):
         return place + 2
-    owner = owner_of(symbols, place, spare)
-    owner = owner_of_bid(symbols, place) if owner is None else owner
-    owner = owner_out_of_turn(symbols, place) if owner is None else owner
-    if owner is not None:
+    if (owner := _owner(symbols, place, spare)) is not None:
         return owner
     if symbols[place + 1 : place + 3] and all(symbol.startswith("pass#") for symbol in symbols[place : place + 3]):
         return None  # "1H van noord, daarna pas pas pas"
@@ -84,16 +73,41 @@ def caller_of(
     if _CHANGED_INTO.search(" ".join(symbols[max(0, place - 12) : place + 2])):
         return None  # "werd door zuid niet geaccepteerd en in 4R veranderd": not by him
     back = _before(symbols, place, bound, spare, in_list=not participle)
-    beside = behind == after
-    if back is not None and not (beside and back in spare):
+    beside = behind if behind == place + 1 else None
+    if back is not None and (beside is None or back not in spare):
         return back
-    if _ALONE.search(" ".join([*symbols[max(0, place - 3) : place + 2]])):
+    apart = _set_apart(symbols, place, verbal=verbal)
+    return beside if apart is None else apart
+
+
+def _right_behind_verb(symbols: Sequence[str], place: int) -> int | None:
+    """The player right behind a call that is a verb: "daarna past west", "nu doubleert hij", "daarna past tegenspeler west"."""
+    who = place + 1
+    if who + 1 < len(symbols) and _ROLE.fullmatch(symbols[who]):
+        who += 1
+    if _is_neighbour_of(symbols[who : who + 2]):
+        who += 1  # "en toen paste haar LT"
+    follows = who < len(symbols) and PLAYER.fullmatch(symbols[who]) is not None
+    return who if follows and not (place and PLAYER.fullmatch(symbols[place - 1])) else None
+
+
+def _owner(symbols: Sequence[str], place: int, spare: Collection[int]) -> int | None:
+    """The player who is said to be the call's owner, in any of the ways in which that is said."""
+    owner = owner_of(symbols, place, spare)
+    if owner is None:
+        owner = owner_of_bid(symbols, place)
+    return owner_out_of_turn(symbols, place) if owner is None else owner
+
+
+def _set_apart(symbols: Sequence[str], place: int, *, verbal: bool) -> int | None:
+    """The player whom only a sign sets apart from the call."""
+    if _ALONE.search(" ".join(symbols[max(0, place - 3) : place + 2])):
         return place - 3  # "zuid begint. 1H."
     if _ENDS_WITH_PLAYER.match(" ".join(symbols[place + 1 : place + 4])):
         return place + 2  # "te vroeg gepast, oost."
     if verbal and symbols[place + 1 : place + 2] == [","] and PLAYER.match(" ".join(symbols[place + 2 : place + 3])):
         return place + 2  # "na drie passen doubleert, zuid nog"
-    return after if beside else None
+    return None
 
 
 def _is_neighbour_of(symbols: Sequence[str]) -> bool:
@@ -150,6 +164,8 @@ def _before(
         symbol = symbols[back]
         if back in aside:
             continue
+        if _DEALER_ACTS.search(" ".join(symbols[max(0, back - 2) : back + 2])):
+            break
         if symbol in STOPS and symbols[back - 1 : back + 2] != ["(", symbol, ")"]:
             break
         if in_list and CALL.fullmatch(symbol) and is_listed(symbols, back, place):
@@ -158,7 +174,9 @@ def _before(
             continue
         if symbol.startswith("me#") and symbols[back - 1] == "voor" and symbols[back + 1 : back + 2] != ["uit"]:
             continue  # "er lag voor mij al 2S"
-        if "zelf" in symbols[back + 1 : place]:
+        if symbol.startswith("me#") and symbols[back + 1 : back + 3] == ["voor", "met"]:
+            continue  # "mijn maat was me voor met 1K"
+        if "zelf" in symbols[back + 1 : place] and symbols[back + 1] not in _CALLS_IT:
             speaker = next((i for i in range(back, -1, -1) if symbols[i].startswith("me#")), None)
             if speaker is not None:
                 return speaker

@@ -45,11 +45,10 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     # out of turn, a call of another may have come before it: only what is said to be called over it counts
     done = OVER_IT if irregularity in OUT_OF_TURN else (*DONE, *OVER_IT)
     for patterns, value in (((*NOT_YET, DENIED), False), (done, True)):
-        for pattern in patterns:
-            for found, match in skeleton.find(pattern):
-                name = _relation(found[0], players, offender)
-                if name is not None and match.start() >= said.get(name, (0, None))[0]:
-                    said[name] = match.start(), Evidence(value, *skeleton.span(match))
+        for _, found, match in skeleton.find_any(patterns):
+            name = _relation(found[0], players, offender)
+            if name is not None and match.start() >= said.get(name, (0, None))[0]:
+                said[name] = match.start(), Evidence(value, *skeleton.span(match))
     for name, (_, evidence) in said.items():
         if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(DENIED)):
             facts[name] = evidence
@@ -70,12 +69,11 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
     call = facts.get("call")
     if irregularity not in _OVER_CALL or call is None:
         return
-    for pattern in ALL_PASSED:
-        for _, match in message.skeleton.find(pattern):
-            start, end = message.skeleton.span(match)
-            if start > call.start and not _HAS_TO.search(message.skeleton.line, 0, match.start()):
-                for name in ("lho_called", "partner_called"):
-                    facts[name] = Evidence(True, start, end)
+    for _, _, match in message.skeleton.find_any(ALL_PASSED):
+        start, end = message.skeleton.span(match)
+        if start > call.start and not _HAS_TO.search(message.skeleton.line, 0, match.start()):
+            for name in ("lho_called", "partner_called"):
+                facts[name] = Evidence(True, start, end)
 
 
 _FOLLOWS = r"{seat}(?: (?:heeft|had|is|doet|deed|volgt|volgde|komt|kwam|gaat|ging|met|daarop|daarna|meteen|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from nlu.cards.card_places import evidence, loose, matching
+from nlu.cards.card_places import evidence, letters_before, loose, matching
 from nlu.cards.cards_unsure import are_unsure
 from nlu.cards.named_anew import named_anew
 from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards, ranks_of_suit
@@ -185,11 +185,11 @@ _SIGNS = frozenset(",:(")
 
 
 def _joined_ranks(message: Message) -> list[Mention]:
-    """`aas en vrouw van schoppen`: the first rank belongs to the suit that follows the second."""
+    """`aas en vrouw van schoppen`, `H en 6 van harten`: the first rank belongs to the suit that follows the second."""
     following = {mention.first: mention for mention in message.mentions if mention.kind == "card"}
     words = message.words.norms
     found: list[Mention] = []
-    for rank in message.mentions:
+    for rank in (*message.mentions, *letters_before(message, following.values())):
         card = following.get(rank.last + 1)
         if rank.kind != "rank" or card is None or words[rank.last] not in ("en", ",", "+"):
             continue

@@ -5,12 +5,13 @@ from __future__ import annotations
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
+from nlu.words.winning import HAS, WINS
 from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|declarer|dummy)#(\d+)"
 _BESIDES = r"(?: (?:heeft|had|toen|daarna|zelf|net|die|deze|de|een|ook|er|volgende|vorige|weer))*"
 _WON = (
-    rf"{_PLAYER}{_BESIDES} (?:won|wint|nam|neemt|maakte|maakt|kreeg|krijgt|pakte|pakt|haalde|haalt|had|heeft){_BESIDES} (?:slag|slagen|slagje|slag over|over)",
+    rf"{_PLAYER}{_BESIDES} (?:{WINS}|{HAS}){_BESIDES} (?:slag|slagen|slagje|slag over|over)",
     rf"{_PLAYER} (?:won|nam|maakte|kreeg|pakte)(?= (?:[.,;]|en|maar)|$)",
     rf"(?:won|kreeg|nam|maakte|pakte|haalde) {_PLAYER}{_BESIDES} (?:slag|slagen|slagje)",
     rf"slag (?:was|ging|is|kwam|viel)(?: (?:toen|daarna|dus|weer))* (?:voor|naar|van|in|bij|op)(?: de)? {_PLAYER}",
@@ -22,12 +23,11 @@ def lead_lost(message: Message, players: Players, facts: dict[str, Evidence]) ->
     choice = facts.get("choice")
     if choice is None or choice.value != "forbid" or "lead_lost" in facts:
         return
-    for pattern in _WON:
-        for (winner, *_), match in message.skeleton.find(pattern):
-            span = message.skeleton.span(match)
-            if span[0] > choice.start and _declares(players, facts, winner.value, players.seat_of.get(winner)):
-                facts["lead_lost"] = Evidence(True, *span)
-                return
+    for _, (winner, *_), match in message.skeleton.find_any(_WON):
+        span = message.skeleton.span(match)
+        if span[0] > choice.start and _declares(players, facts, winner.value, players.seat_of.get(winner)):
+            facts["lead_lost"] = Evidence(True, *span)
+            return
 
 
 def _declares(players: Players, facts: dict[str, Evidence], name: str, seat: Seat | None) -> bool:

@@ -22,6 +22,7 @@ _WELL = (
     rf"(?:vindt|vind|vond|vinden){_BETWEEN}{{0,4}} (?:best|goed|prima|oke|ok|okay|okee|fijn|uitstekend|leuk)",
     rf"(?:laat|liet|laten){_BETWEEN}{{0,4}} (?:liggen|staan|zo|gaan|maar|zitten)",
     rf"(?:neemt|neem|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
+    r"(?:wil|wilde)(?: (?:het|dat|die|deze|hem|m|pronoun#\d+))?(?: (?:wel|graag))+(?= (?:zo|hebben|houden)|$)",
     r"(?:neemt|neem|nam) (?:pronoun#\d+|hem|m|die|deze|de kaart|het)(?: (?:graag|wel|gewoon|maar))*$",
     r"dat (?:het|dit|die|pronoun#\d+)(?: [^ ]+){0,2} (?:goed|prima|oke|ok|okay|best) (?:is|was|vindt|vond)",
     r"(?:houdt|hield|neemt|nam) (?:de|die|deze) (?:card#\d+|suit#\d+|uitkomst|start|kaart|lead)(?= (?:[.,;!]|graag|wel|gewoon|en)|$)",
@@ -38,7 +39,9 @@ _WELL = (
 )
 _NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
 _BACK = (
+    rf"(?:wil|wilde){_BETWEEN}{{0,12}} terug(?:nemen|pakken|hebben)?$",
     rf"(?:wil|wilde|willen|eist|eiste|eisen|eisten){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg|verandert|veranderen|herstelt|herstellen|overdoet|overdoen|overgedaan|opnieuw|overnieuw)",
+    r"(?:wil|wilde|eist|eiste|verlangt) (?:dat )?(?:de|zijn|haar|die|gewoon|toch|alsnog)? ?strafkaart(?: [^ .;]+){0,4} (?:gespeeld|gaat|komt|kwam|erin|in|gelegd|wordt|zien)",
     r"(?:weigert|weiger|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
     r"(?:wil|wilde|eist|eiste|verlangt|vraagt|laat|liet)(?: (?:dat|de|graag|meteen|toch))* (?:seat|lho|rho|declarer|my_partner|pronoun)#\d+(?: (?!suit#)[^ .;]+){0,4}"
     r" (?:terug[a-z]*|oppakt|oppakken|opraapt|oprapen|intrekt|intrekken|weghaalt|weghalen|opbergt|wegneemt|wegnemen)",
@@ -90,6 +93,11 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
             facts.pop("choice")  # what he asks of dummy is no choice of the defenders'
             facts.pop("choice_suit", None)
         said = {key: well for key, well in replies if _is_defender(players, key, offender)}
+        if said.keys() <= _ANY_OF_THEM and _is_divided(message, facts):
+            facts["defenders_agree"] = Evidence(False, *everything)
+            facts.pop("accepted", None)
+            facts.pop("choice", None)
+            return
         if not said:
             if all(_declares(players, key) for key, _ in replies) if replies else _is_supposed(message):
                 _drop_supposed(facts)
@@ -117,6 +125,19 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
         facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
         facts["accepted"] = Evidence(answers[-1], *everything)
+
+
+_ANY_OF_THEM = {"defender", "opponent"}
+_DIVIDED = (
+    r"(?:de )?(?:ene|een)(?: (?:defender|opponent)#\d+)? (?!de )(?:[^ .;?]+ ){1,10}de (?:ander|andere)(?= )"
+    r"|(?:onderling|verdeeld|oneens|meningsverschil|niet eens|geen overeenstemming)"
+)
+"""The defenders want different things, whoever wants what: "de een wil hem houden, de ander niet"."""
+
+
+def _is_divided(message: Message, facts: dict[str, Evidence]) -> bool:
+    told = facts.get("defenders_agree")
+    return (told is not None and told.value is False) or message.skeleton.has(_DIVIDED)
 
 
 def _is_supposed(message: Message) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence, Set
 
 from nlu.cards.choices_told import choices_told
 from nlu.reading import Message, read
@@ -15,7 +16,8 @@ from rules.vocabulary import Seat
 _LONGEST = 22
 """Words; a longer message tells by itself what it is about."""
 _GOES_ON = frozenset(("exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", None))
-_DROPS = frozenset("vallen tonen glippen open bloot zichtbaar laten rollen glijden gevallen valt viel toont".split())
+_OPEN = frozenset("open bloot zichtbaar laten gevallen".split())
+_DROPS = frozenset(("@DROP", "@EXPOSE"))
 _LEADS = frozenset(
     "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen uitspelen insteken voor komt komen houdt"
     " wint pakt beurt zet bod".split()
@@ -23,6 +25,7 @@ _LEADS = frozenset(
 _GOT_IN = re.compile(
     r"\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
 )
+_IS_IN = r"(?:aan slag|erin|(?:wint|won|pakt|pakte|maakt|maakte|heeft|had|haalt|haalde|neemt|nam|kreeg)(?: [^ .;,#]+){0,3} slag|slag (?:is|was|ging)(?: [^ .;,#]+)? (?:voor|van|naar|bij))"
 _ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
 _TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien geven neerleggen bijdoen".split())
 _CANNOT_FOLLOW = (
@@ -50,37 +53,47 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if not context.lying or len(message.words.norms) > _LONGEST:
         return None
     words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
-    if words & _DROPS or any("straf" in word for word in words):
+    if words & _OPEN or any("straf" in word for word in words) or any(c.keys & _DROPS for c in message.clauses):
         return None
     if context.irregularity in LED_OUT_OF_TURN and {"choice", "restriction"} & context.wanted:
         return None  # what his partner may lead is still part of the ruling on it
     owners = {Seat(owner) for owner in context.lying if owner}
     seats = _seats(message, context)
-    if context.irregularity in _GOES_ON:
-        if _asks_of_owner(message, owners):
-            return "penalty_card_turn"
-        if words & _USES:
-            return context.irregularity or "exposed_card"  # what may be known of a card that lies there (50E)
-        if _chooses(message, context, seats):
-            return "penalty_card_lead"
-        if not words & {"?", "welke"} and _laid_another(message, context, owners):
-            return "penalty_card_not_played"
-        if _partner_lays(message, owners):
-            return "penalty_card_lead"
+    shown = _by_deed(message, context, owners, seats, words) if context.irregularity in _GOES_ON else None
+    return shown or _by_player(message, context, owners, seats, words)
+
+
+def _by_deed(
+    message: Message, context: Context, owners: set[Seat], seats: Sequence[Seat], words: Set[str]
+) -> str | None:
+    """What it is about by what is done or asked."""
+    if _asks_of_owner(message, owners):
+        return "penalty_card_turn"
+    if words & _USES:
+        return context.irregularity or "exposed_card"  # what may be known of a card that lies there (50E)
+    if _chooses(message, context, seats):
+        return "penalty_card_lead"
+    if not words & {"?", "welke"} and _laid_another(message, context, owners):
+        return "penalty_card_not_played"
+    return "penalty_card_lead" if _partner_lays(message, owners) else None
+
+
+def _by_player(
+    message: Message, context: Context, owners: set[Seat], seats: Sequence[Seat], words: Set[str]
+) -> str | None:
+    """What it is about by the player named first: he is to lead, or to play to a lead."""
     first = seats[0] if seats else None
+    goes_on = context.irregularity in _GOES_ON
+    by_declarer = first is not None and first == context.facts.get("declarer")
     leads = words & _LEADS or _GOT_IN.search(" ".join(message.words.norms))
     if first is not None and any(owner.partner is first for owner in owners) and leads:
         return "penalty_card_lead"
-    if first in owners and {"slag", "erin"} & words and context.irregularity in _GOES_ON:
-        return "penalty_card_turn"  # he leads himself
-    if (
-        context.irregularity in _GOES_ON
-        and owners & set(seats)
-        and (words & _LED or first == context.facts.get("declarer"))
-        and (message.skeleton.has(_CANNOT_FOLLOW) or message.skeleton.has(_CAN_FOLLOW))
-    ):
-        return "penalty_card_turn"  # he has to lay something else
-    if first is not None and first == context.facts.get("declarer") and _leads_its_suit(message, context):
+    owner_leads = first in owners and message.skeleton.has(_IS_IN)
+    led = words & _LED or by_declarer
+    must_lay = owners & set(seats) and led and any(map(message.skeleton.has, (_CANNOT_FOLLOW, _CAN_FOLLOW)))
+    if goes_on and (owner_leads or must_lay):
+        return "penalty_card_turn"
+    if by_declarer and _leads_its_suit(message, context):
         return "penalty_card_turn"
     asked = words & _TURN and words & _ASKED
     if asked and (first in owners or any(mention.kind == "suit" for mention in message.mentions)):
@@ -122,7 +135,7 @@ def _speaks(message: Message) -> bool:
     return any(mention.value in ("me", "my_partner") for mention in message.mentions)
 
 
-def _chooses(message: Message, context: Context, seats: list[Seat]) -> bool:
+def _chooses(message: Message, context: Context, seats: Sequence[Seat]) -> bool:
     """Whether declarer says what partner of the owner must lead: "verbied maar", "west: van mij geen schoppen"."""
     declarer = context.facts.get("declarer")
     leaders = {Seat(owner).partner for owner in context.lying if owner}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.cards.could_comply import cannot_comply
 from nlu.reading import Message
 from nlu.understanding import Evidence
 
@@ -19,6 +20,8 @@ _LACKS = (
 def partner_follows(message: Message, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, whether partner holds the suit led, where declarer has chosen what he must play."""
     choice = facts.get("choice")
+    if choice is not None and cannot_comply(message):
+        facts["partner_can_follow"] = Evidence(False, 0, len(message.text))  # declarer's choice is about partner's card
     if choice is not None and choice.value in _OF_THIS_TRICK and (held := _holds(message, facts)) is not None:
         facts["partner_can_follow"] = held
 
@@ -36,8 +39,7 @@ def _holds(message: Message, facts: dict[str, Evidence]) -> Evidence | None:
     if led is None:
         return None
     for value, patterns in ((False, _LACKS), (True, _HAS)):
-        for pattern in patterns:
-            for mentions, match in message.skeleton.find(pattern):
-                if mentions[-1].value == led.value:
-                    return Evidence(value, *message.skeleton.span(match))
+        for _, mentions, match in message.skeleton.find_any(patterns):
+            if mentions[-1].value == led.value:
+                return Evidence(value, *message.skeleton.span(match))
     return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from nlu.cards.card_places import evidence
+from nlu.cards.penalty_card_parts import penalty_cards
 from nlu.cards.penalty_talk import BY_PLAY
 from nlu.cards.which_of_them import still_lying
 from nlu.reading import Message
@@ -97,10 +99,13 @@ def asks_of_use(message: Message) -> bool:
 def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None:
     """Tell in `facts`, in place, that the cards it is about lay as penalty cards, and where they are by now."""
     line = message.skeleton
-    if not line.has(_PENALTY) or not ("cards" in facts or line.has(_CALLED_SO)):
+    named = [mention for mention in message.mentions if mention.kind == "card"]
+    told = facts.get("cards") or penalty_cards(message, "exposed_card", named).get("penalty_cards")
+    told = told or (evidence(message, named) if named else None)
+    if not line.has(_PENALTY) or not (told or line.has(_CALLED_SO)):
         return
     everything = (0, len(message.text))
-    facts.setdefault("penalty_cards", facts.get("cards", Evidence(["??"], *everything)))
+    facts.setdefault("penalty_cards", told or Evidence(["??"], *everything))
     if line.has(_NOT_YET):
         facts["penalty_card_now"] = Evidence("on_table", *everything)
     elif any(map(line.has, _PICKED_UP)):

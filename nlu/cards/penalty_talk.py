@@ -11,6 +11,7 @@ from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.segments import segments_of
 from nlu.words.skeleton import Skeleton, compiled
+from nlu.words.winning import HAS, WINS
 from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
@@ -55,7 +56,7 @@ _LEADER = (
     rf"{_LEADING}{_FILL}(?: (?:moet|moest|mag|gaat|dient|hoort))(?: (?:nu|dan|zelf|weer|dus|ook|er|gaan))* {_LEADS}",
     rf"(?:aan slag|aan de beurt)(?: (?:is|was|komt|:|=|nu|dan))* {_PLAYER}",
     rf"{_PLAYER}(?: (?:heeft|had))?(?: (?:zelf|nu|dan|net|dus|ook))*"
-    rf" (?:wint|won|pakt|pakte|maakt|maakte|neemt|nam|haalt|haalde|kreeg|krijgt|heeft|had)(?: (?:nu|dan|net|zelf|dus))*"
+    rf" (?:{WINS}|{HAS})(?: (?:nu|dan|net|zelf|dus))*"
     rf" (?:de|die|deze|een)(?: (?:volgende|vorige|laatste|vierde|derde|tweede))? slag",
     rf"{_PLAYER} (?:heeft|had)(?: \w+)? (?:de|die|deze) slag (?:gewonnen|gemaakt|gepakt|genomen)",
     rf"slag(?: (?:is|was|ging|gaat))? (?:voor|naar|van|gewonnen door) {_PLAYER}",
@@ -144,14 +145,18 @@ def _declarers_reply(message: Message, players: Players, facts: dict[str, Eviden
         facts["choice"] = Evidence("refuse", 0, len(message.text))
         facts["accepted"] = Evidence(False, 0, len(message.text))
     owner = facts.get("offender")
+    laid, declaring = False, False
     for segment in segments_of(message.skeleton):
         if segment.has(_TRICK_LATER) and not segment.has(_NOT_YET):
             facts["declarer_played_since"] = Evidence(True, 0, len(message.text))
-        declaring = any(
-            m.value in ("declarer", "dummy") or ((seat := players.seat_of.get(m)) and _opposes(players, seat, owner))
-            for m in segment.players()
-        )
-        went_on = segment.has(rf"{_PLAYS_ON}|{_GONE_ON}") or (segment.has(_WENT_ON) and segment.has(_SINCE))
+        if named := segment.players():
+            declaring = any(
+                m.value in ("declarer", "dummy")
+                or ((seat := players.seat_of.get(m)) and _opposes(players, seat, owner))
+                for m in named
+            )
+        laid = laid or not declaring
+        went_on = segment.has(rf"{_PLAYS_ON}|{_GONE_ON}") or (laid and segment.has(_WENT_ON) and segment.has(_SINCE))
         if declaring and went_on and not segment.has(_NOT_YET):
             facts["declarer_played_since"] = Evidence(True, 0, len(message.text))
 

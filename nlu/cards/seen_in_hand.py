@@ -21,13 +21,12 @@ _DEFENDS = frozenset(("lho", "rho", "opponent", "defender"))
 
 def seen_in_hand(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whose card was seen, in `facts`, in place: his seat, or that he defends where all that is told is what he is to declarer."""
-    for pattern in _SEEN:
-        for found, match in message.skeleton.find(pattern):
-            seat = players.seat_of.get(found[0])
-            evidence = message.skeleton.span(match)
-            if seat is not None:
-                facts["offender"] = Evidence(seat, *evidence)
-                facts.pop("offender_role", None)
-            elif found[0].value in _DEFENDS and "declarer#" in match[0]:
-                facts.pop("offender", None)
-                facts["offender_role"] = Evidence("defender", *evidence)
+    for _, found, match in message.skeleton.find_any(_SEEN):
+        seat = players.seat_of.get(found[0])
+        evidence = message.skeleton.span(match)
+        if seat is not None:
+            facts["offender"] = Evidence(seat, *evidence)
+            facts.pop("offender_role", None)
+        elif found[0].value in _DEFENDS and "declarer#" in match[0]:
+            facts.pop("offender", None)
+            facts["offender_role"] = Evidence("defender", *evidence)

@@ -12,15 +12,15 @@ _GAP = r"(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#|niet|niks
 _SEEN = "zag|zagen|gezien|zien|ziet|waarnemen|opgemerkt|bekeken|meekrijgen"
 _FACE = r"(?:gezicht|beeldzijde|beeldkant|plaatje|voorkant|prent)"
 _BACK = r"(?:achterkant|achterzijde|rug|rugkant|rugzijde)"
-_TOWARDS = r"(?: (?:van|de|het|kaart|precies|helemaal))* (?:naar|richting)(?: (?:de|zijn|haar))*"
+_TOWARDS = r"(?: (?:van|de|het|kaart|precies|helemaal|stond|was|wees|lag|gericht|keek))* (?:naar|richting)(?: (?:de|zijn|haar))*"
 _SAW = rf"(?:{_SEEN}|keek|kijkt)"
 _NOT = r"(?:niet|niks|niets|onmogelijk|nooit|geen)"
-_AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)])?"
+_AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)]| als (?:de )?(?:declarer|dummy)#\d+)?"
 _LOOKS = r"(?:kijkt|keek|zit|zat|was|is|stond|staat|draaide|staarde|tuurde)"
 _GONE = r"(?:van tafel|weg van tafel|niet aan tafel|onder(?: de)? tafel|koffie(?! in)|toilet|wc|roken|aan de bar|met (?:zijn|haar|de) rug)"
 """Where one can't see a card from; who only looks another way could have seen it (49)."""
 _CANNOT_SEE = (
-    rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
+    rf"{_PLAYER}{_GAP}{{0,7}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
     rf"{_PLAYER}(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#)[^ .;,?]+){{0,7}} , (?:heeft|had|en heeft)(?: [^ .;,#]+){{0,2}} {_NOT}(?: [^ .;,]+){{0,3}} gezien",
     rf"{_PLAYER} (?:{_SEEN}){_GAP}{{0,3}} {_NOT}",
     rf"(?:niet|on) ?(?:zichtbaar|te zien|leesbaar) voor {_PLAYER}",
@@ -28,7 +28,7 @@ _CANNOT_SEE = (
     rf"(?:behalve|buiten|uitgezonderd) {_PLAYER}",
     rf"{_PLAYER}(?: van(?: de)? (?:seat|declarer)#\d+)?(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_GONE}",
     rf"{_BACK}{_TOWARDS} {_PLAYER}",
-    rf"{_PLAYER}(?: (?:uit|zelf|keek|kijkt|zag|ziet|je|men|alleen|enkel|maar|op|tegen|de|een|kant|gezien|af))+ {_BACK}",
+    rf"{_PLAYER}(?: (?:uit|zelf|heeft|had|kon|kan|keek|kijkt|zag|ziet|je|men|alleen|enkel|maar|op|tegen|de|een|kant|gezien|af))+ {_BACK}",
 )
 _ONLY_SAW = (
     rf"(?:alleen|enkel|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.both_hands_played import played_from_both_hands
 from nlu.cards.choices_told import choices_told
+from nlu.cards.could_comply import could_comply
 from nlu.cards.declaring_side_led import LED_HIMSELF, declaring_side_led
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
@@ -15,7 +16,7 @@ from nlu.cards.led_suit import followed_suit, led_suit, rank_of_led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, said_to_lead, settle_on_lead
 from nlu.cards.partner_follows import early_card_follows, partner_follows
-from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
+from nlu.cards.penalty_card_knowledge import asks_of_use, penalty_card_knowledge
 from nlu.cards.penalty_talk import origin_by_kind, penalty_talk
 from nlu.cards.plays_told import (
     DECLARES,
@@ -83,8 +84,6 @@ def table_talk(
     if irregularity == "penalty_card_lead":
         lead_lost(message, players, facts)
     if irregularity == "premature_play":
-        if "choice" in facts and any(map(message.skeleton.has, _CANNOT)):
-            _put(message, facts, "partner_can_follow", False)  # declarer's choice is about partner's card
         partner_follows(message, facts)
         early_card_follows(message, facts)
     if irregularity in LED_OUT_OF_TURN or irregularity == "penalty_card_not_played":
@@ -120,7 +119,7 @@ def _of_cards_shown(message: Message, irregularity: str, players: Players, facts
         origin_by_kind(message, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)
-    if irregularity == "withdrawn_action":
+    if irregularity == "withdrawn_action" or (irregularity == "unauthorised_information" and asks_of_use(message)):
         penalty_card_knowledge(message, facts)
     if irregularity in BESIDE_PENALTY_CARD:
         penalty_talk(message, irregularity, players, facts)
@@ -148,7 +147,7 @@ def _of_led_suit(message: Message, irregularity: str, players: Players, facts: d
         followed_suit(message, facts)
     if irregularity == "premature_play":
         rank_of_led_suit(message, players, facts)
-    _cannot_follow(message, irregularity, facts)
+    _could_follow(message, irregularity, facts)
 
 
 _LEFT_NO_CHOICE = (
@@ -240,45 +239,15 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
     )
 
 
-_CANNOT = (
-    r"(?:kan|kon|konden)(?: {suit})? (?:niet|geen)(?: {suit})? (?:bekennen|volgen|bijspelen)",
-    r"(?:kan|kon) (?:die|er|{suit})? ?niet bekennen",
-    r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar |dus |pronoun#\d+ )*(?:geen|nul|niks|niets|niet een)"
-    r"(?= (?:suit#\d+|card#\d+|meer|van|in|anders|over|enkele|kaart|kaarten|die|[.,;)?!]|en|maar|dus|want)|$)",
-    r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
-    r"(?:alleen|enkel)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
-    r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
-    r"(?:die|dat|daar|pronoun#\d+|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
-    r"(?:suit#\d+ ,?|die|dat|daar)(?: (?:pronoun#\d+|kleur|er|nu))* (?:is|was) (?:seat|pronoun|partner|me)#\d+(?: (?:nu|al|net|helemaal|ook))* (?:kwijt|doorheen)",
-    r"(?:zit|zat|is|was)(?: (?:zelf|nu|helemaal|er|dus|al))* zonder(?= (?:[.,;)?!]|en|dus)|$)",
-    r"(?:kan|kon)(?: (?:dat|het|daar|er|hieraan|daaraan|eraan|aan|die|eis|verzoek|zelf|dus|helemaal))+ niet(?: aan)?(?: voldoen)?(?= [.,;)?!]|$)",
-    r"renonce",
-    r"nul {suit}",
-    r"(?:is|was)(?: (?:door|zijn|haar|al|helemaal|de))* {suit}(?: \w+)? (?:kwijt|heen|op)",
-    r"{suit} (?:is|zijn|was|waren)(?: (?:al|nu|bij (?:seat|pronoun|me)#\d+|net))* (?:op|kwijt)(?= (?:[.,;?!]|en|dus)|$)",
-    r"(?:zonder|void in|void|blank in|uitgespeeld in|van|vrij van) {suit}(?: af)?(?= (?:[.,;?!]|en|dus|zit|is|af)|$)",
-    r"heeft {suit} niet",
-    r"(?:niets|niks|geen(?: andere)? (?:kaart|kaarten|kleur))(?: (?:anders|meer|meer anders))* dan {suit}",
-)
-_CAN = (r"(?:kan|kon|kunnen)(?: \w+)? bekennen", r"(?:dat|die) kan {hij}")
-_HAS_IT = (
-    r"(?:heeft|had|heb)(?: (?:er|pronoun#\d+|nog|zelf|toch|gewoon|dus))* wel(?: (?:nog|een|degelijk))*(?: {suit})?(?= (?:[.,;)!]|en|maar)|$)",
-    r"(?:maar|terwijl|hoewel)(?: {hij})?(?: (?:er|nog|zelf|gewoon|toch|ook))* (?:heeft|had)(?: (?:er|nog|zelf|gewoon|toch))* {suit}",
-    r"(?:maar|terwijl|hoewel) {hij}(?: (?:er|nog|zelf|gewoon|toch|ook|genoeg))* {suit} (?:heeft|had)",
-)
-"""He has the suit that he must lead: "oost speelt klaver voor maar heeft harten"."""
 _COMPLY = frozenset(
     ["unable_to_comply", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", "lead_restriction"]
 )
 
 
-def _cannot_follow(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    """As in "heeft er geen": the player can't follow suit or do as he is told (59)."""
+def _could_follow(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Whether the player could follow suit or do as he was told (59)."""
     if irregularity not in _COMPLY:
         return
-    if any(message.skeleton.has(pattern) for pattern in _CANNOT):
-        _put(message, facts, "could_follow", False)
-    elif any(message.skeleton.has(pattern) for pattern in _CAN) or (
-        irregularity == "unable_to_comply" and any(message.skeleton.has(pattern) for pattern in _HAS_IT)
-    ):
-        _put(message, facts, "could_follow", True)
+    could = could_comply(message, irregularity)
+    if could is not None:
+        _put(message, facts, "could_follow", could)

@@ -9,8 +9,7 @@ from functools import cache, partial
 
 from nlu.dummy.doers import AFTER_VERB, dummy_did, is_dummy
 from nlu.lexicon import table
-from nlu.phrases import Pattern
-from nlu.phrases import compiled as phrase
+from nlu.phrases import Phrasebook
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.words.expressions import Expression
@@ -131,16 +130,16 @@ def _said(lines: Sequence[str], kind: str) -> bool:
 
 
 def _all(lines: Sequence[str], kind: str) -> Iterator[tuple[str, re.Match[str]]]:
-    return ((line, match) for line in lines for pattern in _patterns(kind) if (match := pattern.match_in(line)))
+    return ((line, match) for line in lines for _, match in _phrases(kind).found_in(line))
 
 
 def _first(line: str, kind: str) -> re.Match[str] | None:
-    return next((match for pattern in _patterns(kind) if (match := pattern.match_in(line))), None)
+    return next((match for _, match in _phrases(kind).found_in(line)), None)
 
 
 @cache
-def _patterns(kind: str) -> tuple[Pattern, ...]:
+def _phrases(kind: str) -> Phrasebook[str]:
     data = table("dummy_acts")
     words = data["words"]
     texts = data["phrases"].get(kind) or [f"@{kind}"]
-    return tuple(phrase(re.sub(r"@([a-z_]+)", lambda found: str(words[found.group(1)]), text)) for text in texts)
+    return Phrasebook((kind, re.sub(r"@([a-z_]+)", lambda found: str(words[found.group(1)]), text)) for text in texts)

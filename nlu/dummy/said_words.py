@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from nlu.lexicon import table
-from nlu.phrases import Pattern
-from nlu.phrases import compiled as phrase
+from nlu.phrases import Phrasebook
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.words.expressions import Expression
@@ -80,8 +79,9 @@ def designation(message: Message, players: Players) -> str | None:
         found = _kind(said, message.mentions)
         if found and (kind is None or _CORRECTS.search(_line(message)[at : said.start])):
             kind, at = found, said.start
-    if kind is None and any(p.occurs_in(s.line) for s in message.sentences for p in _phrases("anything_told")):
-        return "anything"
+    for told, meant in (("suit_told", "suit"), ("anything_told", "anything")):
+        if kind is None and any(_phrases(told).occurs_in(it.line) for it in message.sentences):
+            return meant
     return kind
 
 
@@ -180,14 +180,11 @@ def _kind(said: _Said, mentions: Sequence[Mention]) -> str | None:
     suit = "suit" in told or any(mention.kind in ("card", "suit") for mention in named)
     if any(mention.kind == "rank" for mention in named):
         return None if suit else "rank"
-    anything = (
-        *_phrases("anything_said"),
-        *_phrases("anything_told"),
-        *(_phrases("anything_alone") if said.quoted else ()),
-    )
-    if not told & {"high", "low"} and any(p.occurs_in(f" {said.text} ") for p in anything):
+    line = f" {said.text} "
+    anything = ("anything_said", "anything_told", *(["anything_alone"] if said.quoted else []))
+    if not told & {"high", "low"} and any(_phrases(where).occurs_in(line) for where in anything):
         return "suit" if suit else "anything"
-    if any(p.occurs_in(f" {said.text} ") for p in _phrases("win")):
+    if _phrases("win").occurs_in(line):
         return "win"
     if _UNCLEAR.search(said.text):
         return None
@@ -222,5 +219,5 @@ def _beside() -> frozenset[str]:
 
 
 @cache
-def _phrases(where: str) -> Sequence[Pattern]:
-    return tuple(phrase(text) for text in table("designations")["phrases"][where])
+def _phrases(where: str) -> Phrasebook[str]:
+    return Phrasebook((where, text) for text in table("designations")["phrases"][where])

@@ -110,10 +110,10 @@ def misspoke(message: Message) -> bool | None:
     found, denied = _slips(message)
     slip = len(found) > len(denied) or meant_another(message)
     hints = _CHANGED if len(found) > len(denied) else (*_CHANGED, *_SEEN_LATER)
-    change = bool(denied) or any(message.skeleton.has(pattern) for pattern in hints)
+    change = bool(denied) or message.skeleton.has_any(hints)
     return slip if slip is not change else None
 
 
 def meant_another(message: Message) -> bool:
     """Whether it is said that declarer meant another card than he named."""
-    return any(message.skeleton.has(pattern) for pattern in _MEANT_ANOTHER)
+    return message.skeleton.has_any(_MEANT_ANOTHER)

@@ -10,14 +10,13 @@ from nlu.answers.answering import affirmed
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.choosing import candidates_of
 from nlu.incident.bounds import FRESH_SURE, WITHOUT_DOUBT
-from nlu.incident.message_tells import goes_on, tells_mishap
+from nlu.incident.message_tells import goes_on
 from nlu.incident.news import answers_it, of_another, tells_new
 from nlu.incident.readings import another, retold
 from nlu.model import NONE
 from nlu.reading import Message
 from nlu.stories import OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
-from rules.facts import FACTS
 
 
 def added_or_another(
@@ -90,12 +89,6 @@ _OF_INFORMATION = frozenset(
     misconduct""".split()
 )
 """What was said, shown or heard: who is told to have heard it or not adds to it."""
-
-
-def _answers_flag(message: Message, more: Understanding, context: Context) -> bool:
-    """Whether it tells what was asked, a yes or no, and nothing that went wrong: "noord sprong vrolijk mee naar 4H"."""
-    asked = context.question
-    return asked is not None and FACTS[asked].kind == "flag" and asked in more.facts and not tells_mishap(message)
 
 
 _TURNING = frozenset(["board_not_played"])

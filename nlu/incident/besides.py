@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 from nlu.choosing import candidates_of
 from nlu.circumstances import circumstances_in
@@ -14,6 +17,7 @@ from nlu.reading import IN_PLAY, Message, read
 from nlu.stories import OF_CALLS
 from nlu.understanding import Context
 from nlu.words.asides import aside_chance
+from nlu.words.mentions import Mention
 
 _SENTENCE = re.compile(r"[^.!?\n]+[.!?\n]*")
 _PLAYERS = frozenset(["seat", "side"])
@@ -68,26 +72,39 @@ _OF_TRICKS = frozenset(["revoke", "defective_trick", "trick_count_dispute", "cla
 """In which matters who won a trick before, unless it is said to be an earlier one."""
 
 
+@dataclass(eq=False)
+class _Sentence:
+    """A sentence of a message, with what the message names in it."""
+
+    text: str
+    named: Sequence[Mention]
+
+    @cached_property
+    def alone(self) -> Message:
+        """The sentence read as a message."""
+        return read(self.text)
+
+
 def without_besides(message: Message, context: Context) -> Message:
     """The message without the sentences that tell nothing of the incident; whole where the rest doesn't tell it by itself."""
     message = _of_this_time(_without_teller(message), context)
-    sentences = _SENTENCE.findall(message.text)
+    sentences = _sentences(message)
     if len(sentences) < _AT_LEAST:
         return message
     beside = {sentence for sentence in sentences if _is_beside(sentence)}
-    earlier = {sentence for sentence in sentences if _is_of_earlier_trick(sentence)}
+    earlier = {sentence for sentence in sentences if _is_of_earlier_trick(sentence.text)}
     if not beside | earlier:
         return message
     whole = candidates_of(message, context)[0]
     if whole.irregularity in _OF_TRICKS:
-        earlier = {sentence for sentence in earlier if _EARLIER.search(sentence)}
+        earlier = {sentence for sentence in earlier if _EARLIER.search(sentence.text)}
     replies = {sentence for sentence in beside if _is_reply(sentence, whole.irregularity)}
-    kept = [sentence for sentence in sentences if sentence not in (beside - replies) | earlier]
+    kept = [sentence.text for sentence in sentences if sentence not in (beside - replies) | earlier]
     if not kept or len(kept) == len(sentences):
         return message
     rest = read("".join(kept).strip())
     told = candidates_of(rest, context)[0]
-    if told.irregularity != NONE and all(map(_DID_NOT_HAPPEN.match, beside | earlier)):
+    if told.irregularity != NONE and all(_DID_NOT_HAPPEN.match(sentence.text) for sentence in beside | earlier):
         return rest
     same = whole.irregularity in (IN_PLAY | OF_CALLS | {told.irregularity}) or whole.confidence < FRESH_SURE
     return rest if same and told.irregularity != NONE and told.confidence >= FRESH_SURE else message
@@ -105,6 +122,14 @@ def _of_this_time(message: Message, context: Context) -> Message:
     return rest if candidates_of(rest, context)[0].irregularity != NONE else message
 
 
+def _sentences(message: Message) -> list[_Sentence]:
+    places = [(message.span(mention)[0], mention) for mention in message.mentions if mention.value not in _ANYBODY]
+    return [
+        _Sentence(found.group(), [mention for place, mention in places if found.start() <= place < found.end()])
+        for found in _SENTENCE.finditer(message.text)
+    ]
+
+
 def _without_teller(message: Message) -> Message:
     """The message without who told it to the director: "west vertelt: zuid ...", not "west zegt: de rest is voor jullie"."""
     teller = _TELLER.match(message.text)
@@ -114,23 +139,27 @@ def _without_teller(message: Message) -> Message:
     return told if any(mention.kind == "seat" for mention in told.mentions) else message
 
 
-def _is_beside(sentence: str) -> bool:
+def _is_beside(sentence: _Sentence) -> bool:
     """Whether a sentence tells of another time or table, or names players of whom it tells nothing that has to do with cards."""
-    if _BOARD_BEFORE.search(sentence) or _SETTLED.search(sentence) or _DID_NOT_HAPPEN.match(sentence):
+    text, kinds = sentence.text, {mention.kind for mention in sentence.named}
+    if _BOARD_BEFORE.search(text) or _SETTLED.search(text) or _DID_NOT_HAPPEN.match(text):
         return True
-    alone = read(sentence)
-    kinds = [mention.kind for mention in alone.mentions if mention.value not in _ANYBODY]
-    if not _PLAYERS & set(kinds):
+    another_time = _ANOTHER_TIME.search(text) is not None
+    if _PLAYERS.isdisjoint(kinds) or not (another_time or _PLAYERS.issuperset(kinds)):
+        return False  # seen without reading it alone
+    alone = sentence.alone
+    kinds = {mention.kind for mention in alone.mentions if mention.value not in _ANYBODY}
+    if _PLAYERS.isdisjoint(kinds):
         return False
-    if _ANOTHER_TIME.search(sentence):
+    if another_time:
         return True
     idle = _PLAYERS.issuperset(kinds) and _STATES.isdisjoint(alone.words.norms) and not tells_of_table(alone)
     return idle and aside_chance(alone.words, alone.mentions) > _LIKELY
 
 
-def _is_reply(sentence: str, irregularity: str) -> bool:
+def _is_reply(sentence: _Sentence, irregularity: str) -> bool:
     """Whether a player who is named accepts or refuses in it: "zuid zit er niet mee"."""
-    return "accepted" in circumstances_in(read(sentence).clauses, irregularity)
+    return "accepted" in circumstances_in(sentence.alone.clauses, irregularity)
 
 
 def _is_of_earlier_trick(sentence: str) -> bool:

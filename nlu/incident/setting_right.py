@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
 
 from nlu.answers.answering import affirmed, answer_in
 from nlu.answers.assent import assent_in
-from nlu.answers.corrections import corrected
+from nlu.answers.corrections import set_right, told_anew
 from nlu.choosing import candidates_of
-from nlu.frames import facts_of
 from nlu.incident.bounds import FEW_WORDS, FRESH_SURE
 from nlu.incident.kinds_of_facts import CHOICES
 from nlu.reading import Message
@@ -19,9 +18,12 @@ from rules.facts import Value
 
 def correction_in(message: Message, current: str, context: Context) -> Understanding:
     """What is set right; "nee, dat is niet geaccepteerd" sets right nothing but tells it."""
-    found = {**corrected(message, current, context), **_low_bid_told_anew(message, current, context)}
+    told = told_anew(message, current, context)
+    found = set_right(message, current, context, told)
+    if current == "insufficient_bid":
+        found.update(_both_bids(told))
     if not found.keys() & {"offender", "declarer"}:
-        found.update(_told_of_another(message, current, context))
+        found.update(_told_of_another(message, current, context, told))
     if not found.keys() & CHOICES and (accepted := assent_in(message, context)) is not None:
         found["accepted"] = accepted
     if not found and context.question:
@@ -33,15 +35,14 @@ def correction_in(message: Message, current: str, context: Context) -> Understan
 _LOW_BID = ("call", "offender", "previous_call", "previous_bidder")
 
 
-def _low_bid_told_anew(message: Message, current: str, context: Context) -> dict[str, Evidence]:
+def _both_bids(told: Mapping[str, Evidence]) -> dict[str, Evidence]:
     """Both bids and who made them, where all of that is told anew: "nee, noord bood 3S en west 3H"."""
-    if current != "insufficient_bid":
-        return {}
-    told = facts_of(message, current, replace(context, settled={}))
     return {name: told[name] for name in _LOW_BID} if told.keys() >= set(_LOW_BID) else {}
 
 
-def _told_of_another(message: Message, current: str, context: Context) -> dict[str, Evidence]:
+def _told_of_another(
+    message: Message, current: str, context: Context, told: Mapping[str, Evidence]
+) -> dict[str, Evidence]:
     """The player of whom the same is told anew: "nee wacht, zuid heeft verzaakt"."""
     led = played_on(message.skeleton)
     if all(number in led for number, m in enumerate(message.mentions) if m.kind == "seat"):
@@ -49,8 +50,8 @@ def _told_of_another(message: Message, current: str, context: Context) -> dict[s
     own = candidates_of(message, context)[0]
     if own.irregularity != current or own.confidence < FRESH_SURE:
         return {}
-    told = facts_of(message, current, replace(context, settled={})).get("offender")
-    return {"offender": told} if told is not None and _names(message, told.value) else {}
+    offender = told.get("offender")
+    return {"offender": offender} if offender is not None and _names(message, offender.value) else {}
 
 
 def _names_a_player(message: Message) -> bool:

@@ -8,8 +8,6 @@ from nlu.reading import Message, read
 from nlu.stories import LED_OUT_OF_TURN
 from nlu.understanding import Context
 
-"""Where the other player named is the one whose lead it was, so that a correction makes them change places."""
-
 
 def joined_with_told(message: Message, context: Context) -> Message:
     """The message read together with what was told before it, where a corrected player has his right name."""
@@ -22,7 +20,7 @@ def renamed(message: Message, before: int, context: Context) -> Message:
     told, meant = (facts.get("offender") for facts in (context.misread, context.settled))
     if not isinstance(told, str) or not isinstance(meant, str) or told == meant:
         return message
-    swap = context.irregularity in LED_OUT_OF_TURN
+    swap = context.irregularity in LED_OUT_OF_TURN  # the other one named is he whose lead it was
     names = {told: meant, meant: told} if swap else {told: meant}
     mentions = list(message.mentions)
     for number, mention in enumerate(mentions):

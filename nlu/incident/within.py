@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from nlu.answers.acts import denies_yet, is_elliptic_supposition, only_denies_player
 from nlu.answers.answered_choices import suit_chosen
-from nlu.answers.answered_players import owner_named
+from nlu.answers.answered_players import declarer_by_role, owner_named
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrected_cards import only_these
@@ -19,6 +19,7 @@ from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
 from nlu.incident.another_incident import added_or_another
 from nlu.incident.bounds import FEW_WORDS
+from nlu.incident.counted import by_counts
 from nlu.incident.facts_since import facts_since, roles_told
 from nlu.incident.kinds_of_facts import CHOICES, ROLES
 from nlu.incident.message_tells import tells_event, tells_only_roles
@@ -63,7 +64,7 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"  # "nu kiest oost de 3"
     if act == "next" and not tells_event(message):
         act = "report"  # "er was nog een kaart hoog in dummy"
-    if act == "report" and shown_by_penalty_card(message, context) == "penalty_card_not_played":
+    if act == "report" and _follows_from_card(shown_by_penalty_card(message, context), current):
         act = "next"  # "zuid vraagt harten en oost gooit de 4": no answer to what zuid requires
     shown = current == "simultaneous_cards" and not _SEEN.isdisjoint(message.words.norms)
     if act == "report" and not shown and (cards := only_these(message, context)) is not None:
@@ -71,6 +72,11 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     if (reply := _reply(message, act, context)) is not None:
         return reply
     return _told_more(message, act, context)
+
+
+def _follows_from_card(shown: str | None, current: str) -> bool:
+    """Whether something came of a penalty card that is no answer to what was asked: "de leider eist harten van oost"."""
+    return shown == "penalty_card_not_played" or (shown, current) == ("penalty_card_lead", "penalty_card_turn")
 
 
 def _corrects_or_supposes(message: Message, act: Act, context: Context) -> Understanding | None:
@@ -109,6 +115,7 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
         **_told_beside_cards(message, context),
         **owner_named(message, context),
         **suit_chosen(message, context, answer),
+        **declarer_by_role(answer, context),
         context.question: answer,
     }
     return Understanding("answer", facts, text=message.text)
@@ -131,7 +138,7 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
     if not facts.keys() & CHOICES and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=message.text)
     more = Understanding("report", facts_since(message, joined, facts, context), text=joined.text)
-    told = by_slip(current, more.facts)
+    told = by_counts(by_slip(current, more.facts), more.facts)
     if current == "incomplete_designation" and misspoke(message):
         told = "unintended_designation"
     if current == "penalty_card_turn" and _partner_leads(more.facts, context):

@@ -6,7 +6,7 @@ from functools import cache
 
 from nlu.information.doers import doer_of
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled
+from nlu.phrases import Phrasebook
 from nlu.players import Players
 from nlu.reading import Message
 from rules.vocabulary import Seat
@@ -18,6 +18,7 @@ _IDENTIFYING = frozenset(
 _IDENTIFIED = (
     r"(?:speler|speelster|dader|boosdoener|persoon|man|vrouw|dame|heer|overtreder|schuldige|hij|die|het)"
     r" (?:is|was|zit|zat|speelt|betrof)(?: (?:de|op|het|dus|speler|onze))* {seat}(?= (?:[.,;)?!]|die|van|dus|trouwens)|$)"
+    r"|(?:is|was) {seat}(?: (?:nu|dan|hier|eigenlijk|daarmee))* (?:in overtreding|in de fout|de overtreder|schuldig|strafbaar)"
 )
 
 
@@ -25,13 +26,12 @@ def doer_in(message: Message, players: Players, irregularity: str) -> Seat | Non
     """The first player of whom an act of `irregularity` is told; None where it isn't clear."""
     if irregularity in _IDENTIFYING:
         for mentions, _ in message.skeleton.find(_IDENTIFIED):
-            return Seat(mentions[0].value)
+            return Seat(mentions[-1].value)
     for sentence in message.sentences:
         found: list[tuple[int, Seat]] = []
-        for phrase in _phrases(irregularity):
-            match = phrase.match_in(sentence.line)
-            who = doer_of(message, players, sentence.line, match.start(), match.end()) if match else None
-            if match and who is not None:
+        for _, match in _phrases(irregularity).found_in(sentence.line):
+            who = doer_of(message, players, sentence.line, match.start(), match.end())
+            if who is not None:
                 found.append((match.start(), who))
         if found:
             return min(found)[1]
@@ -40,9 +40,9 @@ def doer_in(message: Message, players: Players, irregularity: str) -> Seat | Non
 
 def tells_act(message: Message, irregularity: str) -> bool:
     """Whether an act of `irregularity` is told, of whomever."""
-    return any(phrase.occurs_in(it.line) for it in message.sentences for phrase in _phrases(irregularity))
+    return any(_phrases(irregularity).occurs_in(sentence.line) for sentence in message.sentences)
 
 
 @cache
-def _phrases(irregularity: str) -> tuple[Pattern, ...]:
-    return tuple(compiled(text) for text in table("doing")["acts"].get(irregularity, ()))
+def _phrases(irregularity: str) -> Phrasebook[str]:
+    return Phrasebook((irregularity, text) for text in table("doing")["acts"].get(irregularity, ()))

@@ -12,7 +12,7 @@ from functools import cache
 
 from nlu.information.doers import GENITIVE, doer_of, owner_of
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled
+from nlu.phrases import Phrasebook
 from nlu.players import Players
 from nlu.reading import Message
 from rules.vocabulary import Seat
@@ -35,10 +35,9 @@ def explainer_in(message: Message, players: Players) -> Seat | None:
             continue
         for line in lines:
             found: list[tuple[int, Seat]] = []
-            for text, phrase in _phrases(kind):
-                match = phrase.match_in(line)
-                seat = _seat(message, players, match.group(), text) if match else None
-                if match and seat is not None:
+            for text, match in _phrases(kind).found_in(line):
+                seat = _seat(message, players, match.group(), text)
+                if seat is not None:
                     whose_call = _owns_call(message, line, match)
                     found.append((match.start(), seat.partner if whose_call else seat))
             if found:
@@ -74,8 +73,7 @@ def notices(message: Message, players: Players, explainer: Seat) -> bool:
     return any(
         doer_of(message, players, sentence.line, match.start(), match.end()) is explainer.partner
         for sentence in message.sentences
-        for _, phrase in _phrases("notices")
-        if (match := phrase.match_in(sentence.line)) is not None
+        for _, match in _phrases("notices").found_in(sentence.line)
     )
 
 
@@ -84,10 +82,9 @@ def _doer(message: Message, players: Players, lines: Sequence[str]) -> Seat | No
     for line in lines:
         found: list[tuple[int, Seat]] = []
         for kind, whose in (("acts", doer_of), ("named", owner_of)):
-            for _, phrase in _phrases(kind):
-                match = phrase.match_in(line)
-                seat = whose(message, players, line, match.start(), match.end()) if match else None
-                if match and seat is not None:
+            for _, match in _phrases(kind).found_in(line):
+                seat = whose(message, players, line, match.start(), match.end())
+                if seat is not None:
                     found.append((match.start(), seat))
         if found:
             return min(found)[1]
@@ -95,9 +92,10 @@ def _doer(message: Message, players: Players, lines: Sequence[str]) -> Seat | No
 
 
 @cache
-def _phrases(kind: str) -> tuple[tuple[str, Pattern], ...]:
+def _phrases(kind: str) -> Phrasebook[str]:
+    """The phrases of a kind, with the text of each."""
     texts = table("blame_and_explainers")["explainer"][kind]
-    return tuple((text, compiled(text.replace("@", "<player>"))) for text in texts)
+    return Phrasebook((text, text.replace("@", "<player>")) for text in texts)
 
 
 def _seat(message: Message, players: Players, matched: str, text: str) -> Seat | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled
+from nlu.phrases import Phrasebook
 from nlu.players import Players
 from nlu.reading import Message
 from rules.vocabulary import Seat, Side
@@ -25,17 +25,16 @@ def _sides(message: Message, players: Players, result: str) -> set[Side]:
     """The sides of which it is told that they came off better, or worse."""
     found: set[Side] = set()
     for sentence in message.sentences:
-        for phrase in _phrases(result):
-            match = phrase.match_in(sentence.line)
-            side = _side_in(message, players, match.group()) if match else None
+        for _, match in _phrases(result).found_in(sentence.line):
+            side = _side_in(message, players, match.group())
             if side is not None:
                 found.add(side)
     return found
 
 
 @cache
-def _phrases(result: str) -> tuple[Pattern, ...]:
-    return tuple(compiled(text.replace("@", "<party>")) for text in table("gains")[result])
+def _phrases(result: str) -> Phrasebook[str]:
+    return Phrasebook((result, text.replace("@", "<party>")) for text in table("gains")[result])
 
 
 def _side_in(message: Message, players: Players, matched: str) -> Side | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
 from nlu.information.doers import doer_of, named_owner_of
 from nlu.lexicon import table
-from nlu.phrases import Pattern, compiled
+from nlu.phrases import Phrasebook
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -65,28 +65,22 @@ def informing_signals(message: Message) -> Iterator[str]:
     yield from (f"shape:informs {kind}" for tier in ("shown", "said") for kind in _kinds(message, tier))
 
 
-def _kinds(message: Message, tier: str) -> Iterator[str]:
-    lines = [sentence.line for sentence in message.sentences]
-    for kind, phrases in _phrases(tier).items():
-        if any(phrase.occurs_in(line) for phrase in phrases for line in lines):
-            yield kind
+def _kinds(message: Message, tier: str) -> Iterable[str]:
+    return dict.fromkeys(kind for sentence in message.sentences for kind, _ in _phrases(tier).found_in(sentence.line))
 
 
 def _informing(message: Message, players: Players, tier: str) -> Iterator[Informing]:
     for number, sentence in enumerate(message.sentences):
-        for kind, phrases in _phrases(tier).items():
-            for phrase in phrases:
-                match = phrase.match_in(sentence.line)
-                if match is not None:
-                    at = message, players, sentence.line, match.start(), match.end()
-                    owner = named_owner_of(*at)
-                    denied = _DENIED.match(sentence.line, match.end()) is not None
-                    yield Informing(kind, owner or doer_of(*at), owner is not None, denied, (number, match.start()))
+        for kind, match in _phrases(tier).found_in(sentence.line):
+            at = message, players, sentence.line, match.start(), match.end()
+            owner = named_owner_of(*at)
+            denied = _DENIED.match(sentence.line, match.end()) is not None
+            yield Informing(kind, owner or doer_of(*at), owner is not None, denied, (number, match.start()))
 
 
 @cache
-def _phrases(tier: str) -> Mapping[str, Sequence[Pattern]]:
-    return {kind: [compiled(text) for text in texts] for kind, texts in table("informing")[tier].items()}
+def _phrases(tier: str) -> Phrasebook[str]:
+    return Phrasebook((kind, text) for kind, texts in table("informing")[tier].items() for text in texts)
 
 
 _THOUGHT_SO = (

@@ -38,7 +38,10 @@ class Forms:
 
     def meaning(self, word: str, category: str) -> str | None:
         """The value of a single word in one category."""
-        return next((value for kind, value in self.single.get(word, ()) if kind == category), None)
+        for kind, value in self.single.get(word, ()):
+            if kind == category:
+                return value
+        return None
 
 
 @cache

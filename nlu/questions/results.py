@@ -46,8 +46,10 @@ class _Reading:
 
 def result_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """A contract with its result and vulnerability: `3NTX+1 V`; `N` is not vulnerable, `?` unknown."""
+    if has_any(words.norms, words_of("story", "noted")) or _ADVICE.search(" ".join(words.norms)):
+        return None
     contracts = list(_contracts(words))
-    if len(contracts) != 1 or has_any(words.norms, words_of("story", "noted")) or _ADVICE.search(" ".join(words.norms)):
+    if len(contracts) != 1:
         return None
     contract = contracts[0]
     reading = _result(words, contract, 0, len(words.norms))
@@ -178,33 +180,14 @@ def _result(words: Words, contract: _Contract, start: int, stop: int) -> _Readin
             at += 1
             continue
         norm = norms[at]
-        number = number_at(norms, at)
-        follower = norms[number[1]] if number and number[1] < len(norms) else ""
         if norm in words_of("result", "redoubled"):
             reading.doubled = 2
             reading.used.add(at)
         elif norm in words_of("result", "doubled"):
             reading.doubled = max(reading.doubled, 1)
             reading.used.add(at)
-        elif norm in words_of("result", "more", "less") and (after := number_at(norms, at + 1)):
-            sign = 1 if norm in words_of("result", "more") else -1
-            at = _tell(reading, sign * after[0], at, after[1])
-            continue
-        elif norm in words_of("result", "down") and not reading.told and (after := number_at(norms, at + 1)):
-            at = _tell(reading, -after[0], at, after[1])
-            continue
-        elif number and follower in words_of("result", "over"):
-            at = _tell(reading, number[0], at, number[1] + 1)
-            continue
-        elif number and follower in words_of("result", "down"):
-            at = _tell(reading, -number[0], at, number[1] + 1)
-            continue
-        elif number and follower in words_of("result", "tricks"):
-            at = _tell(reading, number[0] - _BOOK - level, at, number[1] + 1)
-            continue
-        elif number and follower in words_of("result", "made") and number[0] >= level:
-            tricks = number[0] if number[0] > 7 or (number[0] == 7 and level == 1) else number[0] + _BOOK
-            at = _tell(reading, tricks - _BOOK - level, at, number[1] + 1)
+        elif found := _overtricks_at(norms, at, level, told=reading.told):
+            at = _tell(reading, found[0], at, found[1])
             continue
         elif norm in words_of("result", "exact"):
             # "contract 4S" names the contract, "4S contract" says that it was just made.
@@ -212,6 +195,30 @@ def _result(words: Words, contract: _Contract, start: int, stop: int) -> _Readin
             reading.used.add(at)
         at += 1
     return reading
+
+
+def _overtricks_at(norms: Sequence[str], at: int, level: int, *, told: bool) -> tuple[int, int] | None:
+    """The overtricks that are told from `at` on, and where that ends: "plus twee", "3 down", "tien slagen"."""
+    if after := number_at(norms, at + 1):
+        number, end = after
+        if norms[at] in words_of("result", "more"):
+            return number, end
+        if norms[at] in words_of("result", "less") or (norms[at] in words_of("result", "down") and not told):
+            return -number, end
+    if not (before := number_at(norms, at)):
+        return None
+    number, end = before
+    follower = norms[end] if end < len(norms) else ""
+    if follower in words_of("result", "over"):
+        return number, end + 1
+    if follower in words_of("result", "down"):
+        return -number, end + 1
+    if follower in words_of("result", "tricks"):
+        return number - _BOOK - level, end + 1
+    if follower in words_of("result", "made") and number >= level:
+        tricks = number if number > 7 or (number == 7 and level == 1) else number + _BOOK
+        return tricks - _BOOK - level, end + 1
+    return None
 
 
 def _tell(reading: _Reading, overtricks: int, first: int, last: int) -> int:
@@ -240,11 +247,11 @@ _PERCENT = re.compile(r"(\d{1,3}(?:[.,]\d+)?)\s*(?:%|procent)")
 
 def weighted_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """A weighing: `60:4S=:NS,40:4S-1:NS|NS|imps:420`: the results, who is vulnerable, and the comparison."""
-    contracts = list(_contracts(words))
     percents = [(m.start(), m[1].replace(",", ".")) for m in _PERCENT.finditer(normalise(words.text))]
-    if len(percents) < 2 or len(percents) != len(contracts):
+    if len(percents) < 2 or has_any(words.norms, words_of("story", "noted")) or has_any(words.norms, ("mag", "mogen")):
         return None
-    if has_any(words.norms, words_of("story", "noted")) or has_any(words.norms, ("mag", "mogen")):
+    contracts = list(_contracts(words))
+    if len(percents) != len(contracts):
         return None
     sides = [m for m in mentions if m.kind in ("side", "seat")]
     vulnerable, marks = _vulnerable_sides(words, sides)

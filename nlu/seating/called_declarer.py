@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from nlu.seating.declarer_wordings import AS_DECLARER, DECLARER, IS_DECLARER
 from nlu.seating.defenders import defenders_in
@@ -25,42 +27,66 @@ _ANOTHER_ACTS = Expression(
 )
 
 
-def called_declarer(skeleton: Skeleton, introduced: set[Mention], settled: set[int]) -> list[Vote]:
-    """The seats that are called declarer, with where that stands."""
+@dataclass(frozen=True, slots=True)
+class CalledDeclarer:
+    """The seats that are called declarer, with where that stands.
+
+    Attributes:
+        votes: The seats, each with where it is said.
+        introduced: The mentions that say it.
+        settled: Where the role is named of which it is certain whose it is.
+    """
+
+    votes: Sequence[Vote]
+    introduced: frozenset[Mention]
+    settled: frozenset[int]
+
+
+def called_declarer(skeleton: Skeleton) -> CalledDeclarer:
+    """Read which seats are called declarer."""
     votes: list[Vote] = []
     later: list[Vote] = []
+    introduced: set[Mention] = set()
+    settled: set[int] = set()
     defending = {player for seat in defenders_in(skeleton) for player in (seat, seat.partner)}
-    for pattern in DECLARER:
-        for found, match in skeleton.find(pattern):
-            seats = [mention for mention in found if mention.kind == "seat"]
-            if (
-                not seats
-                or (
-                    Seat(seats[-1].value) in defending and "," not in match.group() and _BESIDE.fullmatch(match.group())
-                )
-                or denied(skeleton, match.start())
-                or (pattern is IS_DECLARER and only_thought(skeleton, match.start()))
-                or _CARD_PLAYED_BY.search(skeleton.line[: match.start()].rstrip())
-            ):
-                continue
-            roles = {mention.first for mention in found if mention.value == "declarer"}
-            if roles & settled:
-                continue  # "zuid is leider, oost komt uit"
-            if _begins_a_sentence(skeleton, match):
-                continue  # "de slag was voor de leider, noord zag dat"
-            if pattern is AS_DECLARER:
-                settled |= roles  # "zuid verzaakt als leider, west had de slag"
-            elif pattern is IS_DECLARER and (
-                compiled(_VERB_BEFORE).search(match.group())
-                or ("," not in match.group() and skeleton.line[match.end() :].startswith((" ,", " .", " ;", " :")))
-                or (_BEGINS.search(skeleton.line[: match.start()]) and _ANOTHER_ACTS.match(skeleton.line, match.end()))
-            ):
-                settled |= roles  # "zuid leider, oost verzaakt", "zuid leider oost verzaakt"
-            vote = match.start(), _beside(skeleton, match, Seat(seats[-1].value))
-            (later if _hands_over(skeleton, match) else votes).append(vote)
-            introduced.update(found)
+    for pattern, found, match in skeleton.find_any(DECLARER):
+        seats = [mention for mention in found if mention.kind == "seat"]
+        if not seats or _is_no_declarer(skeleton, match, pattern, Seat(seats[-1].value) in defending):
+            continue
+        roles = {mention.first for mention in found if mention.value == "declarer"}
+        if roles & settled:
+            continue  # "zuid is leider, oost komt uit"
+        if _begins_a_sentence(skeleton, match):
+            continue  # "de slag was voor de leider, noord zag dat"
+        # "zuid verzaakt als leider, west had de slag"
+        if pattern is AS_DECLARER or (pattern is IS_DECLARER and _is_all_that_is_said(skeleton, match)):
+            settled |= roles
+        vote = match.start(), _beside(skeleton, match, Seat(seats[-1].value))
+        (later if _hands_over(skeleton, match) else votes).append(vote)
+        introduced.update(found)
     now = {seat for _, seat in votes}
-    return votes + [vote for vote in later if vote[1].partner not in now]
+    votes += [vote for vote in later if vote[1].partner not in now]
+    return CalledDeclarer(votes, frozenset(introduced), frozenset(settled))
+
+
+def _is_no_declarer(skeleton: Skeleton, match: re.Match[str], pattern: str, defends: bool) -> bool:
+    """Whether it isn't said after all of the player beside the word: it is denied, thought, or he defends."""
+    return (
+        (defends and "," not in match.group() and _BESIDE.fullmatch(match.group()) is not None)
+        or denied(skeleton, match.start())
+        or (pattern is IS_DECLARER and only_thought(skeleton, match.start()))
+        or _CARD_PLAYED_BY.search(skeleton.line[: match.start()].rstrip()) is not None
+    )
+
+
+def _is_all_that_is_said(skeleton: Skeleton, match: re.Match[str]) -> bool:
+    """Whether nothing else is said with it that might be the name: "zuid leider, oost verzaakt", "zuid leider oost verzaakt"."""
+    line = skeleton.line
+    return (
+        compiled(_VERB_BEFORE).search(match.group()) is not None
+        or ("," not in match.group() and line[match.end() :].startswith((" ,", " .", " ;", " :")))
+        or (_BEGINS.search(line[: match.start()]) is not None and _ANOTHER_ACTS.match(line, match.end()) is not None)
+    )
 
 
 _HANDED_OVER = Expression(r"(?:^| )(?:dat|laat|liet|wil|wilde|laten|dan)$")

@@ -12,7 +12,7 @@ from rules.vocabulary import Seat
 
 _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
 _IS_DUMMY = rf"{{seat}}{OF_BEING} {{dummy}}"
-_CARD_OF_DUMMY = r"(?:card|rank)#\d+ van(?: de)? {dummy} {seat}(?= (?:wint|won|houdt|hield|maakte|pakte)(?: (?:de|die|deze) slag)?(?: [.,;]|$))"
+_CARD_OF_DUMMY = r"(?:card|rank)#\d+ van(?: de)? {dummy} {seat}(?= (?:wint|won|houdt|hield|maakte|pakte)(?: (?:de|die|deze) slag)?(?: [.,;]|$)| (?:viel|valt|gleed|glipte|kwam|lag|ligt|werd)(?= |$))"
 _DUMMY = (
     _IS_DUMMY,
     r"{dummy} \( {seat} \)",
@@ -22,7 +22,7 @@ _DUMMY = (
     r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     _CARD_OF_DUMMY,
-    rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
+    rf"{_NOT_A_PLACE}{{dummy}}(?! (?:was|is|lag|ligt) :)(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
 )
 _AFTER_COMMA = re.compile(r" ,(?: (?:de|den))? dummy#")
 _DUMMY_OF = (
@@ -35,22 +35,20 @@ _DUMMY_OF = (
 def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int], declaring: set[Seat]) -> list[Vote]:
     """The partners of those that are called dummy, with where that stands."""
     votes: list[Vote] = []
-    for pattern in _DUMMY:
-        for found, match in skeleton.find(pattern):
-            seats = [mention for mention in found if mention.kind == "seat"]
-            if _AFTER_COMMA.search(match.group()) and GOES_ON.match(skeleton.line, match.end()):
-                continue  # "hij speelde voor oost, dummy moest ook nog"
-            roles = {mention.first for mention in found if mention.value == "dummy"}
-            if roles & settled:
-                continue  # "noord is dummy oost verzaakt"
-            if pattern is _IS_DUMMY:
-                settled |= roles
-            becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
-            if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
-                votes.append((match.start(), Seat(seats[-1].value).partner))
-                introduced.update(found)
-    for pattern in _DUMMY_OF:
-        for found, match in skeleton.find(pattern):
-            seats = [mention for mention in found if mention.kind == "seat"]
-            votes.append((match.start(), Seat(seats[-1].value)))
+    for pattern, found, match in skeleton.find_any(_DUMMY):
+        seats = [mention for mention in found if mention.kind == "seat"]
+        if _AFTER_COMMA.search(match.group()) and GOES_ON.match(skeleton.line, match.end()):
+            continue  # "hij speelde voor oost, dummy moest ook nog"
+        roles = {mention.first for mention in found if mention.value == "dummy"}
+        if roles & settled:
+            continue  # "noord is dummy oost verzaakt"
+        if pattern is _IS_DUMMY:
+            settled |= roles
+        becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
+        if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
+            votes.append((match.start(), Seat(seats[-1].value).partner))
+            introduced.update(found)
+    for _, found, match in skeleton.find_any(_DUMMY_OF):
+        seats = [mention for mention in found if mention.kind == "seat"]
+        votes.append((match.start(), Seat(seats[-1].value)))
     return votes

@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from nlu.seating.called_declarer import called_declarer
+from nlu.seating.called_declarer import CalledDeclarer
 from nlu.seating.called_dummy import beside_dummy
 from nlu.seating.votes import Vote
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
-_BID_OF = (
-    r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in handen van|voor|\(|-))? {seat}"
-)
+_BID_OF = r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in|in handen van|voor|\(|-))? {seat}"
 _CALLS_IN_TURN = (
     r"(?:bid#\d+(?: seat#\d+)?|seat#\d+)(?: (?:,|-|en|dan|heeft))* pass#\d+|pass#\d+(?: (?:,|-|door|van))* seat#\d+"
 )
@@ -29,7 +27,7 @@ _ASKS_FROM_DUMMY = (
     r"|(?:(?:card|suit|rank)#\d+|troef|kaart)(?: [^ .;#]+){0,2} (?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel))"
 )
 _HE_PLAYS = (
-    r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu|namelijk))* declarer#\d+"
+    r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu))* declarer#\d+"
     r"|(?:is|was|werd|wordt) pronoun#\d+(?: (?:de|dus|hier|zelf|ook|nu|toen|uiteindelijk))* declarer#\d+"
     r"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had)(?: (?:hier|nu|zelf))* (?:het contract|dit contract|het spel)"
 )
@@ -37,9 +35,9 @@ _HE_PLAYS = (
 _HE_IS_DUMMY = r"(?:pronoun#\d+ (?:is|was|wordt|werd)|(?:is|was|werd|wordt) pronoun#\d+)(?: (?:de|dus|hier|zelf|ook|nu|toen|uiteindelijk))* dummy#\d+"
 
 
-def names_declarer(skeleton: Skeleton) -> bool:
+def names_declarer(skeleton: Skeleton, called: CalledDeclarer) -> bool:
     """Whether a seat is called the declarer, or shown to be it, in so many words."""
-    return declarer_in(skeleton, set(), in_play=False) is not None
+    return declarer_in(skeleton, called, set(), in_play=False) is not None
 
 
 def _told_of_him(skeleton: Skeleton, pattern: str) -> Iterator[Vote]:
@@ -68,10 +66,11 @@ def _by_contract(skeleton: Skeleton, introduced: set[Mention]) -> list[Vote]:
     return votes
 
 
-def declarer_in(skeleton: Skeleton, introduced: set[Mention], *, in_play: bool) -> Seat | None:
+def declarer_in(skeleton: Skeleton, called: CalledDeclarer, introduced: set[Mention], *, in_play: bool) -> Seat | None:
     """Who declares; the mentions that tell it are added to `introduced`."""
-    settled: set[int] = set()
-    votes = called_declarer(skeleton, introduced, settled)
+    introduced.update(called.introduced)
+    settled = set(called.settled)
+    votes = list(called.votes)
     becomes = in_play and skeleton.has(_BECOMES_DUMMY)
     contract = _by_contract(skeleton, introduced) if becomes else []
     votes += beside_dummy(skeleton, introduced, settled, {seat for _, seat in (*votes, *contract)})

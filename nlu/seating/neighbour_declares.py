@@ -23,16 +23,15 @@ def place_neighbour_declaring(skeleton: Skeleton, players: Players) -> None:
     """Declarer as in "rechts van mij zit de leider", seen from the speaker."""
     if players.me_role == "declarer":
         return
-    for pattern in _NEIGHBOUR_DECLARES:
-        for found, match in skeleton.find(pattern):
-            mention = next(m for m in found if m.value in ("lho", "rho", "my_partner", "partner"))
-            if denied(skeleton, match.start()):
-                continue
-            players.introduced.update(m for m in found if m.value == "declarer")
-            if players.me is not None:
-                relation = {"my_partner": "partner"}.get(mention.value, mention.value)
-                players.declarer = getattr(players.me, relation)
-                return
+    for _, found, match in skeleton.find_any(_NEIGHBOUR_DECLARES):
+        mention = next(m for m in found if m.value in ("lho", "rho", "my_partner", "partner"))
+        if denied(skeleton, match.start()):
+            continue
+        players.introduced.update(m for m in found if m.value == "declarer")
+        if players.me is not None:
+            relation = {"my_partner": "partner"}.get(mention.value, mention.value)
+            players.declarer = getattr(players.me, relation)
+            return
 
 
 _HE_PLAYS = r"(?:^|[.,;] |en )(?<!die ){pronoun} (?:speelt|speelde|leidt|leidde)(?: (?:het|een|in|nu|de|zelf|hier))* (?:bid#\d+|contract)"
@@ -40,9 +39,7 @@ _HE_PLAYS = r"(?:^|[.,;] |en )(?<!die ){pronoun} (?:speelt|speelde|leidt|leidde)
 
 def place_pronoun_declaring(skeleton: Skeleton, players: Players) -> None:
     """Declarer as in "mijn partner verzaakte, hij is de leider": the one player named before."""
-    found = skeleton.first(r"{pronoun}(?: (?:is|was|zelf|ook|namelijk|de|dus))+ {declarer}") or skeleton.first(
-        _HE_PLAYS
-    )
+    found = skeleton.first(r"{pronoun}(?: (?:is|was|zelf|ook|de|dus))+ {declarer}") or skeleton.first(_HE_PLAYS)
     if players.declarer is not None or not found:
         return
     before = {

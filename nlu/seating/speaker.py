@@ -81,8 +81,13 @@ def _give_role(skeleton: Skeleton, players: Players) -> None:
             players.declarer = players.me.partner
 
 
+_BESIDE = frozenset(["my_partner", "partner", "lho", "rho"])
+
+
 def _me_beside_another(skeleton: Skeleton) -> Seat | None:
     """Where the speaker sits who says beside whom: "mijn partner is oost", "rechts van mij zit noord"."""
+    if not any(mention.value in _BESIDE for mention in skeleton.mentions):
+        return None
     for pattern in (r"{my_partner}(?: (?:,|\(|op|is|zit|was))* {seat}", _MY_PARTNER_IS):
         if found := skeleton.first(pattern):
             return Seat(found[-1].value).partner

@@ -17,6 +17,8 @@ _I_DECLARE = (
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
     r"{me} (?:leid|leidde)",
+    r"{me} (?:liet|laat)(?: [^ .;,#]+){0,2} dummy#\d+(?! (?:zien|weten|zijn|haar))",
+    r"(?:{me} (?:vroeg|vraag|riep|roep|noemde|noem)|(?:vroeg|vraag|riep|roep|noemde|noem) {me})(?: [^ .;,#]+){0,3}(?: (?:card|suit|rank)#\d+)? (?:uit|van)(?: (?:de|mijn))? (?:dummy#\d+|tafel)",
     r"(?:{me} (?:zit|zat|ben)|(?:zit|zat|ben) {me})(?: (?:zelf|nu|hier|dus|toen))* in(?: (?:een|het|contract))* {bid}",
     r"{me} speel(?: (?:nu|hier|zelf))*(?= [,.;])",
     r"{me} (?:speel|speelde)(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",
@@ -46,14 +48,13 @@ _I_AM = {
 
 def speakers_role(skeleton: Skeleton) -> str | None:
     """What the speaker says he is, where he doesn't declare."""
-    return next((role for role, patterns in _I_AM.items() if any(map(skeleton.has, patterns))), None)
+    return next((role for role, patterns in _I_AM.items() if skeleton.has_any(patterns)), None)
 
 
 def as_declarer(skeleton: Skeleton) -> list[Mention] | None:
     """The mentions by which the speaker says that he declares, None where he doesn't: "rechts van mij zit de leider"."""
     neighbour = re.compile(r"(?:lho|rho|partner|my_partner|pronoun|seat)#\d+(?: (?:van|is|was|zit|,|de))*$")
-    for pattern in _I_DECLARE:
-        for mentions, match in skeleton.find(pattern):
-            if not neighbour.search(skeleton.line[: match.start()].rstrip()):
-                return mentions
+    for _, mentions, match in skeleton.find_any(_I_DECLARE):
+        if not neighbour.search(skeleton.line[: match.start()].rstrip()):
+            return mentions
     return None

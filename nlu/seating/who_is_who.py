@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.players import Players
+from nlu.seating.called_declarer import CalledDeclarer
 from nlu.seating.declarer import declarer_in
 from nlu.seating.declaring_side import declaring_side
 from nlu.seating.defenders import defenders_in
@@ -15,17 +16,25 @@ from rules.vocabulary import Seat
 _CALLED_DECLARER = r"(?:me|my_partner|partner|lho|rho)#(\d+)(?: (?:is|ben|was|zit|als|nu|hier|de|,))+ {declarer}"
 
 
-def players_in(skeleton: Skeleton, *, in_play: bool, declarer: Seat | None = None, settled: bool = False) -> Players:
+def players_in(
+    skeleton: Skeleton,
+    called: CalledDeclarer,
+    *,
+    in_play: bool,
+    declarer: Seat | None = None,
+    settled: bool = False,
+) -> Players:
     """Who is who in a message.
 
     Args:
         skeleton: The message.
+        called: The seats that it calls declarer.
         in_play: Whether it is about the play, so that "4S van noord" is a contract and not a bid.
         declarer: The declarer as known before; what the message says goes first, unless he is `settled`.
         settled: Whether the director has set the declarer right since.
     """
     players = Players()
-    players.declarer = declarer_in(skeleton, players.introduced, in_play=in_play)
+    players.declarer = declarer_in(skeleton, called, players.introduced, in_play=in_play)
     for found, _ in skeleton.find(_CALLED_DECLARER):
         players.introduced.update(found)
     place_speaker(skeleton, players)

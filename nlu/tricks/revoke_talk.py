@@ -58,7 +58,7 @@ def twelfth_trick(message: Message, told: Told) -> None:
                 told.put("trick", 12)
 
 
-_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast|vaststaat|vaststond)"
+_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond|staan|stonden)(?: al| nu| beide| allebei)* vast|vaststaat|vaststond)"
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
@@ -91,7 +91,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
 def _lying(message: Message, told: Told) -> None:
     """A penalty card that lay with the revoker, and a choice of declarer's only where he made one."""
     found = message.skeleton.first(
-        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|namelijk|moest|liggen|nog|gewoon))* {card}"
+        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|dus|moest|liggen|nog|gewoon))* {card}"
     ) or message.skeleton.first(
         r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|van seat#\d+|bij seat#\d+|al|een|open|was|is|gewoon|nog|steeds|daar|er|die|keurig|netjes))* (?:strafkaart|strafkaartje)"
     )

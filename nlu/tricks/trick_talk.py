@@ -49,7 +49,7 @@ TRICK_FACTS = tuple(
 _SENT = frozenset(
     "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction revoke".split()
 )
-_OTHER_CARD = r"(?:niet (?:de|die) (?:kaart|card#\d+)(?: (?:had|heeft|was|werd))? (?:gespeeld|gelegd|gegeven|neergelegd)|noemde|noemt|genoemd|genoemde|vroeg|gevraagd|gevraagde|verkeerde|foute|andere)"
+_OTHER_CARD = r"(?:niet (?:de|die) (?:gevraagde|genoemde|juiste|goede|bedoelde)|niet (?:de|die) (?:kaart|card#\d+)(?: (?:had|heeft|was|werd))? (?:gespeeld|gelegd|gegeven|neergelegd)|noemde|noemt|genoemd|genoemde|vroeg|gevraagd|gevraagde|verkeerde|foute|andere)"
 """What tells that dummy put another card than was named."""
 _TRICK_OF = {
     "revoke": REVOKED,

@@ -14,6 +14,7 @@ from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
+from nlu.words.winning import WINS
 
 Winner: TypeAlias = Literal["offender", "partner", "opponents"]
 
@@ -26,7 +27,7 @@ AFTERWARDS = (
     r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
 )
 _WINS = (
-    r"(?:hebben de slag|heeft de slag|won|wint|wonnen|winnen|nam|neemt|namen|pakte|pakt|pakten|maakte|maakt|maakten|haalde|haalt|haalden|kreeg|krijgt|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
+    rf"(?:hebben de slag|heeft de slag|{WINS}|wonnen|winnen|namen|pakten|maakten|haalden|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
     r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins|incasseerde|incasseert|incasseerden|sleepte|sleept|streek|strijkt|(?:troefde|troeft|aftroefde)(?= (?:[^ ]+ ){0,2}(?:de|die|deze|pronoun#\d+) slag))"
 )
 _GOES = r"(?:ging|was|gaat|is|viel|kwam|komt|werd|belandde|terecht|verdween|bleef)"

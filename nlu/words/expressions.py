@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 
 from nlu.words.needed import Needed, holds, needed_by
@@ -37,6 +38,11 @@ class Expression:
         """The line with every match replaced, or the first `count`."""
         return self._ready.sub(instead, line, count) if holds(line, self._needed) else line
 
+    @property
+    def most_telling(self) -> Needed:
+        """Texts of which every match holds at least one; none when nothing is certain."""
+        return self._needed[-1] if self._needed else ()
+
     @cached_property
     def _needed(self) -> Sequence[Needed]:
         return needed_by(self.pattern)
@@ -44,3 +50,22 @@ class Expression:
     @cached_property
     def _ready(self) -> re.Pattern[str]:
         return re.compile(self.pattern)
+
+
+class Several:
+    """Many expressions, of which a line can hold few: which those are is seen from the texts that they need, all at once."""
+
+    def __init__(self, expressions: Iterable[Expression]) -> None:
+        """Each expression is known by its place among these."""
+        self._needing: dict[str, list[int]] = defaultdict(list)
+        self._always: list[int] = []
+        for place, expression in enumerate(expressions):
+            if not expression.most_telling:
+                self._always.append(place)
+            for text in expression.most_telling:
+                self._needing[text].append(place)
+
+    def possible_in(self, line: str) -> list[int]:
+        """The places of the expressions that a line may hold, in their order."""
+        found = {place for text, places in self._needing.items() if text in line for place in places}
+        return sorted(found.union(self._always))

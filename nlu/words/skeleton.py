@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from nlu.words.expressions import Expression
+from nlu.words.expressions import Expression, Several
 from nlu.words.mentions import Mention, Words
 from rules.vocabulary import Seat
 
@@ -37,6 +37,12 @@ class Skeleton:
         for match in compiled(pattern).finditer(self.line):
             yield [self.mentions[int(number)] for number in match.groups() if number is not None], match
 
+    def find_any(self, patterns: tuple[str, ...]) -> Iterator[tuple[str, list[Mention], re.Match[str]]]:
+        """Every match of each of `patterns`, in their order, with the pattern and the mentions it captured."""
+        for place in _several(patterns).possible_in(self.line):
+            for mentions, match in self.find(patterns[place]):
+                yield patterns[place], mentions, match
+
     def first(self, pattern: str) -> list[Mention] | None:
         """The mentions captured by the first match, None when there is none."""
         return next((found for found, _ in self.find(pattern)), None)
@@ -55,6 +61,10 @@ class Skeleton:
     def has(self, pattern: str) -> bool:
         """Whether `pattern` occurs."""
         return compiled(pattern).search(self.line) is not None
+
+    def has_any(self, patterns: tuple[str, ...]) -> bool:
+        """Whether one of `patterns` occurs."""
+        return any(self.has(patterns[place]) for place in _several(patterns).possible_in(self.line))
 
     def token_at(self, place: int) -> int:
         """The first token of the symbol at `place`."""
@@ -75,6 +85,11 @@ class Skeleton:
 def compiled(pattern: str) -> Expression:
     """A pattern with its names filled in. It matches whole symbols only."""
     return Expression(rf"(?<![^ ])(?:{_filled_in(pattern)})(?![^ ])")
+
+
+@cache
+def _several(patterns: tuple[str, ...]) -> Several:
+    return Several(map(compiled, patterns))
 
 
 def _filled_in(pattern: str) -> str:

@@ -89,8 +89,7 @@ def tokenise(text: str) -> list[Token]:
         *firsts, _ = parts = (piece.text,) if usual_word(piece.text) else _unglued(piece.text)
         stops = [*accumulate(map(len, firsts), initial=start), piece.end][1:]
         for part, stop in zip(parts, stops, strict=True):
-            norm = usual_word(part) or _normal(part)
-            tokens.append(Token(norm, _lemma(norm), start, stop, start == end))
+            tokens.append(Token(*_read_as(part), start, stop, start == end))
             start = end = stop
     return list(_usual(tokens))
 
@@ -112,6 +111,13 @@ def _usual(tokens: Sequence[Token]) -> Iterator[Token]:
             end = last.end if number == len(words) - 1 else first.end if number == 0 else start
             yield Token(word, lemma_of(word), start, end, first.glued and number == 0)
         at += length
+
+
+@lru_cache(maxsize=_KEPT)
+def _read_as(part: str) -> tuple[str, str]:
+    """The normal form and the dictionary form of a part as it was typed."""
+    norm = usual_word(part) or _normal(part)
+    return norm, _lemma(norm)
 
 
 def _lemma(norm: str) -> str:
@@ -157,7 +163,7 @@ def _normal(part: str) -> str:
 def _without_genitive(word: str) -> str:
     """The player of whom something is: "dummy's", "west's"."""
     owner = word.removesuffix("'s")
-    return owner if _is_name(owner) else word
+    return owner if owner != word and _is_name(owner) else word
 
 
 def _is_name(word: str) -> bool:

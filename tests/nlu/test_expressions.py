@@ -1,4 +1,4 @@
-"""An expression finds what `re` finds, whatever line it is tried on."""
+"""An expression finds what `re` finds, whatever line it is tried on, alone or among several."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nlu.words.expressions import Expression
+from nlu.words.expressions import Expression, Several
 
 _TEXTS = (
     r"(?:legt|speelt) card#(\d+)(?: (?:uit|van) dummy#\d+)?",
@@ -31,6 +31,13 @@ def test_finds_what_re_finds(text: str, line: str, start: int) -> None:
     ):
         assert (found and found.span()) == (meant and meant.span())
     assert late.sub("!", line, 1) == plain.sub("!", line, count=1)
+
+
+@given(_LINES)
+def test_several_leave_out_only_what_a_line_can_not_hold(line: str) -> None:
+    possible = Several(map(Expression, _TEXTS)).possible_in(line)
+    assert possible == sorted(possible)
+    assert {place for place, text in enumerate(_TEXTS) if re.search(text, line)} <= set(possible)
 
 
 def _places(matches: Iterator[re.Match[str]]) -> list[tuple[int, int]]:
