@@ -37,7 +37,8 @@ _FOLLOWS = re.compile(r"^\W*(?:\S+ ){0,4}(?:daardoor|waardoor|hierdoor|zodat|als
 """What the first part led to: "oost denkt lang na en zuid gokt daardoor verkeerd"."""
 _MANY = 32
 _SHORTEST_PART = 3
-"""Words without which a part tells nothing."""
+_SHORTEST_UNRELATED = 2
+"""Words without which a part tells nothing; fewer where it is said to be another matter."""
 _AND = " en "
 _FEW_WORDS = 16
 """A message that seems to be one telling is told apart only where it is "een en ander" and nothing more."""
@@ -104,7 +105,7 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
     for cut in _cuts(message.text):
         if whole.one_telling and cut[0] != _AND:
             continue
-        parts = _parts_at(cut, 2 if whole.unrelated else _SHORTEST_PART)
+        parts = _parts_at(cut, _SHORTEST_UNRELATED if whole.unrelated else _SHORTEST_PART)
         surer = parts is not None and (best is None or parts.sure > best.sure)
         if surer and parts is not None and _stand_apart(parts, whole, stories_apart):
             best = parts
@@ -119,7 +120,7 @@ def _whole(message: Message, confidence: float) -> _Whole:
 
 
 def _parts_at(cut: re.Match[str], shortest: int) -> _Parts | None:
-    """The two sides of a cut, of so many words at least, when each of them tells an irregularity of its own."""
+    """The two sides of a cut, when each of them tells an irregularity of its own."""
     texts = cut.string[: cut.start()], cut.string[cut.end() :]
     if any(len(text.split()) < shortest or _PROGRESS.match(text.strip(" .!?").lower()) for text in texts):
         return None

@@ -18,14 +18,10 @@ from nlu.cards.leader_wordings import (
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.seating.wordings import ASIDE
+from nlu.stories import OF_LEADS, WITHOUT_WORDS
 from nlu.tricks.followed_suit import could_follow
 from rules.vocabulary import Seat
 
-NO_WORDS = frozenset(
-    """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
-    trick_turned_wrong play_after_illegal_play""".split()
-)
-LEADS = frozenset(("lead_out_of_turn", "opening_lead_out_of_turn", "premature_play"))
 I_WAS_EARLY = (
     r"{me}(?: (?:ben|was|de|als|declarer#\d+|en|,|heb|had|dus|toen|seat#\d+|in|bid#\d+))*(?: (?:leg|legde|speel|speelde|gooi|gooide|mijn|een|de|al|kaart|kaartje|card#\d+|suit#\d+|uit|hand))+"
     r" (?:te (?:snel|vroeg|vlug|rap|haastig)|voor mijn beurt|voortijdig)"
@@ -45,6 +41,8 @@ _DID_IT = (
 )
 
 
+_SEEN_BY_PARTNER = r"partner#\d+ van {seat}(?: (?!vallen|glippen|tonen|zien (?:en|,)|seat#)[^ .;]+){0,12} (?:gezien|opgemerkt|gemerkt|kunnen zien|(?:niet|kon|kan|wel|best|ook|onmogelijk|zag)(?: [^ .;,]+){0,2} zien)"
+"""Whose card it is that his partner saw or didn't: "de partner van oost heeft de gevallen kaart niet gezien"."""
 _AT_ONCE = (
     rf"{{seat}}{ASIDE}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){{0,5}} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
     r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
@@ -55,8 +53,6 @@ _WANTS_IT_BACK = (
     rf"(?<!uitleg van )(?<!verklaring van )(?<!toelichting van ){{seat}}(?: (?:(?:uitleg|verklaring|toelichting) (?:van|door) seat#\d+|{_UNNAMED})){{0,12}} (?:wil|wilde|zou|vraagt)"
     rf"(?: {_UNNAMED}){{0,6}} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)"
 )
-_SEEN_BY_PARTNER = r"partner#\d+ van {seat}(?: (?!vallen|glippen|tonen|zien (?:en|,)|seat#)[^ .;]+){0,12} (?:gezien|opgemerkt|gemerkt|kunnen zien|(?:niet|kon|kan|wel|best|ook|onmogelijk|zag)(?: [^ .;,]+){0,2} zien)"
-"""Whose card it is that his partner saw or didn't: "de partner van oost heeft de gevallen kaart niet gezien"."""
 _NEIGHBOUR_DID = (
     r"(?:lho|rho|partner)#(\d+) van(?: de)? (?:declarer|dummy|seat)#\d+(?: (?!heeft|had|kan|kon|zag|wil)[^ .;,#]+){0,4}"
     r"(?: (?:card|suit|rank)#\d+(?: (?:en|,|de|ook|een))*(?: (?:card|rank)#\d+)?)?(?: [^ .;,#]+){0,3} (?:legde|gooide|speelde|legt|gooit|speelt|toonde|gelegd|gespeeld|vallen|glippen|gleed|glipte)(?= |$)"
@@ -93,7 +89,7 @@ def told_outright(message: Message, players: Players, irregularity: str) -> Iter
         yield players.me or "me"
     if owner is None and irregularity in _OWN_TELLING:
         owner = skeleton.first(_OWN_TELLING[irregularity])
-    if owner is None and irregularity in NO_WORDS | LEADS:
+    if owner is None and irregularity in WITHOUT_WORDS | OF_LEADS:
         owner = skeleton.first(NEIGHBOUR_OF_ONE)
     if owner:
         yield players.seat_of.get(owner[-1], owner[-1].value)

@@ -11,7 +11,8 @@ from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told_outright import I_WAS_EARLY, LEADS, NO_WORDS, told_outright
+from nlu.stories import OF_LEADS, WITHOUT_WORDS
+from nlu.told_outright import I_WAS_EARLY, told_outright
 from nlu.tricks.followed_suit import followed
 from nlu.tricks.next_trick import played_on
 from nlu.words.mentions import Mention
@@ -48,7 +49,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     if irregularity in _OF_DEFENDERS and beside_me and not message.skeleton.has(I_WAS_EARLY):
         chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
-    declares = _introduced_then_he(message, players) if irregularity in NO_WORDS else None
+    declares = _introduced_then_he(message, players) if irregularity in WITHOUT_WORDS else None
     watches = best is not None and _looks_on(message.skeleton.line, message.mentions, named[best])
     if declares is not None and (best in (None, "me") or watches or not _is_clear(chances, best)):
         chances[declares] = max((SURE_OFFENDER, *chances.values())) + _CERTAINLY
@@ -133,7 +134,7 @@ _SIDE_DID = (
 
 def _side_that_did(message: Message, irregularity: str) -> str | None:
     """The side of whom it is told that one of them did it, where it isn't told which: "OW verzaakte in slag 4"."""
-    if irregularity not in NO_WORDS:
+    if irregularity not in WITHOUT_WORDS:
         return None
     found = compiled(_SIDE_DID).search(message.skeleton.line)
     return message.mentions[int(found[1])].value if found else None
@@ -160,7 +161,7 @@ def _acting(
     speaker = players.me or "me"
     if irregularity == "exposed_card" and speaker in kept and message.skeleton.has(_MINE):
         return {speaker: kept[speaker]}
-    if irregularity in NO_WORDS:
+    if irregularity in WITHOUT_WORDS:
         line = message.skeleton.line
         if irregularity not in _BY_HAND:
             declare = _only_declaring(line)
@@ -172,9 +173,9 @@ def _acting(
     if irregularity == "card_played_or_not":
         saw = {int(match[1]) for match in compiled(_SAW).finditer(message.skeleton.line)}
         kept = {who: numbers for who, numbers in kept.items() if not saw.issuperset(numbers)}
-    if irregularity in LEADS:
+    if irregularity in OF_LEADS:
         kept = {who: n for who, n in kept.items() if not _did_not_lead(message, n)} or kept
-    if irregularity in LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
+    if irregularity in OF_LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
         kept = left
     if irregularity == "revoke":
         on = played_on(message.skeleton) | followed(message.skeleton)

@@ -8,7 +8,7 @@ from nlu.reading import Message
 from nlu.understanding import Context, Evidence
 from rules.vocabulary import Seat
 
-_IT_WAS = r"(?:was|bleek|blijkt|ging om|gaat om|is|moet|moest|had|hoort|waren|bedoel|bedoelde|maar|nee|,|:|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|achteraf|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|(?:te |moeten )?zijn|hoor|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|maar|zelf|het|en|heeft het|had het|(?:zijn|haar) kaart)|$)"
+_IT_WAS = r"(?:was|bleek|blijkt|ging om|gaat om|is|moet|moest|had|hoort|waren|bedoel|bedoelde|maar|nee|,|:|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|achteraf|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|(?:te |moeten )?zijn|hoor|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek(?! net weg| even weg| weg| niet| de andere| opzij| naar buiten| ergens)|vroeg|begon|startte|toonde|toont|sorry|maar|zelf|het|en|heeft het(?! gezegd| verteld| gezien| gevraagd)|had het(?! gezegd| verteld| gezien| gevraagd)|(?:zijn|haar) kaart)|$)"
 _DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|herstel|excuus|excuses|vergissing|fout|mis|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry|hoor|deed|dat))*$"
 _DENIED_FIRST = r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt|het))* seat#\d+"
@@ -20,9 +20,7 @@ _NOT_BUT = (
 )
 _NOT_BUT_PARTNER = r"(?:niet {seat}|{seat} niet)(?: (?:,|maar|wel|het|was|juist|zijn|haar|de|diens))+ partner#\d+"
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
-_OF_ANOTHER = (
-    r"^(?:(?:nee|neen|sorry|wacht|oh|o|eh|pardon|,|dat|het|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
-)
+_OF_ANOTHER = r"^(?:(?:nee|neen|sorry|wacht|oh|o|oeps|foutje|me#\d+|bedoel|bedoelde|eh|pardon|,|:|dat|het|die|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
 _SHORTEST = 3
 _SEATS = ("offender", "claimer", "explainer", "previous_bidder", "on_lead", "leader", "turn", "dealer", "declarer")
 _OF_WHOM = ("declarer", "dealer", "leader", "turn", "on_lead")
@@ -37,6 +35,11 @@ def is_bare_player(message: Message) -> bool:
 def names_only_a_player(message: Message) -> bool:
     """Whether it says nothing but who it was: "nee sorry, het was toch west"."""
     return message.skeleton.has(_BARE)
+
+
+def tells_only_whose(message: Message) -> bool:
+    """Whether it says nothing but of whom it was: "oeps, ik bedoel van noord"."""
+    return message.skeleton.has(_OF_ANOTHER)
 
 
 def corrected_declarer(message: Message, whole: Mapping[str, Evidence], *, in_play: bool) -> dict[str, Evidence]:

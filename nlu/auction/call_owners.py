@@ -136,7 +136,7 @@ def _owner_before(symbols: Sequence[str], place: int) -> int | None:
 
 _HIS_BID_WAS = Expression(
     r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding|tussenbod|herbieding) (?:van|door)(?: (?:de|zijn|haar|mijn))?"
-    r" (?:seat|me|my_partner|lho|rho|partner)#\d+(?P<was>(?: (?:dus|echter|bleek|was|is|luidde|werd|zou|:|kwam|komt|volgde|er))+| [,(])$"
+    r" (?:seat|me|my_partner|lho|rho|partner)#\d+(?P<was>(?: (?:dus|echter|bleek|was|is|luidde|werd|zou|:|kwam|komt|volgde|er))+| [,:(])$"
 )
 
 
@@ -150,7 +150,7 @@ def owner_of_bid(symbols: Sequence[str], place: int) -> int | None:
     """Who it is in "de opening van noord bleek 2SA", "er van oost al 2H lag"."""
     before = " ".join(symbols[max(0, place - 12) : place])
     match = _HIS_BID_WAS.search(before) or _LAY_OF_HIM.search(before)
-    if match and match["was"] in (" ,", " (") and symbols[place + 1 : place + 2] not in ([], [","], ["."], [")"]):
+    if match and match["was"] in (" ,", " :", " (") and symbols[place + 1 : place + 2] not in ([], [","], ["."], [")"]):
         return None  # "over het bod van oost, 2K zuid"
     return place - match["was"].count(" ") - 1 if match else None
 

@@ -49,9 +49,23 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
             facts["second_accepted"] = said
             facts["accepted"] = Evidence(False, said.start, said.end)
     _answered(message, facts)
+    if irregularity == "change_of_call" and chooser is not None:
+        _called_over_second(message, chooser, facts)
     if "accepted" in facts:
         facts.pop("accepted_by", None)
         _call_after_refusal(message, chooser, facts)
+
+
+_OVER = r"{seat}(?: (?:heeft|had|is|er|al|daar|daarna|toen|gewoon|dus|dan|nu|ook|meteen))* (?:past|paste|gepast|pass#\d+|double#\d+|doubleert|biedt|bood|(?:biedt |bood )?bid#\d+)(?: (?:gewoon|dus|al|nu))* (?:op|over|na)(?: (?:de|die|dat|het|zijn|haar|pronoun#\d+))* {bid}"
+
+
+def _called_over_second(message: Message, chooser: Seat, facts: dict[str, Evidence]) -> None:
+    """The next player accepts the second call by calling over it: "oost past op 1H"."""
+    second = facts.get("replacement")
+    for found, match in message.skeleton.find(_OVER):
+        over = Seat(found[0].value) is chooser and second is not None and found[-1].value == second.value
+        if over:
+            facts["accepted"] = Evidence(True, *message.skeleton.span(match))
 
 
 _THE_FIRST = (

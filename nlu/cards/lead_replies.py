@@ -23,7 +23,7 @@ _WELL = (
     rf"(?:laat|liet|laten){_BETWEEN}{{0,4}} (?:liggen|staan|zo|gaan|maar|zitten)",
     rf"(?:neemt|neem|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
     r"(?:wil|wilde)(?: (?:het|dat|die|deze|hem|m|pronoun#\d+))?(?: (?:wel|graag))+(?= (?:zo|hebben|houden)|$)",
-    r"(?:neemt|neem|nam) (?:pronoun#\d+|hem|m|die|deze|de kaart|het)(?: (?:graag|wel|gewoon|maar))*$",
+    r"(?:neemt|neem|nam) (?:pronoun#\d+|hem|m|die|deze|de kaart|het)(?: (?:graag|wel|gewoon|maar|zo|zoals (?:pronoun#\d+|hij|het) (?:ligt|is)))*$",
     r"dat (?:het|dit|die|pronoun#\d+)(?: [^ ]+){0,2} (?:goed|prima|oke|ok|okay|best) (?:is|was|vindt|vond)",
     r"(?:houdt|hield|neemt|nam) (?:de|die|deze) (?:card#\d+|suit#\d+|uitkomst|start|kaart|lead)(?= (?:[.,;!]|graag|wel|gewoon|en)|$)",
     rf"(?:keurt|keurde){_BETWEEN}{{0,3}} goed",
@@ -50,12 +50,12 @@ _BACK = (
     r"(?:wil|wilde|eist|verlangt|vraagt|vroeg)(?: (?:dus|toch|liever|graag|van|seat#\d+|een|de))* andere (?:uitkomst|start|kaart|lead)",
     r"(?:stuurt|stuurde|zendt|zond|gooit|gooide|schuift|schoof|geeft|gaf)(?: (?:pronoun#\d+|hem|die|de|deze|kaart|kaartje|card#\d+|suit#\d+|meteen|weer))+ terug",
     r"(?:zelf|eigen)(?: (?:gewoon|nu|liever|eerst))* (?:wil|wilde|gaat|mag) (?:voorspelen|spelen|beginnen|starten|inspelen|naspelen)",
-    r"(?:wil|wilde|gaat|ging)(?: (?:gewoon|nu|liever|dus|toch|wel))* (?:zelf|eigen)(?: (?:gewoon|nu|liever|kaart|wel|met|card#\d+|suit#\d+|een|gaan))* (?:voorspelen|spelen|voor|beginnen|starten|komen|inspelen|naspelen)",
+    r"(?:wil|wilde|gaat|ging)(?: (?:gewoon|nu|liever|dus|toch|wel|zijn|haar|z'n|zn))* (?:zelf|eigen)(?: (?:gewoon|nu|liever|kaart|wel|met|card#\d+|suit#\d+|een|gaan|zijn|haar|z'n|zn))* (?:voorspel|uitkomst|start|beurt|voorspelen|spelen|voor|beginnen|starten|komen|inspelen|naspelen)",
     rf"(?:wil|wilde){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"dat (?:pronoun#\d+|hij|zij|ze|seat#\d+)(?: (?:het|dat|die|hem|m|pronoun#\d+|zo))* (?:niet|nie|ni) (?:wil|wilde|willen|accepteert|aanvaardt)(?= (?:[.,;!]|hebben)|$)",
     r"(?:wil|wilde|willen|wilden|eist|eiste|eisen|eisten|vraagt|vragen) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
     r"(?:wil|wilde|eist|eiste|maakt|laat|liet|blijft|bleef|wordt|werd)(?: (?!suit#|geen)[^ .;]+){0,5} (?:als|een|tot|is|wordt)(?: (?:grote|een))* strafkaart",
-    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)(?! (?:aan|gemerkt|gezien|te|door|af))",
+    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)(?! (?:aan|gemerkt|gezien|gezegd|gehoord|vernomen|te|door|af))",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
 _SAYS = re.compile(

@@ -21,6 +21,7 @@ _LED = (
     r"(?:bekennen|bekend)(?: moet| kan)?(?: (?:in))? {suit}",
     r"(?:moet|moest|kon|kan)(?: (?:in|nog|dus|eerst|gewoon|zelf))* {suit} bekennen",
     r"in {suit}(?: (?:moet|kan|wil|nu))* bekennen",
+    r"(?:heeft|had)(?: (?:nog|eerst|wel|een))* {suit}(?: om)? te bekennen",
     r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
     r"(?:bijspelen|bijleggen|bekennen|spelen|leggen) (?:op|in)(?: (?:een|de|deze))? {suit}",
     r"op(?: (?:een|de|deze|mijn|zijn|haar))* {suit}"

@@ -23,7 +23,7 @@ _LEADS = frozenset(
     " wint pakt beurt zet bod".split()
 )
 _GOT_IN = re.compile(
-    r"\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
+    r"^(?:[nozw]|noord|oost|zuid|west) in(?= ,|$)|\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
 )
 _IS_IN = r"(?:aan slag|erin|(?:wint|won|pakt|pakte|maakt|maakte|heeft|had|haalt|haalde|neemt|nam|kreeg)(?: [^ .;,#]+){0,3} slag|slag (?:is|was|ging)(?: [^ .;,#]+)? (?:voor|van|naar|bij))"
 _ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
@@ -53,7 +53,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if not context.lying or len(message.words.norms) > _LONGEST:
         return None
     words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
-    if words & _OPEN or any("straf" in word for word in words) or any(c.keys & _DROPS for c in message.clauses):
+    dropped = "vrij" not in words and any(clause.keys & _DROPS for clause in message.clauses)
+    if dropped or words & _OPEN or any("straf" in word for word in words):
         return None
     if context.irregularity in LED_OUT_OF_TURN and {"choice", "restriction"} & context.wanted:
         return None  # what his partner may lead is still part of the ruling on it

@@ -37,12 +37,19 @@ _ONLY_SAW = (
     rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel) (?:voor|door) {_PLAYER}",
     rf"{_FACE}{_TOWARDS} {_PLAYER}",
 )
+_NOBODY_BUT = (
+    rf"(?:nobody#\d+|niemand)(?: [^ .;#]+){{0,5}} (?:behalve|buiten|dan|uitgezonderd)(?: de)? {_PLAYER}",
+    rf"(?:behalve|buiten|uitgezonderd)(?: de)? {_PLAYER}(?: [^ .;#]+){{0,3}} (?:nobody#\d+|niemand)",
+)
+"""One player alone saw it: "niemand kon erbij behalve west"."""
 _NOBODY_SAW = rf"(?:nobody#\d+|niemand)(?: [^ .;,#]+){{0,4}} (?:{_SEEN})"
 _DID_SEE = (
     rf"{_PLAYER}{_GAP}{{0,4}} {_SAW}(?! {_NOT})(?!{_GAP}{{0,4}} (?:andere kant|weg|buiten|elders|anders|plafond|telefoon))",
     rf"(?:onder|voor|in het zicht van)(?: de)? (?:ogen|neus|gezichtsveld|zicht) van {_PLAYER}",
     rf"(?:zichtbaar|te zien|leesbaar|duidelijk) voor {_PLAYER}",
     rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",
+    rf"{_PLAYER}{_GAP}{{0,4}} (?:neus erop|neus bovenop|neus ernaast)",
+    rf"{_PLAYER}(?: (?:zat|stond|er|gewoon|zelf))+ te kijken",
 )
 _PUSH = r"(?:stoot|stootje|duw|duwtje|tik|tikje|zet|zetje|por|klap|schop)"
 _ANOTHERS_ACT = (
@@ -55,6 +62,8 @@ _ANOTHERS_ACT = (
     rf"{_PLAYER}{_GAP}{{0,6}} (?:tegenaan|ertegenaan|ertegen)",
     rf"{_PLAYER}{_GAP}{{0,5}} (?:gaf|geeft|gegeven|verkocht){_GAP}{{0,3}} {_PUSH}",
     rf"{_PLAYER}{_GAP}{{0,5}} {_PUSH} (?:gaf|geeft|gegeven|verkocht|uitdeelde)",
+    rf"{_PLAYER}(?: (?:zelf|per|ongeluk|dus))* (?:trok|draaide|keerde|klapte)(?: (?:pronoun#\d+|hem|m|die|deze|de|kaart|card#\d+|rank#\d+|zelf|per|ongeluk))* (?:open|om)(?= (?:[.,;!]|en)|$)",
+    rf"{_PLAYER}{_GAP}{{0,5}} (?:opengetrokken|omgedraaid|omgekeerd|opengelegd|opengeklapt)(?= (?:[.,;!]|en)|$)",
 )
 
 
@@ -102,6 +111,8 @@ def pushers(message: Message, players: Players) -> set[Seat]:
 def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | None:
     if message.skeleton.has(_NEARLY_UNSEEN) or message.skeleton.has(_COULD_HAVE):
         return True
+    if excepted := _seats(message, players, _NOBODY_BUT) - {offender}:
+        return offender.partner in excepted
     blind, only = (_seats(message, players, patterns) for patterns in (_CANNOT_SEE, _ONLY_SAW))
     if offender.partner in blind:
         return False

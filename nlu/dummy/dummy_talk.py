@@ -7,17 +7,23 @@ from nlu.dummy.said_words import speaker
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.told import Told
-from nlu.tricks.revokers import declarer_revoked, revoker
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 
 def dummy_overstepped_talk(
-    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], *, spoken: bool = False
+    message: Message,
+    irregularity: str,
+    players: Players,
+    facts: dict[str, Evidence],
+    *,
+    spoken: bool = False,
+    of_declarer: bool = False,
 ) -> None:
     """Add to `facts`, in place, what dummy did and whether he had lost his rights before.
 
-    `spoken` is whether it was told before that he spoke, so that a look at a hand came on top of that.
+    `spoken` is whether it was told before that he spoke, so that a look at a hand came on top of that; `of_declarer`
+    whether a revoke that he spoke of is declarer's.
     """
     told = Told(message, facts)
     acts = dummy_acts(message, players)
@@ -40,8 +46,8 @@ def dummy_overstepped_talk(
     elif acts.spoke == "asked":
         told.drop("dummy_act")
     elif acts.spoke:
-        of_declarer = acts.looked and acts.spoke == "pointed_out" and _declarer_revoked(message, players)
-        told.put("dummy_act", "asked_declarer" if of_declarer else acts.spoke)
+        asks = acts.looked and acts.spoke == "pointed_out" and of_declarer
+        told.put("dummy_act", "asked_declarer" if asks else acts.spoke)
         if acts.looked:
             told.put("earlier_dummy_breach", value=True)
     elif acts.looked and spoken:
@@ -55,12 +61,6 @@ def dummy_overstepped_talk(
         told.put("earlier_dummy_breach", value=False)
     if acts.over and acts.spoke in ("pointed_out", "called_director"):
         told.put("phase", "after")
-
-
-def _declarer_revoked(message: Message, players: Players) -> bool:
-    """Whether it is a revoke of declarer's that is spoken of."""
-    who = revoker(message, players)
-    return declarer_revoked(message, players) or (who is not None and who is players.declarer)
 
 
 def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

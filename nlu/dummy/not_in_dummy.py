@@ -74,6 +74,12 @@ def lacks_named_card(message: Message, players: Players, row: Sequence[Mention])
     return _has_only_others(message, cards, row)
 
 
+def is_not_in_dummy(message: Message, joined: Message) -> bool:
+    """Whether a message says of the card that declarer named before that dummy hasn't got it."""
+    plain = any(map(message.skeleton.has, _ABSENT)) and any(m.value == "dummy" for m in message.mentions)
+    return plain and lacks_named_card(joined, joined.players(in_play=True), ())
+
+
 def _has_run_out_of_it(message: Message, named: Sequence[Mention]) -> bool:
     """Whether dummy "heeft er geen" of what was named before; of a suit told before that it is another matter."""
     places = (match.start() for match in compiled(_RUN_OUT).finditer(message.skeleton.line))

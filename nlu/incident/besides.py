@@ -110,6 +110,14 @@ def without_besides(message: Message, context: Context) -> Message:
     return rest if same and told.irregularity != NONE and told.confidence >= FRESH_SURE else message
 
 
+def _sentences(message: Message) -> list[_Sentence]:
+    places = [(message.span(mention)[0], mention) for mention in message.mentions if mention.value not in _ANYBODY]
+    return [
+        _Sentence(found.group(), [mention for place, mention in places if found.start() <= place < found.end()])
+        for found in _SENTENCE.finditer(message.text)
+    ]
+
+
 def _of_this_time(message: Message, context: Context) -> Message:
     """The message without what happened another time, where what it turns to tells of an incident by itself."""
     sentences = _SENTENCE.findall(message.text)
@@ -120,14 +128,6 @@ def _of_this_time(message: Message, context: Context) -> Message:
     then = read("".join(sentences[: -len(now)]))
     rest = read(naming_him(rest.text, then.mentions, rest.mentions))
     return rest if candidates_of(rest, context)[0].irregularity != NONE else message
-
-
-def _sentences(message: Message) -> list[_Sentence]:
-    places = [(message.span(mention)[0], mention) for mention in message.mentions if mention.value not in _ANYBODY]
-    return [
-        _Sentence(found.group(), [mention for place, mention in places if found.start() <= place < found.end()])
-        for found in _SENTENCE.finditer(message.text)
-    ]
 
 
 def _without_teller(message: Message) -> Message:

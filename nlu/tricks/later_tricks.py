@@ -17,12 +17,17 @@ _GETS = (
     r"|had|hadden|gehad|nam|namen|waren voor|ging naar|gingen naar|was voor|zijn naar|binnen|binnengehaald"
     r"|(?:voor|naar)(?: (?:de|het|onze))* (?:(?:seat|side|declarer|opponent|defender|partner|my_partner|me|pronoun)#\d+|hem|haar|hen|hun|ons|mij))"
 )
-_LAST = r"(?:(?:hun|zijn|haar|de) (?:enige|laatste)(?: slag| trick#\d+)?$|(?:meteen|ook|gelijk)(?: [^ ]+){0,2} (?:hun|zijn|haar) laatste)"
+_LAST = (
+    r"(?:(?:hun|zijn|haar|de) (?:enige|laatste)(?: slag| trick#\d+)?$|(?:meteen|ook|gelijk)(?: [^ ]+){0,2} (?:hun|zijn|haar) laatste"
+    r"|^(?:dat|die|pronoun#\d+|dit) (?:was|is)(?: (?:ook|meteen|gelijk|de|hun|al))* laatste slag (?:voor|van) (?:seat|side|declarer)#\d+$)"
+)
 _LAST_OF_THEM = r"(?:het|dat|dit|die|pronoun#\d+) (?:was|is)(?: [^ ]+){0,4} (?:enige slag|laatste slag|trick#\d+) (?:die|pronoun#\d+) "
 _ANOTHER = (
     r"(?:volgende|nieuwe) slag|claimde|claimt|claimen|eiste|gebeurde|gebeurd|gedaan|gespeeld|gezegd|te gaan|te spelen"
 )
 
+_IS_OVER = r"(?:daarna|verder|toen|erna) (?:was|is) (?:het|er|de koek)(?: [a-z]+)? (?:op|(?:op|gedaan|over|afgelopen|uit) (?:met|voor)(?: [^ ]+)*)$"
+"""No trick came after it: "daarna was het op", "toen was het gedaan voor OW"."""
 
 _VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen|staat|stond|ligt|lag|liggen|lagen|loopt|liep)"
 _LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|weggegeven|(?:gaf|gaven|geeft|geven)(?: [^ ]+){0,4} (?:weg|af))"
@@ -49,7 +54,7 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
     trick = told.value("trick")
     before: Segment | None = None
     for segment in segments_of(skeleton):
-        if _tells_last(segment):
+        if _tells_last(segment) or (segment.has(_IS_OVER) and _whose(segment, before, camps) == "own"):
             votes.append(False)
         elif _counts_later(segment, trick):
             camp = _whose(segment, before, camps)

@@ -57,6 +57,12 @@ def declarer_revoked(message: Message, players: Players) -> bool:
     )
 
 
+def is_of_declarer(message: Message, players: Players) -> bool:
+    """Whether it is a revoke of declarer's that is spoken of."""
+    who = revoker(message, players)
+    return declarer_revoked(message, players) or (who is not None and who is players.declarer)
+
+
 def dummy_revoked(message: Message) -> bool:
     """Whether the card that was not of the suit led came from dummy."""
     return (

@@ -65,6 +65,11 @@ _OUT = (
     rf"(?:vergeten|uitstaande|overgebleven) {_TRUMP}",
     rf"{_TRUMP} (?:die|waar|pronoun#\d+)(?: [^ .;,]+){{0,4}} (?:vergeten|vergat|gemist|miste|kwijt|overzien|gerekend|geteld|wist|gezien)",
 )
+_ALL_IN = (
+    rf"{_TRUMP}(?: (?:is|zijn|was|waren|al|allemaal|allang|inmiddels|dus))+ (?:eruit|weg|op|binnen|getrokken|gehaald|uitgespeeld)(?= (?:[.,;!]|hoor|en)|$)"
+    rf"|(?:geen|alle|de laatste)(?: [a-z]+){{0,1}} {_TRUMP}(?: (?:meer|is|zijn|was|waren|al|allang))+ (?:buiten|over|uit|eruit|weg|op|binnen|getrokken|gehaald)(?= (?:[.,;!]|hoor|en)|$)"
+)
+"""The opponents have no trump left: "troef is eruit", "alle troeven zijn weg"."""
 _ONE_MORE = (
     r"(?:seat|lho|rho|defender|opponent|partner|my_partner|me)#\d+ (?:heeft|had|houdt|hield|heb)(?: (?:daar|zelf))? er(?: (?:zelf|ook|toch|wel))* nog (?:een|eentje|rank#\d+)"
     r"|er(?: (?:zelf|ook|toch|wel))* nog (?:een|eentje|rank#\d+) (?:had|heeft|hield|zat|bezat)"
@@ -97,6 +102,8 @@ def trumps(talk: ClaimTold) -> None:
     )
     if out:
         talk.put("outstanding_trump", True)
+    elif talk.has(_ALL_IN):
+        talk.put("outstanding_trump", False)
     if mentioned and not silent:
         talk.put("trump_mentioned", True)
     elif silent and out:

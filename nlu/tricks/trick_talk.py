@@ -25,7 +25,7 @@ from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_playe
 from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
 from nlu.tricks.revoke_words import REVOKED
-from nlu.tricks.revokers import beside_mended, called_revoker, declarer_revoked, dummy_revoked, revoker
+from nlu.tricks.revokers import beside_mended, called_revoker, declarer_revoked, dummy_revoked, is_of_declarer, revoker
 from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.tricks.which_trick import trick_told
@@ -136,7 +136,9 @@ def _what_was_done(
             "looked",
             "shown",
         )
-        dummy_overstepped_talk(message, irregularity, players, facts, spoken=spoken)
+        dummy_overstepped_talk(
+            message, irregularity, players, facts, spoken=spoken, of_declarer=is_of_declarer(message, players)
+        )
     elif irregularity in ("dummy_misplayed_card", "dummy_suggested_play"):
         dummy_card_talk(message, players, facts)
     elif irregularity == "trick_inspection":
