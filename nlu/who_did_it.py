@@ -50,7 +50,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
         chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
     declares = _introduced_then_he(message, players) if irregularity in WITHOUT_WORDS else None
-    watches = best is not None and _looks_on(message.skeleton.line, message.mentions, named[best])
+    watches = best in named and _looks_on(message.skeleton.line, message.mentions, named[best])
     if declares is not None and (best in (None, "me") or watches or not _is_clear(chances, best)):
         chances[declares] = max((SURE_OFFENDER, *chances.values())) + _CERTAINLY
         best = declares
