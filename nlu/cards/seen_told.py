@@ -74,6 +74,13 @@ _NEARLY = (
     r"|(?:bijna|haast)(?: [^ .;,]+){0,4} (?:laten vallen|gevallen|vallen|viel|getoond)"
 )
 """Nothing came to lie open: "oost liet bijna ruitenaas vallen"."""
+_DOWN = r"(?:dicht|gesloten|gedekt|ondersteboven|verdekt)(?! (?:bij|tegen|op|voor|naast|contract))"
+_FELL_FACE_DOWN = (
+    rf"(?:vallen|viel|valt|gevallen|glippen|glipte|gleed|ligt|lag)(?: (?!niet|open|gelukkig niet|uitkomst)[^ .;]+){{0,7}} {_DOWN}"
+    rf"|{_DOWN}(?: (?:op|de|het|tafel|grond|vloer|laten|uit|zijn|haar|hand))* (?:vallen|viel|gevallen|glippen)"
+)
+"""It lies face down, so that nobody sees what it is: "oost liet klaver 7 gedekt vallen"."""
+_SHOWN_AFTERWARDS = r"(?:omgedraaid|omgekeerd|draaide|keerde|opengedraaid|niet (?:dicht|gesloten|gedekt)|stapel|stapeltje|slag|slagen|dichtgelegde)"
 _COULD_HAVE = (
     r"(?:had|kon|zou|moet)(?: (?!niet|nooit|onmogelijk)(?:pronoun#\d+|[^ .;,#]+)){0,3} (?:kunnen zien|kunnen kijken|gezien kunnen hebben|kunnen gezien hebben|gezien hebben)"
     r"|(?:als|wanneer|mocht)(?: [^ .;,]+){0,3} (?:gekeken|opgekeken|omgekeken|opgelet|keek|opkeek)(?: [^ .;,]+){0,3} wel"
@@ -88,7 +95,9 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
         return
     offender = Seat(str(told.value))
     seen = _partner_saw(message, players, offender)
-    if seen is None and message.skeleton.has(_NEARLY) and "partner_could_see" not in facts:
+    line = message.skeleton
+    unseen = line.has(_NEARLY) or (line.has(_FELL_FACE_DOWN) and not line.has(_SHOWN_AFTERWARDS))
+    if seen is None and unseen and "partner_could_see" not in facts:
         seen = False
     if seen is not None:
         facts["partner_could_see"] = Evidence(seen, 0, len(message.text))
