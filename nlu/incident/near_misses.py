@@ -10,7 +10,7 @@ _DID = (
     r"|uitgekomen|uitkomen|uitkwam|voorgespeeld|voorspelen|bijgespeeld|bijspelen|gespeeld|speelde|spelen|opgegeven|getroefd|gegooid|weggegooid|beurt|te (?:vroeg|laag|snel))"
 )
 _NEARLY = (
-    rf"(?:had|heeft|was|waren|ging|zou|zouden){_WORD}{{0,3}} (?:bijna|haast|zowat){_WORD}{{0,5}} {_DID}",
+    rf"(?:had|heeft|was|waren|ging|zou|zouden){_WORD}{{0,3}} (?:bijna|haast(?! (?:met|om|en|[:,]))|zowat){_WORD}{{0,5}} {_DID}",
     rf"{_DID}(?: (?:seat|pronoun|me)#\d+)? (?:bijna|haast|zowat)(?= (?:[.,:;!?]|maar|toen|voor|terwijl|de|een|suit#|bid#|pass#)|$)",
     r"(?:bijna|haast|zowat) (?:een )?(?:verzaking|verzaakt|misgegaan|voor (?:zijn|haar) beurt)",
 )
@@ -34,7 +34,7 @@ def nearly_happened(message: Message) -> bool:
 
 
 _SERVED = (
-    r"(?:dat|pronoun#\d+|seat#\d+) (?:heeft|had) (?:(?:pronoun|seat)#\d+ )?(?:(?:ook|netjes|keurig|al|toen|gewoon|braaf|inmiddels|dat|die keer|een keer|eerst) )*(?:gedaan|gepast|pass#\d+)(?= (?:[.,;:]|en|maar)|$)"
+    r"(?:dat|pronoun#\d+) (?:heeft|had) (?:(?:pronoun|seat)#\d+ )?(?:(?:ook|netjes|keurig|al|toen|gewoon|braaf|inmiddels|dat|die keer|een keer|eerst) )*(?:gedaan|gepast|pass#\d+)(?= (?:[.,;:]|en|maar)|$)"
     r"|(?:dat|pronoun#\d+) deed(?: (?:pronoun#\d+|seat#\d+|dat|ook|netjes|keurig|al|toen|gewoon|braaf|de|eerste|die|vorige|keer|beurt|een))*(?= (?:[.,;:]|en|maar)|$)"
     r"|(?:zijn|haar|de|die)(?: (?:verplichte|ene))* (?:pass#\d+|pasplicht|pas|beurt)(?: [^ .;,]+){0,2} (?:gehad|uitgezeten|voorbij|achter de rug)"
 )
@@ -47,7 +47,7 @@ def has_passed_as_due(message: Message) -> bool:
 
 _RIGHTLY = (
     r"(?:en|,) (?:dat|het) (?:klopte|klopt|mocht|was (?:ook )?(?:terecht|juist|in orde|prima|goed))(?: (?:ook|gewoon|helemaal|dus))*(?= (?:[.,;:]|want|omdat)|$)"
-    r"|(?:dat|het) was (?:ook |gewoon |wel |toch |immers )*(?:zijn|haar) (?:beurt|slag)(?= (?:[.,;:]|want|omdat)|$)"
+    r"|(?:en|,|want) (?:dat|het) was (?:ook |gewoon |wel |toch |immers )*(?:zijn|haar) (?:beurt|slag)(?= (?:[.,;:]|want|omdat)|$)"
 )
 
 
