@@ -103,7 +103,7 @@ def _this_trick_only(talk: ClaimTold) -> None:
 
 
 def _how_many(talk: ClaimTold) -> None:
-    if talk.has(rf"{CLAIMS}(?: (?!en )[^ .;]+){{0,4}} (?:alle|de rest|alles|resterende|overige|overgebleven)") or talk.has(
-        rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {CLAIMS}"
-    ):
+    if talk.has(
+        rf"{CLAIMS}(?: (?!en )[^ .;]+){{0,4}} (?:alle|de rest|alles|resterende|overige|overgebleven)"
+    ) or talk.has(rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {CLAIMS}"):
         talk.put("all_tricks", not talk.has(r"(?:niet|nie) (?:alles|alle|allemaal|de rest)"))
