@@ -44,7 +44,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     }
     for outright in told_outright(message, players, irregularity):
         if outright in chances or isinstance(outright, Seat):
-            chances[outright] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
+            chances[outright] = max((SURE_OFFENDER, *chances.values())) + _CERTAINLY
     beside_me = players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances)
     if irregularity in _OF_DEFENDERS and beside_me and not message.skeleton.has(I_WAS_EARLY):
         chances.pop("me", None)  # who declares himself tells what one of the others did

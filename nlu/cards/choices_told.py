@@ -149,6 +149,8 @@ _MAY = re.compile(r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|kon|mocht|of)(?
 
 def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
     """A card that partner must play to this trick (57A): the highest, the lowest, of another suit or not of one."""
+    if _only_laid(message.skeleton.line):
+        facts.pop("choice", None)
     choice = facts.get("choice")
     for sentence, end in re.findall(r"([^.;?!]+)([.;?!]?)", message.skeleton.line):
         wished = (m for m in _END_OF_TRICK.finditer(sentence) if not _LAID_IT.search(sentence, 0, m.start()))
@@ -165,6 +167,12 @@ def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
         if choice is not None and choice.value == "require":
             facts.pop("choice")  # what he must do is to play: "west moet nog bijspelen op de ruiten"
         _suit_of_this_trick(message, facts)
+
+
+def _only_laid(line: str) -> bool:
+    """Whether the highest or lowest card is only told of as one that was played: "oost legde zijn hoogste harten al neer"."""
+    told = list(_END_OF_TRICK.finditer(line))
+    return bool(told) and all(_LAID_IT.search(line, 0, match.start()) for match in told)
 
 
 def _suit_of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:

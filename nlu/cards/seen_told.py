@@ -76,6 +76,20 @@ _NEARLY = (
     r"|(?:bijna|haast)(?: [^ .;,]+){0,4} (?:laten vallen|gevallen|vallen|viel|getoond)"
 )
 """Nothing came to lie open: "oost liet bijna ruitenaas vallen"."""
+_DOWN = r"(?:dicht|gesloten|gedekt|ondersteboven|verdekt)(?! (?:bij|tegen|op|voor|naast|contract))"
+_FELL_FACE_DOWN = (
+    rf"(?:vallen|viel|valt|gevallen|glippen|glipte|gleed|ligt|lag)(?: (?!niet|open|gelukkig niet|uitkomst)[^ .;]+){{0,7}} {_DOWN}"
+    rf"|{_DOWN}(?: (?:op|de|het|tafel|grond|vloer|laten|uit|zijn|haar|hand))* (?:vallen|viel|gevallen|glippen)"
+)
+"""It lies face down, so that nobody sees what it is: "oost liet klaver 7 gedekt vallen"."""
+_SHOWN_AFTERWARDS = r"(?:omgedraaid|omgekeerd|draaide|keerde|opengedraaid|niet (?:dicht|gesloten|gedekt)|stapel|stapeltje|slag|slagen|dichtgelegde)"
+_SAT_OPPOSITE = r"(?:zat|zit|stond|keek|lag)(?: [^ .;,]+){0,3} (?:recht|pal|vlak)(?: (?:er|eronder|erboven))? (?:tegenover|voor zijn neus|voor haar neus|bovenop|naast|op)"
+_SAYS_HE_DID_NOT = (
+    r"(?:zegt|zei|beweert|beweerde|zweert|houdt vol|hield vol)(?: dat)?(?: (?:pronoun#\d+|hij|zij|ze|er|het|hem|de kaart))*"
+    r" (?:niet|niks|niets|nix)(?: (?:van|ervan|gemerkt|te hebben|hem|het))* (?:gezien|gezien (?:heeft|had|te hebben)|zag|had gezien|heeft gezien)"
+)
+"""Partner says that he didn't see it; whether he could have counts (49)."""
+_COULD_NOT = r"(?:kon|kan|konden)(?: [^ .;,]+){0,4} zien|niet kunnen zien"
 _COULD_HAVE = (
     r"(?:had|kon|zou|moet)(?: (?!niet|nooit|onmogelijk)(?:pronoun#\d+|[^ .;,#]+)){0,3} (?:kunnen zien|kunnen kijken|gezien kunnen hebben|kunnen gezien hebben|gezien hebben)"
     r"|had(?: (?:het|dat|hem|wel|best|makkelijk|pronoun#\d+))* (?:gekund|gekunnen)(?= |$)"
@@ -92,9 +106,13 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
         return
     offender = Seat(str(told.value))
     seen = _partner_saw(message, players, offender)
-    if seen is None and message.skeleton.has(_NEARLY) and "partner_could_see" not in facts:
+    line = message.skeleton
+    unseen = line.has(_NEARLY) or (line.has(_FELL_FACE_DOWN) and not line.has(_SHOWN_AFTERWARDS))
+    if seen is None and unseen and "partner_could_see" not in facts:
         seen = False
-    if seen is not None:
+    if seen is not True and line.has(_SAYS_HE_DID_NOT) and not line.has(_COULD_NOT):
+        facts.pop("partner_could_see", None)  # that he says so isn't that he couldn't
+    elif seen is not None:
         facts["partner_could_see"] = Evidence(seen, 0, len(message.text))
     others = pushers(message, players) - {offender}
     by_role = any(
@@ -121,7 +139,8 @@ def pushers(message: Message, players: Players) -> set[Seat]:
 
 
 def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | None:
-    if message.skeleton.has(_NEARLY_UNSEEN) or message.skeleton.has(_COULD_HAVE):
+    line = message.skeleton
+    if line.has(_NEARLY_UNSEEN) or line.has(_COULD_HAVE) or (line.has(_SAYS_HE_DID_NOT) and line.has(_SAT_OPPOSITE)):
         return True
     if excepted := _seats(message, players, _NOBODY_BUT) - {offender}:
         return offender.partner in excepted

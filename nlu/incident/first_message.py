@@ -14,14 +14,14 @@ from nlu.frames import facts_of
 from nlu.incident.besides import without_besides
 from nlu.incident.bounds import WITHOUT_DOUBT
 from nlu.incident.message_tells import only_tells_roles
-from nlu.incident.near_misses import has_passed_as_due, nearly_happened
+from nlu.incident.near_misses import has_passed_as_due, led_rightly, nearly_happened
 from nlu.incident.readings import named
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
 from nlu.model import NONE
 from nlu.reading import Message, read
 from nlu.several import several_in
-from nlu.stories import APART, same_story
+from nlu.stories import APART, LED_OUT_OF_TURN, same_story
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 _SHORT = 6
@@ -64,6 +64,8 @@ def _did_nothing_wrong(message: Message, best: Candidate, facts: Mapping[str, Ev
     if best.irregularity == "call_when_obliged_to_pass":
         bound = facts.get("bound")
         return has_passed_as_due(message) and (bound is None or bound.value != "throughout")
+    if best.irregularity in LED_OUT_OF_TURN and led_rightly(message):
+        return True
     return "partner_could_see" not in facts and nearly_happened(message)
 
 

@@ -34,7 +34,7 @@ def nearly_happened(message: Message) -> bool:
 
 
 _SERVED = (
-    r"(?:dat|pronoun#\d+|seat#\d+) (?:heeft|had) (?:(?:pronoun|seat)#\d+ )?(?:(?:ook|netjes|keurig|al|toen|gewoon|braaf|inmiddels|dat|die keer|een keer|eerst) )*(?:gedaan|gepast|pass#\d+)(?= (?:[.,;:]|en|maar)|$)"
+    r"(?:dat|pronoun#\d+) (?:heeft|had) (?:(?:pronoun|seat)#\d+ )?(?:(?:ook|netjes|keurig|al|toen|gewoon|braaf|inmiddels|dat|die keer|een keer|eerst) )*(?:gedaan|gepast|pass#\d+)(?= (?:[.,;:]|en|maar)|$)"
     r"|(?:dat|pronoun#\d+) deed(?: (?:pronoun#\d+|seat#\d+|dat|ook|netjes|keurig|al|toen|gewoon|braaf|de|eerste|die|vorige|keer|beurt|een))*(?= (?:[.,;:]|en|maar)|$)"
     r"|(?:zijn|haar|de|die)(?: (?:verplichte|ene))* (?:pass#\d+|pasplicht|pas|beurt)(?: [^ .;,]+){0,2} (?:gehad|uitgezeten|voorbij|achter de rug)"
 )
@@ -43,3 +43,14 @@ _SERVED = (
 def has_passed_as_due(message: Message) -> bool:
     """Whether he who had to pass is told to have done so before he called: "dat heeft hij gedaan, maar nu biedt hij 2S"."""
     return message.skeleton.has(_SERVED)
+
+
+_RIGHTLY = (
+    r"(?:en|,) (?:dat|het) (?:klopte|klopt|mocht|was (?:ook )?(?:terecht|juist|in orde|prima|goed))(?: (?:ook|gewoon|helemaal|dus))*(?= (?:[.,;:]|want|omdat)|$)"
+    r"|(?:en|,|want) (?:dat|het) was (?:ook |gewoon |wel |toch |immers )*(?:zijn|haar) (?:beurt|slag)(?= (?:[.,;:]|want|omdat)|$)"
+)
+
+
+def led_rightly(message: Message) -> bool:
+    """Whether he who led or played is told to have done so rightly: "oost speelde voor in slag 7 en dat klopte"."""
+    return message.skeleton.has(_RIGHTLY)

@@ -9,6 +9,7 @@ _SURELY = r"(?: (?:er|echt|inderdaad|zelf|gewoon|dus|helemaal|ook|gelukkig|toen|
 _HAD_NONE = (
     rf"(?:had|heeft|bezat|bezit){_SURELY} geen(?: (?:enkele?|een|rank#\d+|eentje))? (?:suit#\d+|troef)(?: meer)?(?: (?:over|in|gehad|zegt|zei|dus|bij|had|heeft|hoor|toch))?(?= (?:[.,;?!)]|en|dus|want|meer)|$)",
     r"(?:kon|kan)(?: \w+){0,2} niet bekennen",
+    r"geen(?: enkele)? suit#\d+ meer (?:had|heeft|bezat|over had)(?= (?:[.,;?!)]|en|dus|want|toen)|$)",
     r"er (?:echt |toen )*geen(?: enkele| een)?(?: meer)? (?:had|heeft|bezat|te hebben)(?= (?:[.,;?!)]|en|dus|want)|$)",
     rf"(?:had|heeft|bezat){_SURELY} geen(?: (?:enkele?|een|rank#\d+|eentje))?(?: meer)?(?= (?:[.,;?!)]|en|dus|want|van)|$)",
     rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HOLDER} (?:toen |op dat moment )?(?:niet|nie|geen)",

@@ -60,6 +60,8 @@ def twelfth_trick(message: Message, told: Told) -> None:
 
 _ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond|staan|stonden)(?: al| nu| beide| allebei)* vast|vaststaat|vaststond)"
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
+_HELD_TO_BE = rf"(?:seat#\d+|declarer#\d+|dummy#\d+|partner#\d+|opponent#\d+|iemand) (?:zegt|zei|vindt|vond|beweert|beweerde|roept|riep|denkt|meent|houdt vol)(?: [^ .;?!]+){{0,6}} {_ESTABLISHED}|volgens (?:seat|side|declarer|opponent|dummy)#\d+(?: [^ .;?!]+){{0,6}} {_ESTABLISHED}"
+"""What a player says of it, who may be wrong: "oost zegt dat het voldongen is"."""
 _NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
 
@@ -72,6 +74,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
         or re.search(rf"(?:^|[.;?!] )(?:is|was|wordt|wanneer is)(?: [^ .;]+){{1,8}} {_ESTABLISHED}", skeleton.line)
         is not None
     )
+    asked = asked or skeleton.has(_HELD_TO_BE)
     firm = skeleton.has(_FIRM) and not skeleton.has(_NOT_FIRM) and not asked
     if firm:
         told.put("established", True)

@@ -57,6 +57,8 @@ def test_who_did_it(text: str, offender: str) -> None:
         "west had bijna gepast terwijl noord gever was",
         "zuid stond op het punt te claimen maar deed het toch niet, oost roept de arbiter",
         "oost wilde een ruiten weggooien maar zag net op tijd dat hij nog klaver had en legde die",
+        "noord moest één keer passen, dat heeft hij gedaan. Nu biedt hij 2 schoppen",
+        "oost speelde voor in slag 7 en dat klopte, hij had slag 6 gewonnen. leider west protesteert",
     ],
 )
 def test_what_nearly_happened_is_not_ruled_on(text: str) -> None:
@@ -83,3 +85,30 @@ def test_the_highest_card_that_was_played_is_no_choice() -> None:
 def test_agreed_in_part() -> None:
     text = "zuid claimde vijf slagen. Over vier is iedereen het eens, over de vijfde niet."
     assert _facts(text)["agreed"] is False
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("oost liet harten 5 vallen, west zegt dat hij niks gezien heeft", "partner_could_see"),
+        ("west verzaakte, oost zegt dat het voldongen is", "established"),
+    ],
+)
+def test_what_a_player_says_of_it_is_not_what_it_is(text: str, fact: str) -> None:
+    assert fact not in _facts(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "could_see"),
+    [
+        ("oost liet klaver 7 gedekt vallen", False),
+        ("oost liet harten 5 vallen, west zegt dat hij niks gezien heeft maar hij zat er recht tegenover", True),
+    ],
+)
+def test_whether_partner_could_see_it(text: str, could_see: bool) -> None:
+    assert _facts(text)["partner_could_see"] is could_see
+
+
+def test_what_he_doubles_was_bid_before() -> None:
+    found = _facts("zuid moest de hele bieding passen, maar nu doubleert hij 3H van west")
+    assert (found["previous_call"], "lho_called" in found) == ("3H", False)
