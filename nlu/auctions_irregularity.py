@@ -14,6 +14,7 @@ from nlu.auction.irregularity_shown import (
     only_out_of_turn,
     out_of_turn,
     out_of_turn_instead,
+    passed_up_to_the_silent,
 )
 from nlu.calls.forced_pass import by_next_to_bound
 from nlu.candidates import PROOF, SURE, put_first
@@ -37,6 +38,7 @@ _OF_SECOND_CALLS = OUT_OF_TURN | {
 }
 _OF_THE_END = frozenset(("call_after_auction", "missed_turn"))
 _CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
+_CLOSED = rf"{_CLOSED_BEFORE}|(?:laatste|derde|afsluitende|eind|slot)(?: -)? (?:pass#\d+|pas) (?:is|was|had|heeft)(?: (?:er|al|allang|dus|net))* (?:geweest|gevallen|gelegd|geklonken|gemaakt|gedaan)"
 _SAME_MOMENT = (
     r"(?:tegelijk|tegelijkertijd|gelijktijdig|simultaan)|(?:op|in) (?:precies |exact )?(?:het|hetzelfde|dezelfde|de)(?: (?:zelfde|moment|ogenblik|seconde|tel|tijdstip|eigenste))+"
     r" (?:dat|als|waarop|toen)(?!(?: [^ .;,]+){1,6} (?:beurt|zet|moest|moet|mocht|mag)(?= |$))|(?:precies|exact|net) (?:tegelijk|gelijk|wanneer|toen)|(?:precies|exact|net) (?:op )?(?:dat|datzelfde|hetzelfde|dezelfde) (?:moment|ogenblik|tel|seconde)"
@@ -44,7 +46,7 @@ _SAME_MOMENT = (
 """Not "op het moment dat noord aan de beurt was": that is out of turn."""
 _CLOSING = frozenset(
     """klaar afgelopen einde eind voorbij uitkomst uitgekomen opgeruimd
-    opgeborgen weggelegd ingepakt inpakken weggestopt leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
+    opgeborgen weggelegd ingepakt inpakken weggestopt weg spelen gestopt stopte leider contract afgesloten gesloten drie 3 alle allemaal iedereen start""".split()
 )
 """Words of a message in which the auction seems to have ended."""
 
@@ -55,7 +57,7 @@ def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
     best = found[0]
     if best.irregularity in _OF_BOUND and by_next_to_bound(message):
         return put_first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), PROOF), found)
-    if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED_BEFORE):
+    if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED):
         return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
     if _at_one_moment(message, found):
         return put_first("simultaneous_calls", PROOF, found)
@@ -142,7 +144,7 @@ def _without_double(message: Message, best: Candidate) -> str | None:
 def _may_be_mistaken(message: Message, irregularity: str) -> bool:
     """Whether the calls are told so plainly that they go before an estimate that is sure of another one of them."""
     if irregularity == "missed_turn":
-        return _CLOSING.isdisjoint(message.words.norms)
+        return _CLOSING.isdisjoint(message.words.norms) and not passed_up_to_the_silent(message.auction)
     return irregularity in OUT_OF_TURN and began_out_of_turn(message.auction)
 
 

@@ -102,7 +102,7 @@ def _of_cards(
     if irregularity == "exposed_card":
         shown_while_bidding(message, facts)
         of_offenders_side(players, called, facts)
-    if irregularity == "lead_restriction":
+    if irregularity in _WHO_DECLARES:
         declares_by_side(message, facts)
     if irregularity == "dummy_misplayed_card":
         named_after_all(message, facts)
@@ -135,6 +135,8 @@ def _players(message: Message, context: Context, *, in_play: bool) -> Players:
     return message.players(in_play=in_play, declarer=Seat(known), settled="declarer" in context.settled)
 
 
+_WHO_DECLARES = frozenset(("lead_restriction", "call_after_auction"))
+"""In which it counts whether his side declares, whoever of them does."""
 _NAMES_DUMMYS = frozenset(("incomplete_designation", "unintended_designation"))
 _ONLY_DEFENDERS = frozenset(
     "opening_lead_out_of_turn penalty_card_lead penalty_card_turn penalty_card_not_played unable_to_comply".split()
@@ -152,9 +154,7 @@ def _may_be(role: str, irregularity: str) -> bool:
     return role != "dummy" or irregularity in _DUMMYS
 
 
-_IS_ROLE = (
-    r"(?:pronoun|seat)#(\d+)(?: (?:is|was|zit|zat|speelt|,|als|ook|dus|zelf|een|de|nu|gewoon))+ (defender|dummy)#\d+"
-)
+_IS_ROLE = r"(?:pronoun|seat)#(\d+)(?:(?: (?:is|was|zit|zat|speelt|,|als|ook|dus|zelf|een|de|nu|gewoon))+|(?: [^ .;,#]+){1,2} als(?: de| een)?) (defender|dummy)#\d+"
 
 
 _THOUGHT = re.compile(r"(?<![^ ])(?:alsof|dacht|denkt|dachten|meende|waande)(?: (?:dat|pronoun#\d+|me#\d+))* $")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from nlu.players import Players
+from nlu.words.mentions import Mention
 from nlu.words.number_words import number_of
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
@@ -94,6 +95,7 @@ def _events(skeleton: Skeleton, players: Players) -> Iterator[_Event]:
     norms = [token.norm for token in skeleton.words.tokens]
     index = 0
     has = False
+    last: int | None = None
     while index < len(norms):
         word, mention = norms[index], starts.get(index)
         if mention is not None and mention.kind in ("seat", "side", "role"):
@@ -114,13 +116,21 @@ def _events(skeleton: Skeleton, players: Players) -> Iterator[_Event]:
             yield _Event((Seat(_LETTERS[word]),))
         read = _count_at(norms, index)
         if read is not None:
-            yield _Event(number=read[0], has=has)
+            last = read[0]
+            yield _Event(number=last, has=has)
             index, has = read[1], False
             continue
         if word in ".!?;" or word in _NOT_THESE:
             yield _Event()
+        if word == "ook" and last is not None and _comes_a_player(starts, index + 1):
+            yield _Event(number=last, has=True)  # "noord dertien, west ook, zuid veertien"
         has = has or word in ("met", "heeft", "had", "hebben", "telt", "telde")
         index += 1
+
+
+def _comes_a_player(starts: Mapping[int, Mention], index: int) -> bool:
+    """Whether another player is named at `index`, by a comma apart at most."""
+    return any(at in starts and starts[at].kind == "seat" for at in (index, index + 1))
 
 
 def _strayed_from(norms: Sequence[str], index: int) -> bool:

@@ -19,6 +19,7 @@ def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
         _to_declarers_lead,
         _before_play,
         _from_wrong_hand,
+        _played_after_retraction,
         _led_and_played,
         _after_the_opening,
     ):
@@ -153,6 +154,24 @@ def _after_the_opening(message: Message, found: list[Candidate]) -> list[Candida
     if {seat for seat, _ in players_on_lead(message, players)} != {declarer.rho}:
         return found
     return _as_one("lead_out_of_turn", found)
+
+
+_BACK = (
+    r"(?:steekt|stak|neemt|nam|pakt|pakte|doet|deed|haalt|haalde|legt|legde)(?: (?!(?:seat|my_partner)#)[^ .;]+){0,4} (?:terug|weg)"
+    r"|(?:teruggenomen|teruggepakt|teruggelegd|teruggestoken|ingetrokken)"
+)
+_BEFORE_HE_LED = (
+    rf"(?:{_BACK})(?: [^ ]+){{0,6}} (?:voor|voordat|nog voor|nog voordat|eer|vooraleer) (?:pronoun|declarer|seat)#\d+(?: (?!(?:seat|my_partner)#)[^ .;]+){{0,7}}"
+    r" (?:,|legt|legde|gooit|gooide|speelt|speelde|had|heeft|ligt|lag)(?: (?:er|al|van|,))* (?:seat|my_partner|lho|rho)#\d+"
+)
+
+
+def _played_after_retraction(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Who plays after declarer had to take his lead back, and before he led anew, is the one who does wrong (60B)."""
+    best = found[0]
+    if best.irregularity != "lead_out_of_turn" or not message.skeleton.has(_BEFORE_HE_LED):
+        return found
+    return put_first("play_after_illegal_play", max(PROOF, best.confidence), found)
 
 
 _ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))

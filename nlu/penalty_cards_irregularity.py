@@ -33,7 +33,7 @@ def of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What is asked is whether a penalty card may be known of, not what must be played."""
     if found[0].irregularity not in BESIDE_PENALTY_CARD | _MAY_BE_KNOWLEDGE or not asks_of_use(message):
         return found
-    return put_first("withdrawn_action", max(PROOF, found[0].confidence), found)
+    return put_first("unauthorised_information", max(PROOF, found[0].confidence), found)
 
 
 _AFTER_PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
@@ -83,10 +83,16 @@ _TO_LEAD = (
     r" (?:voorspelen|voor (?:moet|mag|te|zou)(?: nu)? ?spelen|voor moet spelen|aan slag|aan de beurt|aan de leg|uitkomen|inkomen|naspelen"
     r"|(?:wint|won|pakt|pakte|maakt|maakte|neemt|nam|haalt|haalde)(?: (?:nu|dan|de|die|deze|volgende))* slag|(?:zit|zat|komt|kwam) (?:erin|in)(?= (?:[.,;?]|en)|$))"
 )
+_TOLD_WHAT_TO_LEAD = (
+    r"(?:wil|wilde|eist|eiste|verlangt|verlangde|wenst) dat (seat|partner|pronoun)#(\d+)(?: (?:een|nu|dan|geen|de|gewoon))* suit#\d+"
+    r" (?:speelt|voorspeelt|naspeelt|speelde|brengt|terugspeelt|inspeelt|uitkomt)"
+)
 _LAYS = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#)[^ .;)]+){0,7}"
     rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#\d+"
 )
+_LAYS_AFTER_VERB = rf"{LAID} (seat|partner|pronoun)#(\d+)(?: (?!met |straf)[^ .;#]+){{0,3}} (?:card|rank|suit)#\d+"
+"""The same with the verb first: "op schoppen geeft hij de 5"."""
 
 
 _SENTENCE = Expression(r"[^.;?!]+[.;?!]?")
@@ -95,7 +101,7 @@ _SENTENCE = Expression(r"[^.;?!]+[.;?!]?")
 def _is_asked(message: Message) -> bool:
     """Whether the card that is laid is only one that may or must be: what declarer wants in another sentence is something else."""
     sentences = [match[0].strip() for match in _SENTENCE.finditer(message.skeleton.line)]
-    laying = [sentence for sentence in sentences if compiled(_LAYS).search(sentence)] or sentences
+    laying = [s for s in sentences if any(compiled(p).search(s) for p in (_LAYS, _LAYS_AFTER_VERB))] or sentences
     return any(compiled(_ASKED).search(sentence) or sentence.endswith("?") for sentence in laying)
 
 
@@ -109,16 +115,24 @@ def _after_penalty_card(message: Message) -> str | None:
     before = [mention for mention in owners if mention.first < penalty]
     owner = Seat((named_after or before[-1:] or owners)[0].value)
     partner = {number for number, m in enumerate(message.mentions) if m.value in ("partner", owner.partner)}
-    leads = {_meant(message, int(match.group(2))) for match in compiled(_TO_LEAD).finditer(message.skeleton.line)}
-    if leads & partner:
+    if _told_of(message, _TO_LEAD, _TOLD_WHAT_TO_LEAD) & partner:
         return "penalty_card_lead"
-    lays = {_meant(message, int(match.group(2))) for match in compiled(_LAYS).finditer(message.skeleton.line)}
+    lays = _told_of(message, _LAYS, _LAYS_AFTER_VERB)
     if lays & partner:
         return "penalty_card_lead"
     owned = {number for number, m in enumerate(message.mentions) if m.value in ("pronoun", owner)}
     if lays & owned:
         return "penalty_card_not_played"
     return None if partner else "penalty_card_turn"
+
+
+def _told_of(message: Message, *patterns: str) -> set[int]:
+    """The numbers of the players of whom one of the patterns tells."""
+    return {
+        _meant(message, int(match.group(2)))
+        for pattern in patterns
+        for match in compiled(pattern).finditer(message.skeleton.line)
+    }
 
 
 def _meant(message: Message, number: int) -> int:

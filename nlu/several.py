@@ -33,9 +33,12 @@ _UNRELATED = re.compile(
 _TOO = re.compile(r"\b(?:heeft|had|is|was|deed|kwam) ook nog\b", re.IGNORECASE)
 """What makes the second part of one story an irregularity of its own."""
 _CUTS = re.compile(r"[.;:!?\n]+|,| en | maar | daarna ", re.IGNORECASE)
+_FOLLOWS = re.compile(r"^\W*(?:\S+ ){0,4}(?:daardoor|waardoor|hierdoor|zodat|als gevolg)\b", re.IGNORECASE)
+"""What the first part led to: "oost denkt lang na en zuid gokt daardoor verkeerd"."""
 _MANY = 32
 _SHORTEST_PART = 3
-"""Words without which a part tells nothing."""
+_SHORTEST_UNRELATED = 2
+"""Words without which a part tells nothing; fewer where it is said to be another matter."""
 _AND = " en "
 _FEW_WORDS = 16
 """A message that seems to be one telling is told apart only where it is "een en ander" and nothing more."""
@@ -102,7 +105,7 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
     for cut in _cuts(message.text):
         if whole.one_telling and cut[0] != _AND:
             continue
-        parts = _parts_at(cut)
+        parts = _parts_at(cut, _SHORTEST_UNRELATED if whole.unrelated else _SHORTEST_PART)
         surer = parts is not None and (best is None or parts.sure > best.sure)
         if surer and parts is not None and _stand_apart(parts, whole, stories_apart):
             best = parts
@@ -116,10 +119,10 @@ def _whole(message: Message, confidence: float) -> _Whole:
     return _Whole(marked, unrelated, one_telling, _TEAMS.search(message.text) is not None)
 
 
-def _parts_at(cut: re.Match[str]) -> _Parts | None:
+def _parts_at(cut: re.Match[str], shortest: int) -> _Parts | None:
     """The two sides of a cut, when each of them tells an irregularity of its own."""
     texts = cut.string[: cut.start()], cut.string[cut.end() :]
-    if any(len(text.split()) < _SHORTEST_PART or _PROGRESS.match(text.strip(" .!?").lower()) for text in texts):
+    if any(len(text.split()) < shortest or _PROGRESS.match(text.strip(" .!?").lower()) for text in texts):
         return None
     messages = [read(text) for text in texts]
     if cut[0].strip() in ("en", ",") and _joins_players(messages):
@@ -134,6 +137,8 @@ def _parts_at(cut: re.Match[str]) -> _Parts | None:
 def _stand_apart(parts: _Parts, whole: _Whole, stories_apart: frozenset[frozenset[str]]) -> bool:
     """Whether the parts are two incidents, not two things told of one."""
     codes = parts.irregularities
+    if not whole.unrelated and _FOLLOWS.search(parts.texts[1]):
+        return False
     named_besides: set[str] = {"table"} if whole.teams else set()
     named_besides = named_besides.union(*(_NAMES_ANOTHER.get(code, set()) for code in codes))
     elsewhere = _places_apart(parts.messages, _PLACES - named_besides)

@@ -27,6 +27,7 @@ _STORIES = (
     frozenset(["revoke", "claim", "concession"]),
     frozenset(["wrong_card_count", "missing_card", "defective_trick"]),
     frozenset(["procedural_offence", "board_not_played"]),
+    frozenset(["withdrawn_action", "unauthorised_information"]),
     frozenset(["wrong_board", "hand_from_wrong_board", "extraneous_information", "hand_seen"]),
 )
 
@@ -40,6 +41,12 @@ _TOLD_TOGETHER = (
 )
 """What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back,
 an auction of which half seems to be another irregularity, the calls that followed on the cards of another board."""
+WITHOUT_WORDS = frozenset(
+    """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
+    trick_turned_wrong play_after_illegal_play""".split()
+)
+"""What is done without saying anything."""
+OF_LEADS = frozenset(("lead_out_of_turn", "opening_lead_out_of_turn", "premature_play"))
 APART = frozenset((*_STORIES, *_TOLD_TOGETHER))
 ONE_INCIDENT = {
     # the suit was led, and not even the penalty card was played

@@ -6,15 +6,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from nlu.answers.acts import act_of, begins_next_board, elsewhere, is_next_board
+from nlu.choosing import candidates_of
 from nlu.frames import facts_of
 from nlu.incident.first_message import first_told
 from nlu.incident.message_tells import asks_what_now
 from nlu.incident.told_before import renamed
 from nlu.incident.within import within
 from nlu.lookups import lookup_in
+from nlu.model import NONE
 from nlu.questions.follow_ups import follow_up_in
 from nlu.reading import Message, read
+from nlu.stories import OF_CALLS
 from nlu.understanding import Context, Evidence, Understanding
+from nlu.words.expressions import Expression
 
 _NOTHING = Context()
 _ABOUT = frozenset("van het over gaat ging om was is op bij in dus ja , .".split())
@@ -59,11 +63,16 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
     return within(message, act, context)
 
 
+_ASKS_SCORE = Expression(r"\?|hoeveel|punten|waard|score|levert|kwetsbaar")
+
+
 def _of_the_incident(message: Message, kind: str, context: Context) -> bool:
     """Whether what seems a look-up goes on from what was told: "welke kaart hoort er dan bij?", "strafkaart?"."""
     if context.irregularity is None:
         return False
     words = [norm for norm in message.words.norms if norm.isalpha()]
+    if kind == "score" and context.irregularity in OF_CALLS and not _ASKS_SCORE.search(message.text.lower()):
+        return True  # "4 harten telt dus"
     bare = kind == "term" and len(words) == 1 and message.text.rstrip().endswith("?")
     return bare or (kind in ("term", "rule") and asks_what_now(message))
 
@@ -92,6 +101,10 @@ def _place(message: Message, context: Context) -> dict[str, Evidence]:
     return found
 
 
+def _tells_nothing_wrong(message: Message) -> bool:
+    return candidates_of(message, _NOTHING)[0].irregularity == NONE
+
+
 def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context) -> bool:
     """Whether the message begins by naming another table or board."""
     if begins_next_board(message):
@@ -105,4 +118,6 @@ def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context
     here = bool({"dit", "dat", "hier"} & set(message.words.norms[:6])) or (bool(rest) and rest <= _ABOUT)
     if context.facts.get(first.kind) is None and here:
         return False  # "dit is tafel 3", "van spel 3": where the case at hand is
+    if context.facts.get(first.kind) is None and rest and _tells_nothing_wrong(message):
+        return False  # "spel 3 is al gespeeld zo", "spel 7, zuid leider"
     return any(name in place and context.facts.get(name) != place[name].value for name in ("table", "board"))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from nlu.cards.declaring_side_led import LED_HIMSELF
 from nlu.idle_sentences import in_idle_sentences
 from nlu.model import yes_or_no
 from nlu.offender import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.stories import OF_LEADS, WITHOUT_WORDS
+from nlu.told_outright import I_WAS_EARLY, told_outright
+from nlu.tricks.followed_suit import followed
 from nlu.tricks.next_trick import played_on
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
@@ -40,16 +42,17 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
     }
-    for outright in _told_outright(message, players, irregularity):
-        if outright in chances:
+    for outright in told_outright(message, players, irregularity):
+        if outright in chances or isinstance(outright, Seat):
             chances[outright] = max(SURE_OFFENDER, *chances.values()) + _CERTAINLY
     beside_me = players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances)
-    if irregularity in _OF_DEFENDERS and beside_me and not message.skeleton.has(_I_WAS_EARLY):
+    if irregularity in _OF_DEFENDERS and beside_me and not message.skeleton.has(I_WAS_EARLY):
         chances.pop("me", None)  # who declares himself tells what one of the others did
     best = max(chances, key=lambda who: chances[who], default=None)
-    declares = _introduced_then_he(message, players) if irregularity in _NO_WORDS else None
-    if declares in chances and (best in (None, "me") or not _is_clear(chances, best)):
-        chances[declares] = max(chances[declares], SURE_OFFENDER)
+    declares = _introduced_then_he(message, players) if irregularity in WITHOUT_WORDS else None
+    watches = best is not None and _looks_on(message.skeleton.line, message.mentions, named[best])
+    if declares is not None and (best in (None, "me") or watches or not _is_clear(chances, best)):
+        chances[declares] = max((SURE_OFFENDER, *chances.values())) + _CERTAINLY
         best = declares
     if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
         chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
@@ -61,28 +64,6 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     if best in ROLES:
         return {}, called
     return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
-
-
-def _told_outright(message: Message, players: Players, irregularity: str) -> Iterator[Seat | str]:
-    """The players of whom it is told in so many words that they did it; the last goes before the others."""
-    skeleton = message.skeleton
-    owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
-    owner = owner or skeleton.first(_DID_IT)
-    if irregularity == "premature_play" and skeleton.has(_I_WAS_EARLY):
-        yield players.me or "me"
-    if owner is None and irregularity in _OWN_TELLING:
-        owner = skeleton.first(_OWN_TELLING[irregularity])
-    if owner:
-        yield players.seat_of.get(owner[-1], owner[-1].value)
-    if irregularity == "revoke":
-        for pattern in (_ROLE_REVOKED, _STILL_HAD):
-            if revoked := skeleton.first(pattern):
-                yield revoked[0].value
-    beside = skeleton.first(_NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
-    if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
-        beside = skeleton.first(_NEIGHBOUR_LED_ON)
-    if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
-        yield players.seat_of.get(beside[0], beside[0].value)
 
 
 def likeliest(chances: Mapping[Seat, float]) -> Seat | None:
@@ -98,77 +79,7 @@ def _is_clear(chances: Mapping[Who, float], best: Who) -> bool:
 
 _CERTAINLY = 0.01
 """By so much the owner of a card that is told of is likelier than anybody else."""
-_ONE_CARD = frozenset(("fifth_card", "exposed_card"))
-_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}"
-
-
-_DID_IT = (
-    r"(?:verzaking|renonce|revoke|overtreding) (?:door|by) {seat}|"
-    r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
-    r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|moest|mocht|had)"
-    r"|als {seat}(?: (?!(?:seat|me)#)[^ .;?!]+){1,14} maar(?: ,)? pronoun#\d+ (?:legde|speelde|gooide|deed|bood|paste|liet|bekende|kwam|nam)"
-    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.,:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
-    r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"
-    r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
-)
-
-
-_LED_FROM_A_HAND = (
-    r"{seat} (?:was|is|,)(?: de)? declarer#\d+(?: (?:,|en|die|pronoun#\d+))* (?:speelde|speelt|legde|legt|vroeg|vraagt|nam|neemt)"
-    r"(?: [^ .;,#]+){0,3}(?: (?:card|suit|rank)#\d+)?(?: [^ .;,#]+){0,2}"
-    r" (?:van tafel|(?:uit|van|in)(?: (?:de|zijn|haar))? (?:hand|dummy#\d+))"
-)
-"""Declarer, named as such, led: "noord was leider en speelde een harten van tafel"."""
-_LAID = "speelde|speelt|legde|legt|kwam|komt"
-_LED = rf"{_LAID}|startte|start"
-_NEIGHBOUR = r"(?:lho|rho)#(\d+)"
-_NEIGHBOUR_OF_ONE = rf"{_NEIGHBOUR} van(?: de)? (?:(?:declarer|dummy)#\d+(?: seat#\d+)?|seat#\d+) (?:{_LED})(?! bid#)"
-"""The neighbour of somebody is who led: "de LT van leider zuid speelde ruiten voor"."""
-_AT_ONCE = (
-    r"{seat}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){0,5} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
-    r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
-    r"|{seat} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
-)
-_UNNAMED = r"(?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+"
-_WANTS_IT_BACK = (
-    rf"(?<!uitleg van )(?<!verklaring van )(?<!toelichting van ){{seat}}(?: (?:(?:uitleg|verklaring|toelichting) (?:van|door) seat#\d+|{_UNNAMED})){{0,12}} (?:wil|wilde|zou|vraagt)"
-    rf"(?: {_UNNAMED}){{0,6}} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)"
-)
-_OWN_TELLING = {
-    "lead_out_of_turn": rf"{_NEIGHBOUR_OF_ONE}|{_LED_FROM_A_HAND}",
-    "opening_lead_out_of_turn": LED_HIMSELF,
-    "simultaneous_cards": _AT_ONCE,
-    "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"
-    r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",
-    "played_card_retraction": _WANTS_IT_BACK,
-    "lead_restriction": r"partner#(\d+) van(?: de)? seat#\d+(?: [^ .;#]+){0,3}(?: bid#\d+| double#\d+| call)?(?: [^ .;#]+){0,2} (?:ingetrokken|in|teruggenomen|vervangen|introk)",
-    "premature_play": r"{seat} (?:moest|moet|had moeten|hoorde)(?: (?:eerst|nog|te))* wachten op(?: (?:zijn|haar))? (?:seat|partner)#\d+"
-    r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",
-}
-"""What tells who did it of these: declarer who led, or who laid two cards."""
-_NEIGHBOUR_OF_ME = rf"{_NEIGHBOUR}(?: me#\d+)?(?: (?:heeft|had|dan|toen|er|per|ongeluk))*"
-_NEIGHBOUR_LED = rf"{_NEIGHBOUR_OF_ME} (?:{_LED}|uitgekomen|gestart)(?= |$)"
-"""Beside a declarer who tells it himself: "rechts van mij kwam uit"."""
-_NEIGHBOUR_LED_ON = (
-    rf"{_NEIGHBOUR_OF_ME} (?:{_LAID}|trok|trekt|gooide|gooit|begon|begint)"
-    r"(?: [^ .;,#]+){0,3}(?: (?:card|suit)#\d+)?(?: [^ .;,#]+){0,2} (?:voor|na|uit|beurt)(?= [^a-z]| (?:maar|terwijl|en|want)|$)"
-)
-_ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
-"""Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
-_STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(\d+) (?:had|heeft|bleek|blijkt)(?: (?:wel|toch|gewoon|zelf|dus|ook))* nog (?:een |rank#\d+ )?(?:kleine |hoge )?suit#\d+"
-"""Who could have followed suit: "links had nog een harten"."""
-
-
-_NO_WORDS = frozenset(
-    """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
-    trick_turned_wrong play_after_illegal_play""".split()
-)
 _OF_DEFENDERS = frozenset(("opening_lead_out_of_turn", "premature_play"))
-_I_WAS_EARLY = (
-    r"{me}(?: (?:ben|was|de|als|declarer#\d+|en|,|heb|had|dus|toen|seat#\d+|in|bid#\d+))*(?: (?:leg|legde|speel|speelde|gooi|gooide|mijn|een|de|al|kaart|kaartje|card#\d+|suit#\d+|uit|hand))+"
-    r" (?:te (?:snel|vroeg|vlug|rap|haastig)|voor mijn beurt|voortijdig)"
-)
-_LEADS = frozenset(("lead_out_of_turn", "opening_lead_out_of_turn", "premature_play"))
 _NOTICES = (
     r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
     r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde|beweert|beweerde|claimt|stelt|stelde"
@@ -223,7 +134,7 @@ _SIDE_DID = (
 
 def _side_that_did(message: Message, irregularity: str) -> str | None:
     """The side of whom it is told that one of them did it, where it isn't told which: "OW verzaakte in slag 4"."""
-    if irregularity not in _NO_WORDS:
+    if irregularity not in WITHOUT_WORDS:
         return None
     found = compiled(_SIDE_DID).search(message.skeleton.line)
     return message.mentions[int(found[1])].value if found else None
@@ -250,7 +161,7 @@ def _acting(
     speaker = players.me or "me"
     if irregularity == "exposed_card" and speaker in kept and message.skeleton.has(_MINE):
         return {speaker: kept[speaker]}
-    if irregularity in _NO_WORDS:
+    if irregularity in WITHOUT_WORDS:
         line = message.skeleton.line
         if irregularity not in _BY_HAND:
             declare = _only_declaring(line)
@@ -262,12 +173,12 @@ def _acting(
     if irregularity == "card_played_or_not":
         saw = {int(match[1]) for match in compiled(_SAW).finditer(message.skeleton.line)}
         kept = {who: numbers for who, numbers in kept.items() if not saw.issuperset(numbers)}
-    if irregularity in _LEADS:
+    if irregularity in OF_LEADS:
         kept = {who: n for who, n in kept.items() if not _did_not_lead(message, n)} or kept
-    if irregularity in _LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
+    if irregularity in OF_LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
         kept = left
     if irregularity == "revoke":
-        on = played_on(message.skeleton)
+        on = played_on(message.skeleton) | followed(message.skeleton)
         for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES, _I_DECLARE, _SPEAKS_OF_HIMSELF):
             on.update(int(match[1]) for match in compiled(pattern).finditer(message.skeleton.line))
         kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept
@@ -296,7 +207,7 @@ _SAYS = (
     r" (?:zegt|zei|roept|riep|antwoordt|antwoordde|bevestigt|bevestigde|knikt|knikte|vindt|vond|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|verlangt|aanvaardt"
     r"|(?:(?:het|dat|dit|de|deze|die|uitkomst|kaart|card#\d+|niet|wel|gewoon|toch) )+(?:geaccepteerd|aanvaard|geweigerd|goedgekeurd|goedgevonden|afgewezen|afgekeurd)"
     r"|(?:dacht|denkt|meende) dat(?: (?:de|het|mijn|zijn))? (?:seat|declarer|dummy|partner|my_partner|lho|rho)#\d+"
-    r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#)|(?:wil|wilde)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
+    r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#|(?: [^ .;,]+){0,6} (?:moest|mocht)(?= ))|(?:wil|wilde)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
 )
 
 
@@ -318,4 +229,5 @@ def _only_says(message: Message, numbers: Sequence[int]) -> bool:
 
 def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) -> bool:
     """Whether each time these mentions of a player only say that he saw or said something."""
-    return all(compiled(rf"{mentions[number].value}#{number}{_NOTICES}").search(line) for number in numbers)
+    symbols = ((mentions[n].kind if mentions[n].kind == "seat" else mentions[n].value, n) for n in numbers)
+    return all(compiled(rf"{symbol}#{number}{_NOTICES}").search(line) for symbol, number in symbols)

@@ -32,18 +32,23 @@ _ARTICLES = Expression(
 
 def labelled(message: Message, context: Context) -> Evidence | None:
     """An answer that was offered, in its own words: "niemand", "de andere partij"."""
-    said = _bare(" ".join(message.words.norms))
+    plain = " ".join(message.words.norms)
+    said = _without_articles(plain)
     if not said or len(message.words.norms) > _SHORT:
         return None
     found = [value for label, value in context.labels.items() if _bare(normalise(label)) == said]
-    plain = " ".join(message.words.norms)
     if not found and NO.match(plain) and all(norm in FILLER for norm in message.words.norms):
         found = [value for label, value in context.labels.items() if _NONE.match(normalise(label))]
     return Evidence(found[0], 0, len(message.text)) if len(found) == 1 else None
 
 
 def _bare(text: str) -> str:
-    return _ARTICLES.sub("", re.sub(r" *[(,].*$", "", text).strip()).strip()
+    """A label without what explains it after a comma."""
+    return _without_articles(re.sub(r" *[(,].*$", "", text).strip())
+
+
+def _without_articles(text: str) -> str:
+    return _ARTICLES.sub("", text).strip()
 
 
 _PHASES: tuple[tuple[str, Expression], ...] = (

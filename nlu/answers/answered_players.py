@@ -29,6 +29,15 @@ def role(message: Message, context: Context) -> Evidence | None:
     return Evidence("defender", 0, len(message.text)) if defends else None
 
 
+def declarer_by_role(answer: Evidence, context: Context) -> dict[str, Evidence]:
+    """Who declares, where the role that was asked for is that of declarer or dummy and the player is known."""
+    offender = context.facts.get("offender")
+    if context.question != "offender_role" or answer.value == "defender" or not isinstance(offender, str):
+        return {}
+    declarer = Seat(offender) if answer.value == "declarer" else Seat(offender).partner
+    return {"declarer": Evidence(declarer, answer.start, answer.end)}
+
+
 def neighbour(message: Message, context: Context) -> Evidence | None:
     """A player told by his role as the answer to who it was: "zijn partner", "rechts van hem", "de leider"."""
     offender, declarer = context.facts.get("offender"), context.facts.get("declarer")

@@ -31,6 +31,7 @@ _NONE_AT_ALL = re.compile(
     r"^(?:nee |neen |, )*(?:geen enkele|geen een|geen eentje|geen|nul|helemaal (?:niets|niks|geen))(?: (?:meer|slag|slagen|hoor))*[ .!]*$"
 )
 """An answer to whether there were any: "geen enkele"."""
+_NEGATED = re.compile(r"\b(?:niet|nie|niks|niets|geen|nooit|niemand|nergens)\b")
 _SETS_RIGHT = re.compile(
     r"^(?:nee|neen|no)\b[ ,]*(?:wacht|sorry|pardon|ik bedoel|toch|fout|correctie)\b"
     r"|^(?:nee|neen|no)\b[ ,]*(?:het|dat|die|hij) (?:was|is|waren|ging|gebeurde)\b(?! (?:echt |zeker |helemaal |nog )?(?:niet|nie|niks|geen|zo)\b)"
@@ -96,6 +97,9 @@ def affirmed(message: Message, context: Context) -> Evidence | None:
         return None  # he may still accept
     if said is None or (inside and all(norm in FILLER for norm in others)):
         return None  # "nee west" sets a player right
+    about_player = any(mention.kind in ("seat", "side") for mention in message.mentions)
+    if said is False and about_player and not _NEGATED.search(plain):
+        return None  # "nee, west speelt zelf": another thing is set right than what was asked
     return Evidence(said, 0, len(message.text))
 
 

@@ -19,10 +19,8 @@ _CALLS = frozenset(
 )
 _PLAYS = frozenset("opening_lead_out_of_turn lead_out_of_turn penalty_card_not_played".split())
 
-_ASKS = Expression(
-    r"\?|^(?:en |maar |dus )?(?:mag|mogen|moet|kan|kunnen|hoe|wat|wie|als|stel|indien|welke)\b|\bof\b"
-    r"|\bnog (?:niet|nie|niks|niets|geen)\b"
-)
+_ASKS = Expression(r"\?|^(?:en |maar |dus )?(?:mag|mogen|moet|kan|kunnen|hoe|wat|wie|als|stel|indien|welke)\b|\bof\b")
+_NOT_YET = Expression(r"\bnog (?:niet|nie|niks|niets|geen)\b")
 _AFTER_ALL = Expression(
     r"\b(?:geen|zonder|nul|weinig)(?: (?:enkel|enkele|enig|verder|het minste))? (?:bezwaar|bezwaren|probleem|problemen|moeite|punt)\b"
     r"|\b(?:niets|niks)(?: er)? (?:op |er)?(?:tegen|op tegen)\b|\b(?:niet|nie) (?:erg|moeilijk|terug|tegen|weg)\b"
@@ -42,7 +40,7 @@ _AGAINST = Expression(
 _FOR = Expression(
     r"\b(?:accept\w*|geaccepteerd|aanvaard\w*|goedgekeurd|goedgevonden|akkoord|gedoogt|slikt|toegestaan|tevreden)\b"
     r"|\b(?:vindt|vind|vond|zegt|zei|keurt)\b.*\b(?:goed|prima|best|oke?|okee|okay|fijn|mooi|leuk|in orde|ja)\b"
-    r"|\b(?:laat|laten|liet)\b.*\b(?:liggen|staan|zo|gaan|maar|door|doorgaan|zitten|gelden|toe)\b|\b(?:neemt|nam|neem)\b.*\baan\b"
+    r"|\b(?:laat|laten|liet)\b.*\b(?:liggen|staan|zo|gaan|maar|door|doorgaan|zitten|gelden|toe)\b|\b(?:neemt|nam|neem)\b.*\b(?:aan|zo)\b"
     r"|\bwil\b.*\b(?:laten|houden|zo|aanhouden)\b|\bmag(?: (?:het|hij|die|dat|gewoon|er|ie))* (?:blijven|wel|best|zo|doorgaan|staan|liggen|gelden)\b|\bvan (?:hem|haar|mij) mag\b"
     r"|\b(?:zegt|zei|vindt)\b.* doe maar(?: zo)?[ .!]*$|\bblijft?(?: (?:gewoon|maar|dan|dus|wel))* (?:staan|liggen|gelden|zo)\b"
     r"|\bvoor (?:\w+ ){1,2}(?:is|was)(?: (?:het|dat|die|dit|zo|ook))* (?:goed|prima|best|oke?|okay|in orde)\b"
@@ -63,6 +61,8 @@ def assent_in(message: Message, context: Context) -> Evidence | None:
         return None
     if context.irregularity == "penalty_card_not_played" and _wants_penalty_card(message, context):
         return Evidence(False, 0, len(message.text))
+    if _NOT_YET.search(plain):
+        return None
     said = leaning(plain)
     return Evidence(said, 0, len(message.text)) if said is not None else None
 

@@ -20,7 +20,7 @@ _MADE_BY = (
 _BY = {"call": "offender", "previous_call": "previous_bidder"}
 """Who made a call that is known."""
 _CALLER = (
-    r"{seat}(?: (?:die|heeft|had|was|is|het|de|bood|biedt|zei|zegt|opende|opent|begon|begint|met|eerst|toch|namelijk))* {call}",
+    r"{seat}(?: (?:die|heeft|had|was|is|het|de|bood|biedt|zei|zegt|opende|opent|begon|begint|met|eerst|toch|dus))* {call}",
     r"{call}(?: (?:was|is))?(?: het)? (?:bood|legde|opende|zei|deed|had|van|door)(?: (?:de|die))? {seat}(?= [.,;!]|$)",
 )
 

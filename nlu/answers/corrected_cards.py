@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from nlu.cards.cards_told import kind_of_card
 from nlu.reading import Message
+from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Context, Evidence
+from rules.facts import Value
 
 
 def corrected_cards(message: Message, irregularity: str, context: Context) -> Evidence | None:
     """The cards that are meant, as far as they differ from those that are known."""
-    set_right = only_these(message, context) or _other_suit(message, context) or _other_rank(message, context)
+    set_right = only_these(message, context) or _other_suit(message, context)
+    set_right = set_right or _other_rank(message, context.facts.get("cards"))
     return set_right or (kind_of_card(message) if irregularity == "exposed_card" else None)
+
+
+_DENIED = r"(?:niet|geen)(?: (?:de|het|een))? {card}|{card} (?:was|is)(?: (?:het|dat|hem|pronoun#\d+))* niet"
+"""A card that it wasn't: "geen ruiten boer, ruiten negen", "de boer was het niet"."""
+
+
+def without_denied(message: Message, cards: Evidence) -> Evidence:
+    """The cards that are named without those of which it is said that it weren't they."""
+    denied = {found[0].value for found, _ in message.skeleton.find(_DENIED)}
+    named = cards.value if isinstance(cards.value, list) else []
+    return Evidence([card for card in named if card not in denied] or cards.value, cards.start, cards.end)
 
 
 def only_these(message: Message, context: Context) -> Evidence | None:
@@ -23,9 +37,16 @@ def only_these(message: Message, context: Context) -> Evidence | None:
     return Evidence(meant, 0, len(message.text)) if meant and len(meant) < len(known) else None
 
 
-def _other_rank(message: Message, context: Context) -> Evidence | None:
+def corrected_penalty_card(message: Message, context: Context) -> dict[str, Evidence]:
+    """The penalty card that is known, set right where it is all that it is about: "en als het de tien was?"."""
+    if context.irregularity not in BESIDE_PENALTY_CARD or "cards" in context.facts:
+        return {}
+    found = _other_rank(message, context.facts.get("penalty_cards"))
+    return {"penalty_cards": found} if found is not None else {}
+
+
+def _other_rank(message: Message, known: Value | None) -> Evidence | None:
     """Another card of the suit that is known: "het was geen 3 maar de boer", "stel dat het de tien was"."""
-    known = context.facts.get("cards")
     if not isinstance(known, list) or len(known) != 1 or any(m.kind == "suit" for m in message.mentions):
         return None
     words = message.words.norms

@@ -7,19 +7,30 @@ from nlu.understanding import Context, Evidence
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
-_LONGEST = 9
+_LONGEST = 11
 _DID = frozenset(("@DROP", "@EXPOSE", "@REVOKE", "@CLAIM", "@CONCEDE", "@LEAD", "@START"))
 _IT_WAS = (
     r"(?:nee|neen|was|is|waren|sorry|bedoel|wacht|pardon|als)(?: (?:het|de|dat|,|dus|toch|gewoon|natuurlijk|eigenlijk|zijn|haar|wel))* "
     r"(declarer|dummy|partner)#\d+(?= (?:[.,!?]|was|is|die|zelf|dus|deed|$)|$)"
 )
+_WHOSE_TURN = r"(?:aan slag|beurt|moest|moesten)"
 _ONLY_SAW = r"(?:declarer|dummy|partner)#\d+(?: (?:kon|had|heeft|pronoun#\d+))* (?:zag|ziet|zien|gezien)"
 _HE_IS = r"(?:pronoun|seat)#\d+(?: (?:is|was|zelf|toch|ook|dus|nu|de|speelt|als|zat|een))* (declarer|dummy)#\d+"
+_ROLE_OF_HIM = (
+    r"^(?:(?:maar|en|ja|oh|,|trouwens|eigenlijk|die|want) )*(pronoun|(?:zijn|haar) partner)#\d+ (?:is|was|speelt|speelde|leidt|leidde|heeft|had)"
+    r"(?: (?:zelf|toch|ook|dus|nu|hier|trouwens|eigenlijk|gewoon|de|het|dit))*"
+    r" (declarer#\d+|dummy#\d+|af|contract|spel|bid#\d+|zelf)(?= (?:[.,!]|hoor)|$)"
+)
+"""What he who did it is to the play, or his partner: "hij is zelf leider", "zijn maat speelt het contract"."""
 
 
 def player_by_role(message: Message, context: Context) -> dict[str, Evidence]:
     """Who did it, or who declares, where a player's role is set right and no seat is named."""
-    if len(message.words.norms) > _LONGEST or any(m.kind == "seat" for m in message.mentions):
+    if (
+        len(message.words.norms) > _LONGEST
+        or message.skeleton.has(_WHOSE_TURN)
+        or any(m.kind == "seat" for m in message.mentions)
+    ):
         return {}
     everything = (0, len(message.text))
     offender, declarer = (_seat(context, name) for name in ("offender", "declarer"))
@@ -39,6 +50,17 @@ def player_by_role(message: Message, context: Context) -> dict[str, Evidence]:
     if declarer is None:
         return {"offender_role": Evidence(role, *everything)}
     return {"offender": Evidence(declarer if role == "declarer" else declarer.partner, *everything)}
+
+
+def tells_other_role(message: Message, context: Context) -> dict[str, Evidence]:
+    """The declarer where a short message says that he is another than was told, by what he is to him who did it."""
+    found = compiled(_ROLE_OF_HIM).search(message.skeleton.line)
+    offender, known = (_seat(context, name) for name in ("offender", "declarer"))
+    if found is None or offender is None or known is None or len(message.words.norms) > _LONGEST:
+        return {}
+    who = offender if found.group(1) == "pronoun" else offender.partner
+    declarer = who.partner if found.group(2).startswith("dummy") else who
+    return {} if declarer is known else {"declarer": Evidence(declarer, 0, len(message.text))}
 
 
 def _role(message: Message, pattern: str) -> str | None:

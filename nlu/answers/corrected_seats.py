@@ -6,20 +6,21 @@ from collections.abc import Mapping
 
 from nlu.reading import Message
 from nlu.understanding import Context, Evidence
+from rules.vocabulary import Seat
 
-_IT_WAS = r"(?:was|bleek|blijkt|ging om|gaat om|is|moet|waren|bedoel|bedoelde|maar|nee|,|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|trouwens|achteraf|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|te zijn|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek|vroeg|begon|startte|toonde|toont|sorry|trouwens|maar|zelf|het|en|heeft het|had het|(?:zijn|haar) kaart)|$)"
+_IT_WAS = r"(?:was|bleek|blijkt|ging om|gaat om|is|moet|moest|had|hoort|waren|bedoel|bedoelde|maar|nee|,|:|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|achteraf|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|(?:te |moeten )?zijn|hoor|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek(?! net weg| even weg| weg| niet| de andere| opzij| naar buiten| ergens)|vroeg|begon|startte|toonde|toont|sorry|maar|zelf|het|en|heeft het(?! gezegd| verteld| gezien| gevraagd)|had het(?! gezegd| verteld| gezien| gevraagd)|(?:zijn|haar) kaart)|$)"
 _DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
-_BARE = r"^(?:(?:nee|neen|sorry|correctie|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry))*$"
+_BARE = r"^(?:(?:nee|neen|sorry|correctie|herstel|excuus|excuses|vergissing|fout|mis|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry|hoor|deed|dat))*$"
 _DENIED_FIRST = r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt|het))* seat#\d+"
 """One player denied for another: "niet oost, noord is de leider"."""
 _NOT_BUT = (
-    r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel))+ {seat}(?= [.!]|$)"
+    r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,|me#\d+ zei|het was|dat was) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel|bedoelde|bedoel|me#\d+|het|was|moet|moest|zijn))+ {seat}(?= [.!]|$)"
+    r"|niet (?:van|bij|door) {seat}(?: (?:,|maar|wel|juist|en))* (?:van|bij|door) {seat}(?= [.!]|$)"
     r"|niet(?: ,)? {seat}(?: (?!seat#)[^ .;,]+){1,5}(?: ,)? maar {seat}(?= [.!]|$)"
 )
+_NOT_BUT_PARTNER = r"(?:niet {seat}|{seat} niet)(?: (?:,|maar|wel|het|was|juist|zijn|haar|de|diens))+ partner#\d+"
 _INSTEAD_OF = r"^{seat} (?:ipv|in plaats van|i p v) {seat}(?= [.!]|$)"
-_OF_ANOTHER = (
-    r"^(?:(?:nee|neen|sorry|wacht|oh|o|eh|pardon|,|dat|het|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
-)
+_OF_ANOTHER = r"^(?:(?:nee|neen|sorry|wacht|oh|o|oeps|foutje|me#\d+|bedoel|bedoelde|eh|pardon|,|:|dat|het|die|was|bod) )*van {seat}(?: (?:dus|natuurlijk|,|.|!))*$"
 _SHORTEST = 3
 _SEATS = ("offender", "claimer", "explainer", "previous_bidder", "on_lead", "leader", "turn", "dealer", "declarer")
 _OF_WHOM = ("declarer", "dealer", "leader", "turn", "on_lead")
@@ -36,6 +37,11 @@ def names_only_a_player(message: Message) -> bool:
     return message.skeleton.has(_BARE)
 
 
+def tells_only_whose(message: Message) -> bool:
+    """Whether it says nothing but of whom it was: "oeps, ik bedoel van noord"."""
+    return message.skeleton.has(_OF_ANOTHER)
+
+
 def corrected_declarer(message: Message, whole: Mapping[str, Evidence], *, in_play: bool) -> dict[str, Evidence]:
     """The declarer, and who did it where all is told anew: "andersom, oost speelt en zuid liet hem vallen"."""
     seats = [mention for mention in message.mentions if mention.kind == "seat"]
@@ -50,11 +56,31 @@ def corrected_declarer(message: Message, whole: Mapping[str, Evidence], *, in_pl
     return found
 
 
+_NOT_BUT_DECLARER = (
+    r"niet {seat}(?: (?:,|maar|wel|de|het|was|en|dat|die|pronoun#\d+|is|zelf|dus|declarer#\d+))+ {seat}(?= [.,!]|$)"
+    r"|^(?:(?:nee|neen|sorry|pardon|,|het|was) )+{seat}(?: ,)?(?: en)? (?:die|dat|pronoun#\d+) (?:is|was)(?: (?:de|ook|zelf|dus))* declarer#\d+"
+)
+"""Another player did it, and it is he who declares: "niet noord maar de leider, zuid", "nee, zuid, en die is leider"."""
+
+
+def offender_denied(message: Message, context: Context) -> dict[str, Evidence]:
+    """Who did it where he is told instead of the one who is known, with what sets right who declares."""
+    named = message.skeleton.first(_NOT_BUT_DECLARER)
+    wrong = context.facts.get("offender")
+    if not named or named[-1].value == wrong or wrong == context.facts.get("declarer"):
+        return {}
+    if len(named) > 1 and named[0].value != wrong:
+        return {}
+    return {"offender": Evidence(named[-1].value, *message.span(named[-1]))}
+
+
 def corrected_seat(message: Message, whole: Mapping[str, Evidence], context: Context) -> dict[str, Evidence]:
     """The player that is named instead of another, and what he is."""
     if swapped := message.skeleton.first(_NOT_BUT):
         wrong, right = swapped
         return dict.fromkeys(_what_he_was(wrong.value, context), Evidence(right.value, *message.span(right)))
+    if denied := message.skeleton.first(_NOT_BUT_PARTNER):
+        return {"offender": Evidence(Seat(denied[0].value).partner, *message.span(denied[0]))}
     if instead := message.skeleton.first(_INSTEAD_OF):
         return {"offender": Evidence(instead[0].value, *message.span(instead[0]))}
     if "on_lead" in whole and not names_only_a_player(message):  # "het was noord die aan slag was"

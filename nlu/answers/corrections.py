@@ -13,9 +13,15 @@ from nlu.answers.corrected_calls import (
     irregular_calls,
     is_bare_call,
 )
-from nlu.answers.corrected_cards import corrected_cards
+from nlu.answers.corrected_cards import corrected_cards, corrected_penalty_card, without_denied
 from nlu.answers.corrected_players import player_by_role
-from nlu.answers.corrected_seats import corrected_declarer, corrected_seat, names_only_a_player
+from nlu.answers.corrected_seats import (
+    corrected_declarer,
+    corrected_seat,
+    names_only_a_player,
+    offender_denied,
+    tells_only_whose,
+)
 from nlu.calls.acceptance import supposed
 from nlu.cards.cards_told import cards_of
 from nlu.cards.plays_told import order_of_play
@@ -55,14 +61,17 @@ def set_right(
 ) -> dict[str, Evidence]:
     """Of the facts that a correction tells anew, `whole`, those that it names."""
     found = _players_and_calls(message, irregularity, whole, context)
-    if found and (names_only_a_player(message) or is_bare_call(message)):
+    if found and (names_only_a_player(message) or is_bare_call(message) or tells_only_whose(message)):
         return found  # nothing else is said: "zuid bedoel ik" is what the teller meant
     said = {*circumstances_in(message.clauses, irregularity), *phrases_in(message, irregularity)}
     found.update({name: whole[name] for name in said if name in whole})
     supposed(message, irregularity, context.facts.get("offender"), found)
     found.update(cards_of(message, irregularity, context))
+    if "cards" in found:
+        found["cards"] = without_denied(message, found["cards"])
     if "cards" not in found and (cards := corrected_cards(message, irregularity, context)) is not None:
         found["cards"] = cards
+    found.update(corrected_penalty_card(message, context))
     since = called_since(message, irregularity, context)
     if since:
         found.pop("call_made", None)  # it was the others of whom it is said that they called, or didn't
@@ -111,9 +120,11 @@ def _players_and_calls(
         corrected_declarer(message, whole, in_play=irregularity in IN_PLAY - _OF_A_CALL)
         or bare_call(message, context)
         or calls_by_their_maker(message, context)
-        or ({} if irregularity in _WITHOUT_TURN else corrected_turns(message, context))
+        or ({} if irregularity in _WITHOUT_TURN | IN_PLAY - _OF_A_CALL else corrected_turns(message, context))
         or corrected_seat(message, whole, context)
     )
+    if "declarer" in found:
+        found.update(offender_denied(message, context))
     told = context.facts
     if "offender" in found and irregularity == "insufficient_bid" and told.get("turn") == told.get("offender"):
         found.setdefault("turn", found["offender"])  # the bid was too low, not out of turn

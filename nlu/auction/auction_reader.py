@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from nlu.auction.at_once import called_at_once
 from nlu.auction.call_line import CallLine
 from nlu.auction.call_modes import start_of_sentence
 from nlu.auction.call_order import in_order
@@ -55,6 +56,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     only_next = _only_next(reading, skeleton)
     if _is_simply_next(reading):
         reading.turn = None
+    reading.at_once = called_at_once(skeleton)
     reading.plain = only_next or _is_plain(reading, turns, skeleton.words.norms)
     if reading.turn is None and turns.waiting is not None and _is_passed_over(reading, turns.waiting):
         reading.turn = turns.waiting

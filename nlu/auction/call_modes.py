@@ -77,7 +77,7 @@ _AFTER_WANTED = Expression(
     r"^ dan maar(?= [.?!]|$)|^(?: (?!(?:bid|double|redouble|seat|pass)#|(?:maar|en|want|terwijl|of)\b)[^ .,;?!()]+){0,3} (?:bedoelde(?! (?:['\"] )?(?:bid|pass|double|redouble)#)|bedoelt"
     r"|(?:wilde|wil)(?! (?:de|het|een|dan|alsnog|nu)(?: |$))|bedoel|bedoeld(?! als)|moest zijn|moest worden|had moeten|moeten zijn|moeten worden"
     r"|moeten liggen|willen|zeggen)(?= |$)"
-    r"|^ zou(?: (?:dan|ook|toch|immers))* (?!niet)"
+    r"|^ zou(?: (?:dan|ook|toch|dus))* (?!niet)"
     r"|^ (?:was|is) (?:de|zijn|haar|mijn|m'n|z'n) (?:bedoeling|plan|keus|keuze|voornemen)(?= |$)"
     r"|^ (?:voor ogen|op het oog|voor de geest|in gedachten|in (?:zijn|haar|z'n|m'n|mijn|d'r|het|'t|de|pronoun#\d+)"
     r" (?:hoofd|kop|gedachten|gedachte|achterhoofd))(?= |$)"
@@ -102,7 +102,9 @@ _AFTER_ACCEPTED = Expression(
 _IS_OPENED = Expression(r"(?:wordt|werd) (?:geopend|ingezet|begonnen|gestart|geboden)(?: met)?$")
 _MUST_BE = Expression(r"(?:moest|had|moet|hoorde|had moeten)(?: (?:een|dat|het|gewoon|eigenlijk|natuurlijk|toch))*$")
 _ENDS = Expression(r"^(?: [.,;!)]|$)")
-_AFTER_MUST_BE = Expression(r"^(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)")
+_AFTER_MUST_BE = Expression(
+    r"^(?: \( [^ )]+ \))?(?: moeten)? (?:zijn|worden|wezen|liggen|moeten zijn|moeten worden|geweest zijn)(?= |$)"
+)
 _AFTER_MUST_BID = Expression(r"^ (?:moeten )?(?:bieden|leggen|zeggen|doen|nemen|pakken|openen)(?= |$)")
 _NO_SUCH = Expression(r"(?:zag|zie|merkte|bleek|ontdekte|besefte)(?: [^ .;?!]+){0,5} geen$")
 _LAY = Expression(
@@ -111,16 +113,18 @@ _LAY = Expression(
 """Around the call that somebody thought he had laid: "toen zag ik dat er geen 1R lag"."""
 _AFTER_CHANGED = Expression(
     r"^ (?:werd|wordt|is) het(?= |$)|^(?: (?!(?:en|maar|want|terwijl)\b)[^ .,;?!]+){0,3} (?:van|ervan|ervoor in de plaats|ervoor in plaats"
-    r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|gemaakt|te maken|gelegd"
+    r"|voor in de plaats|in de plaats|erbovenop|er bovenop|ervoor)(?= (?:[.,;?!)]|maken|maakt|maakte|gemaakt|te maken|gelegd"
     r"|legt|legde|zet|zette|doet|deed|biedt|bood|gezet|geboden|neergelegd)|$)"
 )
 _JUMPS = Expression(
     r"(?:springt|sprong|gesprongen|verhoogt|verhoogde|steunt|steunde|ging|gaat)(?: [^ .,;?!]+){0,4} (?:naar|tot)(?: de)?$"
 )
 """Before a raise of partner's bid: "dan springt oost naar 3R"."""
-_FROM = Expression(r"(?:^| )(?:van|vanaf|uit)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$")
+_FROM = Expression(
+    r"(?:^| )(?:van|vanaf|uit|verandert|veranderde|wijzigt|wijzigde|verbetert|verbeterde|vervangt|verving|ruilt|ruilde)(?: (?:zijn|haar|z'n|mijn|m'n|die|de|een|eerste))*$"
+)
 _TO = Expression(
-    rf"^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,4}} (?:naar|in|tot)(?: een)? {ANY_CALL}(?= |$)"
+    rf"^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,4}} (?:naar|in|tot|door|voor)(?: een)? {ANY_CALL}(?= |$)"
     rf"|^(?: (?!(?:seat|en|maar)#?)[^ .,;?!]+){{0,3}} {ANY_CALL} (?:te )?(?:maken|maakt|maakte|gemaakt)(?= |$)"
 )
 _AFTER_RAISED = Expression(r"^ (?:brengen|bracht|brengt|zetten|gebracht|gezet|maken|gemaakt|optrekken)(?= |$)")
@@ -137,8 +141,13 @@ _MAY_BECOME = Expression(
 _AFTER_BECOME = Expression(r"^ (?:worden|zijn|maken|wezen)(?= |$)")
 
 
+IS_ABOUT = Expression(
+    r"^(?:dus |want )?(?:het|dit|dat) (?:(?:gaat|ging)(?: (?:dus|hier|allemaal))* (?:om|over)|betreft|betrof)(?: (?:het|de|een))*$"
+)
+"""Before the bid that the doubles told before it are of: "... en oost doubleert ook. het gaat om 3R van zuid"."""
 _ANYTHING = Expression("")
 _TOLD_AS: tuple[tuple[Mode, Expression, Expression], ...] = (
+    ("made", IS_ABOUT, _ANYTHING),
     ("made", _FROM, _TO),  # "van 2H nog 3H maken"
     ("made", Expression(r" had$"), Expression(r"^ liggen")),
     ("made", _IS_OPENED, _ANYTHING),

@@ -83,16 +83,17 @@ def _is_doubled(symbols: Sequence[str], last: Told, it: Told, possessives: set[i
     )
 
 
+_CALLERS = ("seat#", "pronoun#", "me#", "my_partner#")
 _ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
 
 
 def _is_inverted(symbols: Sequence[str], it: Told) -> int:
-    """How many symbols right after a call name the player who made it: "nu doubleert tegenspeler oost 4S"."""
+    """How many symbols right after a call name the player who made it: "nu doubleert tegenspeler oost 4S", "doubleert hij 3H"."""
     if it.seat is None or (it.place and PLAYER.fullmatch(symbols[it.place - 1])):
         return 0
     named = 1 if it.place + 1 < len(symbols) and _ROLE.fullmatch(symbols[it.place + 1]) else 0
     at = it.place + 1 + named
-    return named + 1 if at < len(symbols) and symbols[at].startswith("seat#") else 0
+    return named + 1 if at < len(symbols) and symbols[at].startswith(_CALLERS) else 0
 
 
 def _had_been_doubled(symbols: Sequence[str], last: Told, it: Told) -> bool:
@@ -142,7 +143,11 @@ def _came_next(ordered: Sequence[Told], it: Told, symbols: Sequence[str]) -> boo
     """Whether a bid is the next player's over the one told before it, which is over a lower one or was out of turn:
     "1R over 1S van zuid, noord had al 2S gelegd", "oost opent 1K, maar west was gever. zuid had al 1H gelegd"."""
     last = ordered[-1] if ordered else None
-    if last is None or last.seat is None or it.seat is not last.seat.lho or not it.call.is_bid or last.under:
+    if last is None or last.seat is None or not it.call.is_bid or last.under:
+        return False
+    if it.seat is last.seat.partner and "antwoord" in symbols[last.place : it.place]:
+        return True  # "noord vroeg azen met 4SA en het antwoord van zuid was 4K"
+    if it.seat is not last.seat.lho:
         return False
     if len(ordered) > 1 and (before := ordered[-2]).under and before.call.is_bid:
         return it.call.supersedes(before.call)

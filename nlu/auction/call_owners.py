@@ -37,11 +37,20 @@ _THAT_HE_LAID = Expression(
     r" (?:legt|legde|neerlegt|neerlegde|bood|biedt|deed|doet|gaf|geeft|maakte|maakt|gelegd|geboden)(?= |$)"
 )
 """After a call whose player is told in a clause behind it: "het doublet dat oost ervoor in de plaats legt"."""
+_ANSWERED = Expression(r"^ \?(?: (?:van|door|die|was|dat|de))* seat#\d+")
+"""After a call of which the teller asks himself whose it was: "van wie was die 2K? van oost"."""
 _KINDS_OF_BID = frozenset("bod opening openingsbod volgbod antwoord bieding tussenbod herbieding".split())
 
 
 def owner_of(symbols: Sequence[str], place: int, spare: Collection[int]) -> int | None:
     """The player right after or right before a call who is said to be its owner."""
+    if (
+        place > 1
+        and symbols[place - 1] == "("
+        and symbols[place + 1 : place + 2] == [")"]
+        and PLAYER.fullmatch(symbols[place - 2])
+    ):
+        return place - 2  # "de slemvraag van oost (4SA)"
     line = " ".join(symbols[max(0, place - _NEAR) : place])
     maker = _MAKER.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + _NEAR]))
     if maker is not None:
@@ -66,11 +75,16 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
         and symbols[place + 1 : place + 2] == ["van"]
     ):
         return None  # "oost heeft 2H gedoubleerd van zijn maat"
+    answered = _ANSWERED.match("".join(f" {symbol}" for symbol in symbols[place + 1 : place + 5]))
+    if answered is not None and "wie" in symbols[max(0, place - 4) : place]:
+        return place + answered.group().count(" ")
     for at in range(place + 1, min(place + GAP, len(symbols))):
         if at == place + 1 and symbols[at].startswith("double") and symbols[at + 1 : at + 2] == ["van"]:
             continue
-        if symbols[at] == "beurt" or (symbols[at] == "als" and symbols[at + 1 : at + 2] in [[word] for word in RAISES]):
-            return None  # "noord past op de beurt van zuid", "3S als verhoging van noords 1S"
+        if symbols[at] in ("beurt", "plaats") or (
+            symbols[at] == "als" and symbols[at + 1 : at + 2] in [[word] for word in RAISES]
+        ):
+            return None  # "noord past op de beurt van zuid", "in plaats van west", "3S als verhoging van noords 1S"
         if symbols[at] in _OF:
             return _owner_behind(symbols, place, at, spare)
         if symbols[at] == "," and symbols[at + 1 : at + 2] in (["van"], ["door"]):
@@ -122,7 +136,7 @@ def _owner_before(symbols: Sequence[str], place: int) -> int | None:
 
 _HIS_BID_WAS = Expression(
     r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding|tussenbod|herbieding) (?:van|door)(?: (?:de|zijn|haar|mijn))?"
-    r" (?:seat|me|my_partner|lho|rho|partner)#\d+(?P<was>(?: (?:immers|dus|namelijk|echter|bleek|was|is|luidde|werd|zou))+)$"
+    r" (?:seat|me|my_partner|lho|rho|partner)#\d+(?P<was>(?: (?:dus|echter|bleek|was|is|luidde|werd|zou|:|kwam|komt|volgde|er))+| [,:(])$"
 )
 
 
@@ -136,6 +150,8 @@ def owner_of_bid(symbols: Sequence[str], place: int) -> int | None:
     """Who it is in "de opening van noord bleek 2SA", "er van oost al 2H lag"."""
     before = " ".join(symbols[max(0, place - 12) : place])
     match = _HIS_BID_WAS.search(before) or _LAY_OF_HIM.search(before)
+    if match and match["was"] in (" ,", " :", " (") and symbols[place + 1 : place + 2] not in ([], [","], ["."], [")"]):
+        return None  # "over het bod van oost, 2K zuid"
     return place - match["was"].count(" ") - 1 if match else None
 
 

@@ -10,7 +10,7 @@ from nlu.auction.call_modes import CALL, STOPS
 from nlu.auction.call_owners import owner_of, owner_of_bid, owner_out_of_turn
 from nlu.auction.calls_over import is_over
 from nlu.auction.listed_calls import is_listed
-from nlu.auction.player_symbols import ARTICLES, GAP, PLAYER
+from nlu.auction.player_symbols import ARTICLES, GAP, PLAYER, RELATIVE
 
 _AFTER = frozenset(
     "kaartje opening bod gelegd geboden geopend gezegd gedaan - : bood biedt zei zegt riep roept legde legt deed"
@@ -29,9 +29,11 @@ _CHANGED_INTO = re.compile(
     r"(?:werd|wordt|is|was) door seat#\d+(?: (?!seat#)[^ .;?!]+)* in bid#\d+ (?:veranderd|gewijzigd|omgezet|verbeterd)$"
 )
 _ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
-_REACHED = re.compile(
-    r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|immers|intussen|inmiddels|toch))* op(?: (?:de|een))*$"
+_REACHED = re.compile(r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|dus|intussen|inmiddels|toch))* op(?: (?:de|een))*$")
+_DEALER_ACTS = re.compile(
+    r"(?:^|[.,;:(] |en |maar )(?:de )?dealer#\d+ (?:heeft|had|opent|opende|bood|biedt|zei|zegt|legde|legt|deed|doet|pass#\d+|bid#\d+)$"
 )
+"""The dealer, who isn't named, calls: "ruitenaas bij west uit de hand, gever heeft 1K geboden"."""
 
 
 def caller_of(
@@ -83,6 +85,8 @@ def _right_behind_verb(symbols: Sequence[str], place: int) -> int | None:
     who = place + 1
     if who + 1 < len(symbols) and _ROLE.fullmatch(symbols[who]):
         who += 1
+    if _is_neighbour_of(symbols[who : who + 2]):
+        who += 1  # "en toen paste haar LT"
     follows = who < len(symbols) and PLAYER.fullmatch(symbols[who]) is not None
     return who if follows and not (place and PLAYER.fullmatch(symbols[place - 1])) else None
 
@@ -104,6 +108,15 @@ def _set_apart(symbols: Sequence[str], place: int, *, verbal: bool) -> int | Non
     if verbal and symbols[place + 1 : place + 2] == [","] and PLAYER.match(" ".join(symbols[place + 2 : place + 3])):
         return place + 2  # "na drie passen doubleert, zuid nog"
     return None
+
+
+def _is_neighbour_of(symbols: Sequence[str]) -> bool:
+    """Whether a player is named as somebody's neighbour or partner: "zijn LT"; "haar" may be read as a pronoun."""
+    return (
+        len(symbols) > 1
+        and bool(RELATIVE.fullmatch(symbols[1]))
+        and (symbols[0] in ARTICLES or symbols[0].startswith("pronoun#"))
+    )
 
 
 def _says_it_after(symbols: Sequence[str], place: int) -> bool:
@@ -151,6 +164,8 @@ def _before(
         symbol = symbols[back]
         if back in aside:
             continue
+        if _DEALER_ACTS.search(" ".join(symbols[max(0, back - 2) : back + 2])):
+            break
         if symbol in STOPS and symbols[back - 1 : back + 2] != ["(", symbol, ")"]:
             break
         if in_list and CALL.fullmatch(symbol) and is_listed(symbols, back, place):
@@ -159,7 +174,9 @@ def _before(
             continue
         if symbol.startswith("me#") and symbols[back - 1] == "voor" and symbols[back + 1 : back + 2] != ["uit"]:
             continue  # "er lag voor mij al 2S"
-        if "zelf" in symbols[back + 1 : place]:
+        if symbol.startswith("me#") and symbols[back + 1 : back + 3] == ["voor", "met"]:
+            continue  # "mijn maat was me voor met 1K"
+        if "zelf" in symbols[back + 1 : place] and symbols[back + 1] not in _CALLS_IT:
             speaker = next((i for i in range(back, -1, -1) if symbols[i].startswith("me#")), None)
             if speaker is not None:
                 return speaker

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from nlu.auction.also_called import with_those_who_too
 from nlu.auction.call_line import CallLine
 from nlu.auction.call_modes import mode_of
 from nlu.auction.call_timing import is_early, is_late
@@ -59,7 +60,7 @@ def calls_told(line: CallLine) -> tuple[list[Told], set[int]]:
         if not anchored:
             virtual.add(place)
         told += _told_at(line, place, _of_the_same(line, told, place) or seat)
-    return told, virtual
+    return with_those_who_too(line, told), virtual
 
 
 def _is_verb(line: CallLine, place: int) -> bool:

@@ -14,7 +14,7 @@ _RAISED = re.compile(
     r"(?:brengt?|brengen|bracht|zet|zette|tilt|tilde|trekt|trok|hoogt|schroeft|duwt|houdt) (?:het|dat|'t|t|hem|'m|zich"
     r"|zichzelf|pronoun#\d+)(?: (?:dan|daarna|nu|toen|maar|zelf|alsnog))*$"
 )
-RAISES = frozenset("verhoging antwoord steun".split())
+RAISES = frozenset("verhoging steun".split())
 OF_A_RAISE = [[word, "van"] for word in sorted(RAISES)]
 OVER = frozenset("over op na boven onder naast tegen bovenop".split())
 """Prepositions before a call that another one was made over."""

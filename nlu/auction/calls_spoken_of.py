@@ -33,7 +33,7 @@ _UNREAL = Expression(
     r"|wat een|wat de|binnen(?: een| de| die| zijn)?|bij ons|hand voor|belooft|beloofde|belooft minstens|toont|toonde|heb|hebt)$"
 )
 _JUDGED = Expression(
-    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+ in|declarer#\d+ van|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
+    r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+(?: (?:geworden|werd|wordt|is|was))* (?:in|van)|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
     r"(?: (?:die|dat|de|het))?$"
 )
 """Before a call that is accepted or refused, or a contract that is played."""
@@ -90,8 +90,10 @@ _OBLIGED = Expression(
     r"(?:moet|moest|moeten|moesten|hoeft|hoefde|verplicht|dient|diende|gedwongen)(?: (?!(?:bid|double|redouble)#"
     r"|(?:maar|en|heeft|had|legt|legde)(?: |$))[^ .,;?!]+){0,6}$"
 )
-_NOT_YET = Expression(r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}$")
-"""Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"."""
+_NOT_YET = Expression(
+    r"(?:^| )(?:voordat|eer|zonder dat)(?: (?!(?:bid|pass|double|redouble)#|en )[^ .,;?!]+){1,6}(?<! doen)(?<! deed)(?<! kon)(?<! had)(?<! bieden)(?<! zeggen)(?<! gedaan)(?<! gezegd)(?<! geboden)(?<! reageren)$"
+)
+"""Before a call that hadn't been made: "biedt 2H voordat zuid zijn pas had neergelegd"; not "voordat zuid kon bieden paste west"."""
 _SUPPOSED = Expression(
     r"(?:en |maar |dus )?(?:als|wat als|en als|stel|hoe zou|hoe zit|indien|wat indien|hoe (?:nu |dan )?verder(?: als)?|wat gebeurt er als)\b"
 )
@@ -123,6 +125,11 @@ _BUT_CHOSEN = Expression(
     rf" (?:wil|wilde|kiest|koos|neemt|nam|doet|deed|gaat|ging|prefereert|maakt|maakte)(?: [^ .;?!#]+){{0,4}} {ANY_CALL}"
 )
 """A call that might have been made, where another is chosen: "kan er 2R van maken maar wil liever 1SA"."""
+_BUT_UNWANTED = Expression(
+    r"^(?: (?:moeten|kunnen|mogen|zeggen|bieden|leggen|doen|maken|van))*(?: ,)? maar (?:dat|die|dit|pronoun#\d+) (?:wil|wilde|doet|deed|zint|ziet)"
+    r" (?:(?:pronoun|seat|me)#\d+ )(?:liever |echt |helemaal )?niet"
+)
+"""After a call that the player doesn't want: "zou 2S moeten zeggen maar dat wil hij niet"."""
 _BY_NOBODY = Expression(r"(?:^| )(?:niemand|nobody#\d+) (?:heeft|had)(?: (?:nog|al|ooit|toen|er))*$")
 _OF_SOMEBODY = Expression(r"^ (?:van|door) (?:seat|me|my_partner|partner)#\d+ (?:was|is|moest|had|bleek)(?= |$)")
 _SYSTEM = Expression(r"(?:^| )(?:bij|volgens) (?:hun|hen|ons|ze|hem|haar)(?: |$)|(?:^| )= ")
@@ -200,6 +207,8 @@ def _is_laid(spot: _Spot) -> bool:
 def _might_be(spot: _Spot) -> bool:
     """Whether it might have been called, where another call is chosen."""
     behind = "".join(f" {symbol}" for symbol in spot.symbols[spot.place + 1 : spot.place + _LONG])
+    if _BUT_UNWANTED.match(behind):
+        return True
     return _POSSIBLE.search(spot.near) is not None and _BUT_CHOSEN.match(behind) is not None
 
 
@@ -240,7 +249,18 @@ def _is_meaning_or_result(spot: _Spot) -> bool:
         return True
     results = _AFTER_RESULT.match(spot.following) or _BEFORE_RESULT.search(spot.near) or _CONTRACT.search(spot.near)
     results = results or (_HAVE.search(spot.near) and _PLAYED.match(spot.following))
-    return spot.call.startswith("bid") and bool(results)
+    return _doubles_contract(spot) if spot.call.startswith("double") else spot.call.startswith("bid") and bool(results)
+
+
+def _doubles_contract(spot: _Spot) -> bool:
+    """Whether it only says how the contract stood, where it is told later who doubled: "speelde 4S gedoubleerd. zuid had dat doublet gelegd"."""
+    symbols, place = spot.symbols, spot.place
+    told_later = any(symbol.startswith("double#") for symbol in symbols[place + 1 :])
+    return (
+        told_later
+        and spot.before.startswith("bid#")
+        and _CONTRACT.search(" ".join(symbols[max(0, place - 5) : place - 1])) is not None
+    )
 
 
 def _is_thought(spot: _Spot) -> bool | None:
@@ -249,7 +269,7 @@ def _is_thought(spot: _Spot) -> bool | None:
     ends = not after or after[0] in ".;,?!)"
     if spot.call.startswith("pass"):
         believed = BELIEVED.search(thought) is not None
-        return True if believed and (ends or after[0] in ("en", "dus", "had", "heeft", "zei")) else None
+        return True if believed and (ends or after[0] in ("en", "maar", "dus", "had", "heeft", "zei")) else None
     if not _THOUGHT.search(thought):
         return None
     if _AFTER_THOUGHT.match(spot.following) or ends or not thought.endswith(("dacht", "denkt", "meende")):

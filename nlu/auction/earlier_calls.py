@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nlu.auction.call_modes import STOPS
+from nlu.auction.call_modes import IS_ABOUT, STOPS
 from nlu.auction.told_calls import Told
 from nlu.words.expressions import Expression
 
@@ -25,18 +25,16 @@ _SINCE = Expression(r"^(?: [^ .,;?!]+){1,3} (?:nadat|terwijl|hoewel|toen)(?= |$)
 _HAD_SINCE = Expression(r"^(?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
 _HAD_IN_BRACKETS = Expression(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
 _TURNED_OUT = Expression(
-    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|namelijk|immers|echter|dus))*$"
+    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|echter|dus))*$"
 )
 """Before a bid that was made before the one told first: "zuid antwoordt 2K, maar de opening bleek 2SA"."""
-_REACHED_BEFORE = Expression(r"(?:zat|zit|stond|staat|was) (?:al|immers|intussen|inmiddels|toch)(?: al)? op$")
-_LAY_THERE = Expression(
-    r"^(?:(?:want|maar|en|,|namelijk) )*er (?:lag|stond)(?: (?:al|namelijk|immers|toen|nog|dus|een|gewoon))*$"
-)
+_REACHED_BEFORE = Expression(r"(?:zat|zit|stond|staat|was) (?:al|dus|intussen|inmiddels|toch)(?: al)? op$")
+_LAY_THERE = Expression(r"^(?:(?:want|maar|en|,|dus) )*er (?:lag|stond)(?: (?:al|toen|nog|dus|een|gewoon))*$")
 _TOO_LOW = frozenset("onvoldoende laag lage lager".split())
 """Words of a bid that was too low, so that what "lay there" was the one before it."""
 _CALLED = Expression(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
 _LAID_OVER = Expression(
-    r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:gelegd|geboden|gedaan|gezet|gezegd|gehad|liggen|staan)(?: |$))"
+    r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:ge[a-z]+|liggen|staan)(?: |$))"
     r"|(?:eroverheen|erbovenop|erop|erover|erboven|daaroverheen|daarop)(?= |$))"
 )
 """After a call that was made over the one told before it: "west heeft er al 2H overheen gelegd"."""
@@ -57,6 +55,8 @@ def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
     after = "".join(f" {symbol}" for symbol in symbols[it.place + 1 : it.place + 7])
     if _LAID_OVER.match(after) or _HAD_BID_OVER.match(after):
         return False
+    if not first and IS_ABOUT.search(before):
+        return True
     if (
         _TURNED_OUT.search(before)
         or _REACHED_BEFORE.search(before)
@@ -75,7 +75,7 @@ def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
 
 def had_passed(symbols: Sequence[str], it: Told, last: Told | None) -> bool:
     """Whether a pass is told as one that had come before: "... 1R. noord wel, die had gepast"."""
-    if last is None or it.early or it.call != "P":
+    if last is None or it.early or it.call != "P" or (last.seat and it.seat is last.seat.lho and not last.under):
         return False
     between = symbols[last.place + 1 : it.place]
     if _IN_BETWEEN & set(symbols[max(last.place + 1, it.place - _NEAR) : it.place + 2]):

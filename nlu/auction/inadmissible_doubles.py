@@ -13,9 +13,7 @@ from rules.vocabulary import Seat
 def inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned | None:
     """The double that isn't allowed, the bid it was made over, and how that stood."""
     told = reading.told
-    doubles = [it for it in told if it.call in ("X", "XX") and it.mode == "made"] or [
-        it for it in told if it.call in ("X", "XX")
-    ]
+    doubles = [it for it in told if it.call in ("X", "XX")]
     if not doubles:
         return None
     it = max(doubles, key=lambda x: _double_score(x, reading, chances))
@@ -46,7 +44,7 @@ def _doubled(before: Sequence[Told], seat: Seat | None) -> str | None:
     since = list(takewhile(lambda x: not x.call.is_bid, reversed(before)))[::-1]
     calls = before[-len(since) - 1 :] if len(since) < len(before) else []
     seats = [None if x.guessed or x.mode != "made" or x.under else x.seat for x in calls]
-    last = since[-1] if since else None
+    last = next((x for x in reversed(since) if x.call != "P"), None)
     named = last is not None and last.mode == "made" and not (last.guessed or last.under)
     if last is not None and named and last.call == "X" and seat is not None and last.seat is seat.partner:
         return "by_partner"  # who passed in between needn't be told
@@ -60,10 +58,14 @@ def _doubled(before: Sequence[Told], seat: Seat | None) -> str | None:
     return "by_partner" if seat and doubler.seat is seat.partner else "by_opponents"
 
 
+_NOT_MADE = 3.0
+"""Weighs against a double that was only wanted, unless it is the one over a double: "mag oost doubleren als west al gedoubleerd heeft?"."""
+
+
 def _double_score(it: Told, reading: AuctionReading, chances: Chances) -> float:
     told = reading.told
     before = [x for x in told[: told.index(it)] if x.mode == "made" and x.call != "P"]
-    score = 4 * chance_of(it, chances) + 0.1 * told.index(it) - 2.0 * it.under
+    score = 4 * chance_of(it, chances) + 0.1 * told.index(it) - 2.0 * it.under - _NOT_MADE * (it.mode != "made")
     last = before[-1] if before else None
     if last is None:
         return score + 2.0 * (it.call == "XX")

@@ -123,6 +123,8 @@ def _turn_lost(reading: AuctionReading) -> bool:
 def before_the_one_in_turn(reading: AuctionReading) -> Told | None:
     """The call of a player who wasn't the next one, when the next one is said to have been in turn."""
     calls = [it for it in reading.told if not it.under or it.call.is_bid]
+    if calls and calls[-1].mode == "wanted" and calls[-1].seat is reading.turn:
+        calls.pop()  # what the player in turn would like to call now
     if reading.turn is None or any(it.mode in ("wanted", "instead") or it.seat is None or it.guessed for it in calls):
         return None
     if len(calls) > _PASSES and all(it.call == "P" for it in calls[-_PASSES:]):
@@ -177,6 +179,16 @@ def _followed_out_of_turn(reading: AuctionReading) -> bool:
     return certain and reading.turn not in {it.seat for it in made} and _in_rotation(made)
 
 
+def passed_up_to_the_silent(reading: AuctionReading) -> bool:
+    """Whether all after a bid passed, each in his turn, up to the player who is told to have lost his: "1S, pas, pas. west is overgeslagen"."""
+    made = reading.made
+    passes = [it for it in made[1:] if it.call == "P"]
+    if not _followed_out_of_turn(reading) or not made[0].call.is_bid or len(passes) != len(made) - 1:
+        return False
+    last = made[-1].seat
+    return len(passes) > 1 and last is not None and last.lho is reading.turn
+
+
 def began_out_of_turn(reading: AuctionReading) -> bool:
     """Whether the first call of all is told to be by another player than the dealer, or than the one in turn."""
     if _followed_out_of_turn(reading):
@@ -216,6 +228,8 @@ def _likelier(first: Told, second: Told, chances: Mapping[Seat, float]) -> Told 
 def called_twice(reading: AuctionReading) -> bool:
     """Whether the last two calls are different ones by the same player, so that the second changes the first."""
     made = [it for it in reading.told if it.mode in ("made", "changed") and not it.under]
+    if len(made) > 2 and made[-2].mode == "changed" and made[-2].seat and made[-1].seat is made[-2].seat.lho:
+        made.pop()  # called over the second call
     if (
         reading.dealer is not None
         or any(it.early for it in made)
@@ -307,7 +321,7 @@ def _inadmissible(made: list[Told], *, sure: bool) -> bool:
             return True
         if last is None or not last.seat or not it.seat:
             continue
-        if it.call in _DOUBLES and last.call == it.call and last.seat is not it.seat:
+        if it.call in _DOUBLES and last.call in (it.call, "XX") and last.seat is not it.seat:
             return True
         if it.call == "XX" and last.call == "X" and last.seat is it.seat.partner:
             return True

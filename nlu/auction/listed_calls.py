@@ -86,20 +86,51 @@ def _named_behind(symbols: Sequence[str], first: int, second: int) -> dict[int, 
     return {first: seats[0], second: seats[1]}
 
 
+_THEIRS = frozenset(", ( : = dus door van resp respectievelijk achtereenvolgens dat was waren".split())
+_BETWEEN_SEATS = frozenset(", - / en".split())
+
+
+def _seats_behind(symbols: Sequence[str], row: Sequence[int]) -> list[int]:
+    """The players of a row of calls, named in the same order behind it: "1K - 1H - 2K, dus noord oost zuid"."""
+    if len(row) < _ROW or PLAYER.fullmatch(symbols[row[0] - 1] if row[0] else ""):
+        return []
+    at = row[-1] + 1
+    while at < len(symbols) and symbols[at] in _THEIRS:
+        at += 1
+    seats: list[int] = []
+    while len(seats) < len(row) and at < len(symbols):
+        if not (symbols[at].startswith("seat#") or (seats and symbols[at] in _BETWEEN_SEATS)):
+            break
+        if symbols[at].startswith("seat#"):
+            seats.append(at)
+        at += 1
+    told = len(seats) == len(row) and not CALL.fullmatch(" ".join(symbols[at : at + 1]))
+    return seats if told else []
+
+
 def respectively(symbols: Sequence[str], places: Sequence[int]) -> dict[int, int]:
     """The players of calls that are listed apart from them: "noord en oost leggen tegelijk 1S en 2H"."""
+    row = list(places[:1])
+    for place in places[1:]:
+        if not row or not is_listed(symbols, row[-1], place):
+            break
+        row.append(place)
+    seats = _seats_behind(symbols, row)
+    if seats:
+        return dict(zip(row, seats, strict=True))
     for first, second in pairwise(places):
         behind = _named_behind(symbols, first, second)
         if behind:
             return behind
         if not set(symbols[first + 1 : second]) <= _AND or second - first > 2:
             continue
-        start = max((i + 1 for i in range(first) if symbols[i] in STOPS), default=0)
-        seats = [i for i in range(start, first) if symbols[i].startswith("seat#")]
+        last = first - 1 if symbols[first - 1 : first] == [":"] else first  # "oost en zuid tegelijk: 1K en 1R"
+        start = max((i + 1 for i in range(last) if symbols[i] in STOPS), default=0)
+        seats = [i for i in range(start, first) if symbols[i].startswith("seat#")][-2:]
         if (
             len(seats) == 2
             and "en" in symbols[seats[0] : seats[1]]
-            and not any(CALL.fullmatch(s) for s in symbols[start:first])
+            and not any(CALL.fullmatch(s) for s in symbols[seats[0] : first])
         ):
             return {first: seats[0], second: seats[1]}
     return {}

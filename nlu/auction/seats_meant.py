@@ -28,8 +28,10 @@ def seat_meant(
     if mention.value == "me" and (speaker := quoted_speaker(symbols, place)) is not None:
         return seat_meant(skeleton, players, symbols, speaker, spare)
     if mention.value == "pronoun":
-        relative = skeleton.words.norms[mention.first] == "die" and symbols[place - 1] in (",", "en", "maar")
-        meant = _meant(symbols, place, spare, relative=relative)
+        before = symbols[place - 1] if skeleton.words.norms[mention.first] == "die" else ""
+        relative, thought_of = before in (",", "en", "maar"), before in ("maar", "terwijl")
+        meant = _meant(symbols, place, spare, relative=relative, thought_of=thought_of)
+        meant = _told_later(symbols, place) if meant is None else meant
         return seat_meant(skeleton, players, symbols, meant, spare) if meant is not None else (None, True)
     if (
         mention.value in ("lho", "rho")
@@ -41,6 +43,18 @@ def seat_meant(
         return (beside.lho if mention.value == "lho" else beside.rho) if beside else None, anchored
     seat = seat_of(players, mention)
     return seat, seat is None or mention in players.seat_of or mention.kind == "seat" or players.me is not None
+
+
+_IS_HE = re.compile(
+    r"(?<![^ ])pronoun#\d+(?: (?:zelf|was|is|zit|zat|speelt|speelde))+(?: (?:dus|op|de|als))* seat#\d+(?= (?:[.,;)!?]|en|maar)|$)"
+)
+
+
+def _told_later(symbols: Sequence[str], place: int) -> int | None:
+    """Who "hij" is where that is only told behind it: "hij had 1S geboden, hij zelf is noord"."""
+    ahead = " ".join(symbols[place:])
+    found = _IS_HE.search(ahead)
+    return place + ahead.count(" ", 0, found.end()) if found else None
 
 
 _FAR = 20
@@ -67,15 +81,21 @@ def _in_subordinate(symbols: Sequence[str], place: int) -> bool:
     return bool(turns) and any(PLAYER.fullmatch(symbol) for symbol in symbols[start : turns[-1]])
 
 
-def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: bool) -> int | None:
-    """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about."""
+def _meant(
+    symbols: Sequence[str], place: int, spare: set[int], *, relative: bool, thought_of: bool = False
+) -> int | None:
+    """Whom "hij" is: the nearest player in the sentence, else the one the sentence before is about.
+
+    `thought_of` where it may be one of whom something was only thought: "noord dacht dat west had gepast maar die had".
+    """
     told = _REPORTS.search(" ".join(symbols[max(0, place - _FAR) : place]))
     if told is not None:
         return place - told.group().count(" ") - 1
-    second: int | None = None
+    nearest: int | None = None
+    second: int | None = None  # the nearest that isn't named after a preposition, as in "na zijn maats bod"
     aside: int | None = None
     ahead = False
-    beside = asides(symbols, place)
+    beside = set() if thought_of else asides(symbols, place)
     for back in range(place - 1, -1, -1):
         if symbols[back] in STOPS:
             ahead = True
@@ -83,15 +103,19 @@ def _meant(symbols: Sequence[str], place: int, spare: set[int], *, relative: boo
             continue
         if back in beside:
             continue  # "zuid dacht dat noord 1SA had. Hij wil 3K bieden"
-        second = back if second is None else second
-        if set(symbols[back + 1 : place]) <= {",", ":"} or (relative and not ahead):
-            return back  # "west, die gever was, past", "west moest nog, die biedt 1H"
         of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
         prepositional = back and symbols[of] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
+        nearest = back if nearest is None else nearest
+        if not prepositional and second is None:
+            second = back
+        points = relative or symbols[back + 1 : place] == [":"]
+        beside_him = set(symbols[back + 1 : place]) <= {",", ":"} and (points or not prepositional)
+        if beside_him or (relative and not ahead):
+            return back  # "west, die gever was, past", "west moest nog, die biedt 1H"; not "west doubleert 2S van oost, hij"
         watching = ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(_RULES_ON_IT)
         if back in spare or prepositional or watching:
             continue
         if not ahead or not _in_subordinate(symbols, back):
             return back
         aside = back if aside is None else aside
-    return second if aside is None else aside
+    return next((it for it in (aside, second) if it is not None), nearest)

@@ -31,7 +31,7 @@ _WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|mocht|had
 _DEALER = (
     rf"{{seat}} en(?: (?:was|is|de|zelf|ook))* {{dealer}}{_NOT_OF_NEXT}",
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
-    r"{seat}(?: (?:is|was|als|zat|ook|nog|eigenlijk|namelijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
+    r"{seat}(?: (?:is|was|als|zat|ook|nog|eigenlijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
     rf"|want))+ {{dealer}}{_NOT_OF_NEXT}",
     r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|moeten|mogen|als|te|dealer#\d+|hier"
     r"|dus|toch|zelf|het|de|dit|spel|bieding|bieden))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
@@ -45,15 +45,16 @@ _DEALER = (
     r"{dealer}(?: [^ #]+){0,9} (?:in werkelijkheid|eigenlijk|feitelijk|in feite)(?: (?:was|is|het|dat))+ {seat}",
     r"als(?: de)? {dealer}(?: (?:moest|mocht|mag|moet|had|begon|opende|begint|bood|biedt|zat|was|pass#\d+))+ {seat}",
     r"{seat}(?: (?!(?:seat|lho|rho|partner|my_partner)#)[^ .;?!]+){0,8} (?:[(,]|want) pronoun#\d+ (?:is|was)"
-    r"(?: (?:de|namelijk|immers|gewoon))* {dealer}",
-    r"(?:moest|mocht|moet|had|hoorde)(?: (?:immers|namelijk|eigenlijk|toch|echter|hier|de|mijn))* {seat}(?: (?:eerst|dit|spel|het|de|bieding|bieden|als|eerste|eigenlijk|toch|moeten|te|mogen))*"
+    r"(?: (?:de|dus|gewoon))* {dealer}",
+    r"(?:moest|mocht|moet|had|hoorde)(?: (?:dus|eigenlijk|toch|echter|hier|de|mijn))* {seat}(?: (?:eerst|dit|spel|het|de|bieding|bieden|als|eerste|eigenlijk|toch|moeten|te|mogen))*"
     r" (?:beginnen|openen|begon|begonnen)",
     r"{dealer} was(?: ,)? (?:bid|pass|double)#\d+ , maar dat (?:was|is) {seat}",
     r"{seat} (?:bid|pass)#\d+ \((?: (?:de|was|is|pronoun#\d+))* {dealer}",
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
     r"{seat}(?: (?!dacht|meende|denkt|meent|waande)[^ .;?!#]+){0,4} dat pronoun#\d+(?: (?:de|toch|zelf|eigenlijk))* {dealer}",
+    r"{seat}(?: [^ .;?!#,]+){1,6} (?:terwijl|want|omdat|hoewel|en) pronoun#\d+(?: (?:de|was|is|toch|zelf|eigenlijk|nota bene))* {dealer}",
     r"{dealer} \((?: (?:dat|is|was|op))* {seat}",
-    r"{seat} \( (?:(?:zijn|haar|mijn|z'n|zn|de|diens) )?(?:partner|lho|rho)#\d+ \)(?: (?:is|was|de|eigenlijk|namelijk|gewoon))* {dealer}",
+    r"{seat} \( (?:(?:zijn|haar|mijn|z'n|zn|de|diens) )?(?:partner|lho|rho)#\d+ \)(?: (?:is|was|de|eigenlijk|dus|gewoon))* {dealer}",
     r"{seat}(?: \))?(?: pronoun#\d+)? (?:geeft|geef|gaf|deelde|deelt|deals|dealt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
@@ -69,7 +70,7 @@ _DEALER = (
 _TURN = (
     rf"{{seat}}{_FILL} (?:aan de beurt|aan beurt|aan de bied)",
     r"(?:beurt|bod|bieden|het) (?:was|is|lag|kwam toe|hoorde)(?: nog)?(?: aan| van| bij| toe aan)+ {seat}",
-    r"(?:het )?was(?: nog| eigenlijk| net| toch| het| evenwel| echter| nochtans| immers| namelijk| gewoon)* (?:aan|de beurt van|de beurt aan) {seat}",
+    r"(?:het )?was(?: nog| eigenlijk| net| toch| het| evenwel| echter| nochtans| dus| gewoon)* (?:aan|de beurt van|de beurt aan) {seat}",
     r"(?:aan|bij) {seat} (?:was het|was de beurt|lag het)",
     rf"(?:terwijl|maar|want|waar|toen) {{seat}}(?: (?:moest|moet|had|nog|eerst|eigenlijk|was|nu|gewoon|aan|bod|bieden"
     rf"|moeten|kon|mocht|de|beurt|zou|echter|toch|hoorde|spreken|zeggen|iets|wat|doen|reageren|aan het woord))+{_END}",
@@ -123,11 +124,14 @@ _TURN = (
     r"{seat} (?:de beurt (?:heeft|had)|(?:heeft|had) de beurt(?! (?:als|niet|nog)))",
     r"(?:had|heeft|zag)(?: (?!(?:seat|bid)#)[^ .;,]+){0,3} {seat} (?:niet gezien|over het hoofd gezien|vergeten|genegeerd|niet opgemerkt)",
     r"{seat} te (?:vlug|snel|gauw|rap) af",
-    r"(?:seat|pronoun)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
+    r"(?:seat|pronoun|my_partner|partner|lho|rho)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:(?:zijn|haar|z'n|d'r) )?beurt",
-    r"{seat}(?: (?:had|hoorde|eerst|nog|eigenlijk))+ (?:gemoeten|gehoord|gemogen)",
+    r"{seat}(?: (?:had|hoorde|eerst|nog|eigenlijk|na seat#\d+))+ (?:gemoeten|gehoord|gemogen)",
+    r"{seat}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!]+){0,4} dat pronoun#\d+(?: (?!(?:me|pronoun)#)[^ .;?!]+){0,8}"
+    r" (?:niks|niets|niet|nooit|geen [a-z]+)(?: (?:meer|had|heeft|nog|iets|wat|zelf))+ (?:kunnen|mogen|gekund|gemogen)",
+    r"nobody#\d+(?: [^ .;#]+){0,2} op {seat}(?: (?:heeft|had))? (?:gewacht|gelet|wachtte|lette)",
     rf"(?:eigenlijk|eerst) (?:mocht|moest|was) {{seat}}{_END}",
-    r"niet aan (?:de )?beurt(?: (?:,|en|maar))* {seat} (?:namelijk |juist )?wel(?= [.,;)!?]|$)",
+    r"niet aan (?:de )?beurt(?: (?:,|en|maar))* {seat} (?:dus |juist )?wel(?= [.,;)!?]|$)",
     rf"(?:dat|dit) (?:was|is|ging|kwam) (?:nog )?voor {{seat}}{_END}",
     r"(?:moment|tijd) dat {seat}(?: (?:nog|eerst|eigenlijk))* (?:moest|aan de beurt was|mocht)",
     r"{seat} (?:zat|zit|was)(?: (?!(?:seat|bid)#)[^ .;?!]+){1,7} en moest(?: (?:nog|eerst|iets|wat))* (?:zeggen|bieden|doen)",

@@ -241,12 +241,13 @@ _RESULTS = r"bid#\d+|%|procent|weegt?|wegen|weging|gewogen"
 
 _SEES = r"(?:zag|ziet|keek|kijkt|bekeek|bekijkt|las|bladerde|gluurde|gluurt)"
 _SEER_WHO = rf"{{seat}} (?:die|pronoun#\d+)(?: (?!seat#)[^ .;,]+){{1,6}} {_SEES}(?= )"
+_SEEN_BY = r"(?:(?:bekeken|gezien|ingezien|ingekeken|doorgekeken|gelezen) door {seat}|(?:werd|werden|is|zijn|was|waren)(?: [^ .;,#]+){0,3} door {seat}(?: [^ .;,#]+){0,3} (?:bekeken|gezien|ingezien|ingekeken|doorgekeken))"
 _SEERS = (rf"{{seat}}(?: (?!seat#)[^ .;,]+){{0,3}} {_SEES}(?= )", _SEER_WHO, rf"{_SEES} {{seat}}(?= )")
 
 
 def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """The one player of whom it is said that he saw something: "tijdens het delen zag west dat noord ruitenaas kreeg"."""
-    patterns = (_SEER_WHO,) if "offender" in facts else _SEERS
+    patterns = (_SEER_WHO, _SEEN_BY) if "offender" in facts else (*_SEERS, _SEEN_BY)
     found = [mentions[0] for pattern in patterns for mentions, _ in message.skeleton.find(pattern)]
     seats = {players.seat_of.get(mention) for mention in found}
     seat = seats.pop() if len(seats) == 1 else None

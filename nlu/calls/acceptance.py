@@ -49,9 +49,23 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
             facts["second_accepted"] = said
             facts["accepted"] = Evidence(False, said.start, said.end)
     _answered(message, facts)
+    if irregularity == "change_of_call" and chooser is not None:
+        _called_over_second(message, chooser, facts)
     if "accepted" in facts:
         facts.pop("accepted_by", None)
         _call_after_refusal(message, chooser, facts)
+
+
+_OVER = r"{seat}(?: (?:heeft|had|is|er|al|daar|daarna|toen|gewoon|dus|dan|nu|ook|meteen))* (?:past|paste|gepast|pass#\d+|double#\d+|doubleert|biedt|bood|(?:biedt |bood )?bid#\d+)(?: (?:gewoon|dus|al|nu))* (?:op|over|na)(?: (?:de|die|dat|het|zijn|haar|pronoun#\d+))* {bid}"
+
+
+def _called_over_second(message: Message, chooser: Seat, facts: dict[str, Evidence]) -> None:
+    """The next player accepts the second call by calling over it: "oost past op 1H"."""
+    second = facts.get("replacement")
+    for found, match in message.skeleton.find(_OVER):
+        over = Seat(found[0].value) is chooser and second is not None and found[-1].value == second.value
+        if over:
+            facts["accepted"] = Evidence(True, *message.skeleton.span(match))
 
 
 _THE_FIRST = (
@@ -189,10 +203,25 @@ def _is_passive(message: Message, clause: Clause) -> bool:
     return _PASSIVE.search(" ".join(message.words.norms[first : last + 1])) is not None
 
 
+_MAY_SAY = Expression(
+    r"\b(?:kan|kun|kunnen|mag|mogen|moet|moeten|zou|zal|als|of|hoef|hoeft|wil)(?: (?:ik|we|wij|je|jij|die|hij|zij|ze|men|noord|oost|zuid|west|dan|nu|ook|gewoon|nog|ik dan|eventueel))+"
+    r" (?:zeggen|zeg|zegt|antwoorden|antwoord|antwoordt|roepen|roep|roept)(?: (?:dat|van|zo van|zoiets als|[,:'\"]))*(?: [:'\"](?: [^ .;?!:]+){0,3} ,)?$"
+)
+_BEFORE = 8
+_THEY_PROTEST = Expression(
+    r"\b(?:tegenstanders|tegenpartij|iedereen|allemaal|ze|zij|rest|anderen|tafel|noordzuid|oostwest)\b.*\bprotest|\bprotest\w* (?:ze|iedereen|allemaal|de (?:rest|anderen|tegenpartij|tegenstanders))\b"
+)
+"""That several players say something is wrong, which leaves the choice to the one who has it."""
+
+
 def _is_supposed(message: Message, clause: Clause) -> bool:
-    """Whether the clause asks or supposes: "mag west dat accepteren?", "als zuid weigert"."""
+    """Whether the clause asks or supposes: "mag west dat accepteren?", "als zuid weigert", "kan ik zeggen: doe maar"."""
     first, last = clause.items[0].at, clause.items[-1].at
+    if _MAY_SAY.search(" ".join(message.words.norms[max(0, first - _BEFORE) : first])):
+        return True
     text = " ".join(message.words.norms[first : last + 1])
+    if _THEY_PROTEST.search(text):
+        return True
     asked = any(norm == "?" for norm in message.words.norms[last + 1 : last + 2])
     choice = _CHOICE.search(text)
     if _SUPPOSED.search(text) or (choice and not _DECIDES.search(text, choice.end())):

@@ -14,7 +14,7 @@ _SAID = (
 )
 _DOUBLED = r"double#\d+(?: (?:op|van|de|het|die|dat|jouw|jullie|uw|je|zijn|haar))* {bid}(?! (?:van|door|bij))"
 _LEADS_TO = (
-    r"(?: (?:'|\"|,|\.|maar|terwijl|want|waar|het|dat|er|de|eigenlijk|echter|ging|in|feite|werkelijkheid|laatste|bod|toch|namelijk|bieding"
+    r"(?: (?:'|\"|,|\.|maar|terwijl|want|waar|het|dat|er|de|eigenlijk|echter|ging|in|feite|werkelijkheid|laatste|bod|toch|dus|bieding"
     r"|om|seat#\d+|lho#\d+|rho#\d+|pronoun#\d+))*"
 )
 _IT_WAS = (

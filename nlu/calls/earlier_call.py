@@ -10,7 +10,9 @@ from nlu.understanding import Evidence
 _WHO = r"(?:seat|pronoun|me)#(\d+)"
 _CALL = r"(?:(?:pass|bid|double)#(\d+)|geboden|gepast|geopend)"
 _EARLIER = r"(?:al|eerder|daarvoor|ervoor|hiervoor|eerst)"
-_FILL = r"(?: (?:zelf|dus|ook|namelijk|toen|net|een|keer|met|in de eerste (?:ronde|biedronde)|in deze bieding|in de vorige ronde))*"
+_FILL = (
+    r"(?: (?:zelf|dus|ook|toen|net|een|keer|met|in de eerste (?:ronde|biedronde)|in deze bieding|in de vorige ronde))*"
+)
 _HAD_CALLED = (
     rf"{_WHO} had{_FILL}(?: {_EARLIER}{_FILL})+ {_CALL}(?! (?:eroverheen|erop|daarop|daarna|overheen))",
     rf"{_WHO}{_FILL}(?: {_EARLIER}{_FILL})+ {_CALL}(?: geboden| geopend)? had",

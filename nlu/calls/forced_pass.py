@@ -23,6 +23,7 @@ _FORCED = (
     rf"{{seat}} {_HAS_TO}{_ANY}{{0,8}} {_FOR_HOW_LONG}{_ANY}{{0,5}} (?:pass#\d+|passen|zwijgen)",
     rf"{{seat}} {_IS_BOUND}{_ANY}{{0,3}} (?:pass#\d+|passen|zwijgen){_ANY}{{0,4}} {_BY_LAW}",
     rf"{{seat}} {_HAS_TO}{_ANY}{{0,3}} (?:pass#\d+|passen|zwijgen){_ANY}{{0,4}} {_FOR_HOW_LONG}",
+    rf"{{seat}} (?:zit|zat){_ANY}{{0,3}} vast(?: aan)?{_ANY}{{0,3}} (?:pass#\d+|passen|pasplicht|zwijgplicht)",
     rf"{{seat}} (?:mag|mocht){_ANY}{{0,8}} (?:niks|niets|niet) (?:meer )?(?:zeggen|bieden|meebieden|meedoen)",
 )
 
@@ -32,7 +33,7 @@ def forced_pass(message: Message, irregularity: str, facts: dict[str, Evidence])
     told = facts.get("offender")
     if irregularity not in OUT_OF_TURN or told is None:
         return
-    for seat, span in _bound(message):
+    for seat, span in bound_players(message):
         if seat is Seat(str(told.value)).rho:
             facts["rho_must_pass"] = Evidence(True, *span)
             facts.setdefault("turn", Evidence(seat, *span))
@@ -40,12 +41,13 @@ def forced_pass(message: Message, irregularity: str, facts: dict[str, Evidence])
 
 def by_next_to_bound(message: Message) -> bool:
     """Whether all that was called is by the player after the one who had to pass, who has done nothing wrong himself."""
-    bound = {seat for seat, _ in _bound(message)}
+    bound = {seat for seat, _ in bound_players(message)}
     callers = {it.seat for it in message.auction.made if not it.under}
     return len(bound) == 1 and callers == {seat.lho for seat in bound}
 
 
-def _bound(message: Message) -> Iterator[tuple[Seat, tuple[int, int]]]:
+def bound_players(message: Message) -> Iterator[tuple[Seat, tuple[int, int]]]:
+    """The players who are told to have to pass by law, and where that is told."""
     for pattern in _FORCED:
         for found, match in message.skeleton.find(pattern):
             yield Seat(found[0].value), message.skeleton.span(match)

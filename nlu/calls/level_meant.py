@@ -17,9 +17,16 @@ _RAISED = (
 )
 
 
+_SAID = r"(?:zei|zeg|zegt|riep|noemde|bood|legde|pakte|trok) {rank}(?: ,)? (?:maar|en|terwijl)(?: [^ .;?!#]+| (?:me|seat|pronoun)#\d+){0,3} (?:wilde|wil|bedoelde|bedoelt|moest|had)"
+"""The level that a player named of the call that he meant: "zei twee maar wilde drie schoppen zeggen"."""
+
+
 def level_meant(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    """Add to `facts`, in place, the call of another level in the denomination of the one that was made."""
-    call = facts.get("call")
+    """Add to `facts`, in place, the call of another level in the denomination of the one that was made, or of the one meant."""
+    call, meant = facts.get("call"), facts.get("replacement")
+    said = message.skeleton.first(_SAID) if irregularity in _OF_CALLS and call is None and meant else None
+    if said and meant and said[0].value in _LEVELS - {str(meant.value)[0]} and str(meant.value)[0] in _LEVELS:
+        facts["call"] = Evidence(f"{said[0].value}{str(meant.value)[1:]}", *message.span(said[0]))
     if irregularity not in _OF_CALLS or call is None or "replacement" in facts or str(call.value)[0] not in _LEVELS:
         return
     level, denomination = str(call.value)[0], str(call.value)[1:]

@@ -66,7 +66,7 @@ OVER_IT = (
     rf"{_WHO}(?: (?:bood|biedt|past|paste|legde|zei))? {_CALLED}(?: (?:gewoon|toen|al|ook))* (?:eroverheen|erop|daarop|erachteraan)",
     rf"{_WHO} (?:is|was|zat|zit|lag|ligt|kwam|ging|gaat)(?: (?:er|daar|al|gewoon|dan|toen|met|een|bid#\d+|pass#\d+|double#\d+))*"
     r" (?:overheen|erover|eroverheen|erop|met (?:bid|double)#\d+ op tafel)(?= |$)",
-    rf"(?:pas|eerst|toen) na (?:een |de |het |zijn |haar )?(?:bid|pass|double|redouble)#\d+ (?:van|door) {_WHO}",
+    rf"(?<!keer )(?<!maal )(?<!x )(?:pas|eerst|toen) na (?:een |de |het |zijn |haar )?(?:bid|pass|double|redouble)#\d+ (?:van|door) {_WHO}",
     rf"na (?:een |de |het )?(?:bid|pass|double|redouble)#\d+ (?:van|door) {_WHO} (?:werd|viel|zag|merkte|ontdekte|bleek|riep|kwam)",
     rf"{_WHO} heeft {_CALLED} (?:zonder|voordat)",
 )

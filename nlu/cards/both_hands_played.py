@@ -17,15 +17,18 @@ _BOTH_HANDS = re.compile(
     r"(?:hand(?: (?!niet)[^ .;,]+){0,3} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|vanaf|zijn|een|kaart|kaartje|card#\d+|suit#\d+))* (?:dummy#\d+|tafel|blinde)(?! (?:had|was|won|moest|is|zat))"
     r"|(?:dummy#\d+|tafel|blinde)(?: (?!niet)[^ .;,]+){0,2} (?:en|als)(?: ook)?(?: (?:uit|van|vanuit|in|de|zijn|eigen|een|kaart|kaartje|card#\d+|suit#\d+))* hand)"
 )
+_ONE_AND_OTHER = r"(?:dummy#\d+ (?:en|als)(?: (?:van|de|ook))* declarer#\d+|declarer#\d+(?: seat#\d+)? (?:en|als)(?: (?:van|de|ook))* dummy#\d+)"
 _BOTH_PLAYED = (
     r"(?:uit|van|vanuit)(?: de)? dummy#\d+ en (?:legt|legde|speelt|speelde|doet|deed|nam|neemt|dekt|dekte|troeft|troefde) zelf",
     rf"(?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:en|terwijl|nadat)(?: (?!niet|nog)[^ .;,]+){{0,2}} zelf(?: (?!niet|nog)[^ .;,]+){{0,2}} (?:voorgespeeld|{_PUT})",
     rf"(?:declarer|seat)#\d+ (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,4}} dummy#\d+ en(?: (?:uit|van|zijn|haar|de|eigen))+ (?:hand|kaart|kaartje|eigen)(?: [^ .;,]+){{0,2}} {_PUT}",
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:eigen|hand|kaart|kaartje) en(?: (?:pronoun#\d+|die|een|ook|uit|van|de|kaart))+ dummy#\d+(?: [^ .;,]+){{0,2}} {_PUT}",
     rf"declarer#\d+(?: (?:seat#\d+|is|was|de|declarer#\d+|en|,|die|pronoun#\d+))* (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|al)",
-    rf"(?:had|heeft|heb)(?: (?:de|zijn|haar|mijn|aan))* dummy#\d+(?: (?:al|inmiddels|net|trouwens|wel))* ook(?: (?:al|net|inmiddels))* {_NAMED}",
+    rf"(?:had|heeft|heb)(?: (?:de|zijn|haar|mijn|aan))* dummy#\d+(?: (?:al|inmiddels|net|dus|wel))* ook(?: (?:al|net|inmiddels))* {_NAMED}",
     rf"dummy#\d+(?: seat#\d+)?(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} en(?: de)? (?:seat|declarer)#\d+(?: (?:zelf|had|heeft))* (?:ook|al)(?= |$)",
-    rf"(?:dummy#\d+ en(?: de)? declarer#\d+|declarer#\d+(?: seat#\d+)? en(?: de)? dummy#\d+)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_PUT}",
+    rf"{_ONE_AND_OTHER}(?: (?!niet|nog)[^ .;,]+){{0,4}} {_PUT}",
+    rf"{_ONE_AND_OTHER} (?:lag|lagen|ligt|liggen|waren|zijn|hebben|hadden)(?: (?:er|de|kaart|kaarten|toen|allebei|beide))* al(?= |$)",
+    rf"side#\d+ (?:had|hadden|heeft|hebben)(?: (?:er|toen|hun|kaart|kaarten))* (?:allebei|beide|beiden)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT}",
 )
 
 
@@ -43,7 +46,7 @@ _FROM_DUMMY = (
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:uit|van|vanuit)(?: de)? dummy#\d+",
     rf"(?:had|heeft|was)(?: ook| zelf)? dummy#\d+(?: ook)? al {_NAMED}",
     rf"(?:kaart|kaartje|eentje|die|card#\d+|suit#\d+) (?:van|uit|in|op)(?: de)? dummy#\d+(?: (?:was|is|had|heeft|werd|al|ook|wel|er|toen|pronoun#\d+|door|de|declarer#\d+))* {_NAMED}",
-    rf"(?:had|heeft|heb)(?: (?:de|zijn|haar|mijn|aan))* dummy#\d+(?: (?:ook|al|inmiddels|intussen|net|trouwens|wel))* {_NAMED}",
+    rf"(?:had|heeft|heb)(?: (?:de|zijn|haar|mijn|aan))* dummy#\d+(?: (?:ook|al|inmiddels|intussen|net|dus|wel))* {_NAMED}",
     rf"dummy#\d+ (?:(?:'s|zijn|haar|zn) )?(?:kaart|kaartje)(?: (?:was|is|had|werd|al|ook|wel))* {_NAMED}",
     rf"(?:had|heeft|was)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_NAMED} (?:uit|van|vanuit)(?: de)? dummy#\d+",
 )
@@ -79,6 +82,9 @@ def _by_role(message: Message, players: Players, facts: Mapping[str, Evidence]) 
     line = message.skeleton.line
     if players.me_role == "declarer" or _between_both(message):
         line = re.sub(r"(?<![^ ])me#", "declarer#", line)
+    line = re.sub(
+        r"(?<![^ ])(?:(?<=van )|(?<=uit ))?(?:de )?tafel(?= (?:had|heeft|was|is|al|ook)(?: |$))", "dummy#0", line
+    )
     declarer = players.declarer or _only_opponent(message, facts)
     if declarer is None:
         return line

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from nlu.cards.named_anew import named_anew
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.meanings import meaning
@@ -52,6 +53,17 @@ def _letters(message: Message) -> list[Mention]:
     return found
 
 
+def letters_before(message: Message, cards: Iterable[Mention]) -> list[Mention]:
+    """Ranks told by a capital right before "en" and a card: the H of "H en 6 van harten"."""
+    words = message.words
+    found = [(card.first - 2, meaning(words, card.first - 2, "rank_short")) for card in cards if card.first > 1]
+    return [
+        Mention("rank", letter[0], index, index + 1)
+        for index, letter in found
+        if letter and len(words.norms[index]) == 1 and words.is_upper(index)
+    ]
+
+
 def loose(message: Message) -> list[Mention]:
     """Cards told by suit and ranks apart: `in klaver, de heer en de 5`, `twee schoppens, de 8 en de 10`, `aas en vrouw van schoppen`."""
     denied = {"geen", "niet"}
@@ -65,12 +77,10 @@ def loose(message: Message) -> list[Mention]:
     if len({m.value for m in suits}) != 1 or not ranks:
         return []
     named = [
-        m
-        for m in ranks
-        if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",", ":", "(", "namelijk")
+        m for m in ranks if m.first and words[m.first - 1] in ("de", "het", "en", "een", "zijn", ",", ":", "(", "dus")
     ]
     named = [m for m in named if m.value in "AKQJT" or words[m.first - 1] in ("de", "en", "(")]
-    once = {m.value: m for m in reversed(named)}  # each where it is named first
+    once = {m.value: m for m in reversed(named_anew(words, named))}  # each where it is named first
     ranks = sorted((*once.values(), *_listed_before(message, once.values())), key=lambda m: m.first)
     return [Mention("card", suits[0].value + m.value, m.first, m.last) for m in ranks]
 

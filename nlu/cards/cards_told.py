@@ -5,8 +5,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from nlu.cards.card_places import evidence, loose, matching
+from nlu.cards.card_places import evidence, letters_before, loose, matching
 from nlu.cards.cards_unsure import are_unsure
+from nlu.cards.named_anew import named_anew
 from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards, ranks_of_suit
 from nlu.cards.shown_apart import shown_apart
 from nlu.lexicon import forms
@@ -19,7 +20,6 @@ from rules.vocabulary import Seat
 
 _PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
 _INFORMATION = frozenset(["withdrawn_action", "unauthorised_information"])
-_CORRECTS = frozenset("nee sorry correctie bedoel wacht pardon".split())
 _WITHOUT = frozenset(
     """claim incomplete_designation trick_turned_wrong trick_inspection revoke misinformation unauthorised_information
     fouled_board dummy_overstepped unable_to_comply lead_restriction""".split()
@@ -49,7 +49,7 @@ _NOW_TOO = r"(?:nu|ook|daarna|weer|nogmaals|opnieuw|alweer|tweede|nog een|bovend
 def cards_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts about cards: `cards`, `penalty_cards`."""
     named = [_with_rank(message, mention) for mention in message.mentions if mention.kind == "card"]
-    cards = _distinct(message, named)
+    cards = named_anew(message.words.norms, named)
     if irregularity in _PENALTY:
         found = penalty_cards(message, irregularity, cards)
         return _beside_lying(message, irregularity, context, cards) if _lies_already(message, context) else found
@@ -61,7 +61,9 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
         if lying and len(lying) < len(cards):
             found["penalty_cards"] = evidence(message, lying)
             cards = [m for m in cards if m not in lying]
-    cards = _distinct(message, sorted([*_joined_ranks(message), *cards], key=lambda m: m.first)) or loose(message)
+    cards = named_anew(message.words.norms, sorted([*_joined_ranks(message), *cards], key=lambda m: m.first)) or loose(
+        message
+    )
     if irregularity == "exposed_card":
         cards = shown_apart(message, cards)
     if irregularity == "played_card_retraction":
@@ -149,31 +151,7 @@ def _one_too_many(message: Message, cards: list[Mention]) -> list[Mention]:
     return again[-1:] or cards
 
 
-def _distinct(message: Message, cards: Sequence[Mention]) -> list[Mention]:
-    """Each card once; a card that is corrected is left out."""
-    kept: list[Mention] = []
-    words = message.words.norms
-    for mention in cards:
-        between = words[kept[-1].last : mention.first] if kept else []
-        if _takes_back(between):
-            kept.pop()
-        elif "maar" in between[:2] and {"niet", "geen"} & set(words[max(0, kept[-1].first - 2) : kept[-1].first]):
-            kept.pop()  # "niet schoppen 6 maar klaver 4"
-        if all(mention.value != other.value for other in kept):
-            kept.append(mention)
-    return kept
-
-
 _NEAR = 6
-
-
-def _takes_back(between: Sequence[str]) -> bool:
-    """Whether the words just before a card say that the one before it was a mistake."""
-    near = list(between[-_NEAR:])
-    sentence = near[len(near) - near[::-1].index(".") :] if "." in near[:-1] else near
-    return bool(_CORRECTS & set(sentence))
-
-
 _FAR = 10
 _SENTENCE_ENDS = frozenset(".;?!")
 _LIES = frozenset("al had al heeft lag ligt".split())
@@ -207,11 +185,11 @@ _SIGNS = frozenset(",:(")
 
 
 def _joined_ranks(message: Message) -> list[Mention]:
-    """`aas en vrouw van schoppen`: the first rank belongs to the suit that follows the second."""
+    """`aas en vrouw van schoppen`, `H en 6 van harten`: the first rank belongs to the suit that follows the second."""
     following = {mention.first: mention for mention in message.mentions if mention.kind == "card"}
     words = message.words.norms
     found: list[Mention] = []
-    for rank in message.mentions:
+    for rank in (*message.mentions, *letters_before(message, following.values())):
         card = following.get(rank.last + 1)
         if rank.kind != "rank" or card is None or words[rank.last] not in ("en", ",", "+"):
             continue

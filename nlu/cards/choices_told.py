@@ -101,9 +101,9 @@ def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
         facts.pop("choice_suit", None)
 
 
-_LEAD = r"(?:voorspelen|spelen|naspelen|inspelen|uitkomen|starten|terugspelen|brengen|leggen|voor|na|uit|terug|komen|(?:voor|na|in|uit|terug) te (?:spelen|komen)|te (?:spelen|starten|brengen))"
+_LEAD = r"(?:voorspelen|uitspelen|spelen|naspelen|inspelen|uitkomen|starten|terugspelen|brengen|leggen|voor|na|uit|terug|komen|(?:voor|na|in|uit|terug) te (?:spelen|komen)|te (?:spelen|starten|brengen))"
 _IMPOSED = (
-    rf"(?:moet|moest|moeten|moesten|dient|diende|verplicht|gedwongen|bevolen|opgedragen)(?: (?!(?:suit|card)#|niet|geen)[^ .;,]+){{0,6}} {{suit}} {_LEAD}",
+    rf"(?:moet|moest|moeten|moesten|dient|diende|verplicht|gedwongen|bevolen|opgedragen)(?: (?!(?:suit|card)#|niet|geen)[^ .;,]+){{0,8}} {{suit}} {_LEAD}",
     r"(?:legt|legde|leggen)(?: (?:(?:me|seat|pronoun|partner|defender)#\d+|de))* {suit} op(?= (?:[.,;?]|maar|en|die|terwijl)|$)",
     r"{suit}(?: (?:is|was|werd|wordt))? (?:geeist|verlangd|gevraagd|opgelegd|verplicht|bevolen)",
     r"(?:geeiste|verlangde|gevraagde|opgelegde|verplichte|eis van|plicht tot) {suit}",
@@ -127,6 +127,11 @@ _END_OF_TRICK = re.compile(
     rf"(?<![^ ])(?:(?P<high>hoogste|hoogst|grootste|zwaarste|dikste|zo hoog mogelijk|zo hoog mogelijke|hoog {_LAYS})"
     rf"|laagste|kleinste|laagst|zo (?:laag|klein) mogelijk|zo (?:laag|klein) mogelijke|laag {_LAYS})(?![^ ])"
 )
+_LAID_IT = re.compile(
+    r"(?<![^ ])(?:gooide|legde|speelde|gaf|smeet|wierp|loste|gegooid|gelegd|gespeeld)(?: (?!(?:seat|partner)#)[^ .;,]+){0,3} (?:zijn|haar|z'n|een|de|het) $"
+    r"|(?<![^ ])(?:heeft|had)(?: [^ .;,]+){0,3} (?:zijn|haar|z'n) $"
+)
+"""Before a card that was played or is held, and not asked for: "oost legde zijn hoogste harten al neer"."""
 _WISH = r"(?:wil|wilde|eist|eiste|verlangt|dwingt|verplicht|moet|gebiedt|beveelt)"
 _DEMANDS = (
     r"(?:eist|eiste|geeist|eisen|verplicht|verplichtte|dwingt|dwong|dwingen|verlangt|verlangde|opgelegd|oplegt|gebiedt)"
@@ -146,7 +151,8 @@ def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
     """A card that partner must play to this trick (57A): the highest, the lowest, of another suit or not of one."""
     choice = facts.get("choice")
     for sentence, end in re.findall(r"([^.;?!]+)([.;?!]?)", message.skeleton.line):
-        said = _END_OF_TRICK.search(sentence)
+        wished = (m for m in _END_OF_TRICK.finditer(sentence) if not _LAID_IT.search(sentence, 0, m.start()))
+        said = next(wished, None)
         if said and not (end == "?" and _MAY.search(sentence)) and not _ASKED.search(sentence.strip()):
             value = "highest" if said["high"] else "lowest"
             facts["choice"] = Evidence(value, 0, len(message.text))

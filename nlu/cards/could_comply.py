@@ -10,7 +10,10 @@ _CANNOT = (
     r"(?:heeft|had|bezit|heb|hebben) (?:er |nu |zelf |echter |ook |daar |dus |pronoun#\d+ )*(?:geen|nul|niks|niets|niet een)"
     r"(?= (?:suit#\d+|card#\d+|meer|van|in|anders|over|enkele|kaart|kaarten|die|[.,;)?!]|en|maar|dus|want)|$)",
     r"geen (?:enkele )?{suit}(?: meer)?(?: heeft| heb| had)",
-    r"(?:alleen|enkel)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
+    r"(?:alleen|enkel|louter|uitsluitend)(?: nog| maar)* (?:zwarte|rode|{suit}|harten|troeven)",
+    r"{suit} (?:is|was) (?:alles|het enige)|(?:bestaat|bestond)(?: [^ .;,]+){0,4} uit(?: (?:alleen|enkel|louter|nog))* {suit}",
+    r"(?:die|pronoun#\d+) (?:zijn|waren|is|was)(?: (?:al|nu|helemaal|net|bij (?:seat|pronoun|me)#\d+))* (?:op|weg|uitgespeeld)(?= (?:[.,;?!]|en|dus)|$)",
+    r"(?:suit#\d+|kleur)(?: (?:er|nu))* (?:zit|zitten|zat|zaten)(?: (?:er|bij (?:seat|pronoun|me)#\d+))* niet",
     r"(?:heeft|heb|had) (?:ze|die|pronoun#\d+|er)(?: \w+)? (?:niet|geen)",
     r"(?:die|dat|daar|pronoun#\d+|suit#\d+)(?: (?:er|nu))* (?:heeft|had|bezit) (?:seat|pronoun|partner|me)#\d+(?: \w+)? (?:niet|nie|er geen|geen)(?: meer)?",
     r"(?:suit#\d+ ,?|die|dat|daar)(?: (?:pronoun#\d+|kleur|er|nu))* (?:is|was) (?:seat|pronoun|partner|me)#\d+(?: (?:nu|al|net|helemaal|ook))* (?:kwijt|doorheen)",

@@ -26,6 +26,8 @@ _SPREADS = (
     r"(?:leg|legt|legde|leggen|legden|gooit|gooide|gooi|toont|toonde|klapt|klapte|zet|zette|laat|liet|begint|begon|draait|draaide)"
     rf"(?: (?!dummy#)[^ ]+){{0,6}} {_HAND}(?: [^ ]+){{0,5}} {_DOWN}",
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
+    rf"(?:toont|toonde|toon)(?: (?!dummy#|geen|niet)[^ ]+){{0,3}} {_HAND}",
+    r"er(?: (?:al|ook|nog|een|paar|rank#\d+|twee|drie))+ (?:liggen|neergelegd|op tafel|opengelegd|open)$",
     rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|ook|open|in|rijtjes|netjes|keurig))* {_LAID}",
     r"(?:ga|ging|gaat|gaan|is|was)(?: [^ ]+){0,3} liggen",
     r"(?:leg|legt|legde|ga|gaat|ging)(?: (?:pronoun|me)#\d+)? zelf(?: (?:wel|maar|dan|gewoon))* (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
@@ -78,14 +80,18 @@ _UNAWARE = Expression(
     r"(?<![^ ])(?:wist|weet|wisten|besefte|begreep|merkte|zag|had|hadden)(?: [^ ]+){0,2}? (?:niet|niks|geen)(?: (?:dat|of|door|in|idee|erg))(?![^ ])"
 )
 """What somebody didn't know says nothing of dummy: "de leider wist niet dat hij mocht kiezen en legde de dummy neer"."""
-_BEFORE = Expression(
-    r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))? (?:dummy|seat|my_partner)#"
+_NOTICED = r"(?:op)?(?:merkte?|zag|zei|riep|besefte|ontdekte|doorhad|gemerkt|gezien|gezegd|viel)"
+_BEFORE_WHOM = r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))?"
+_BEFORE = Expression(rf"{_BEFORE_WHOM} (?:dummy|seat|my_partner)#")
+_NOTICED_LATER = Expression(
+    rf" {_BEFORE_WHOM} (?:[a-z_]+#\d+|iemand|we|wij|er)(?: (?:er|het|dat|iets|pas|ook))* {_NOTICED}.*"
 )
+"""When what went wrong was spoken of, which is told after what lay open by then: "voordat west opmerkte dat ..."."""
 
 
 _ABOUT_TO = r"(?:wilde|wil|zou|ging|gaat|stond op het punt|was van plan|begon bijna)(?: (?:net|juist|pas|al|bijna|om|te|zijn|haar|de|hand|kaarten|gaan))* (?:neerleggen|neer te leggen|spreiden|te spreiden|openleggen|open te leggen|gaan liggen)"
 """Dummy hadn't done so yet: "de dummy wilde net neerleggen"."""
-_TABLE_LIES = r"(?:^|.* )de tafel (?:ligt|lag|is|was)(?: (?:er|al|net|ook|toen|dan|helemaal))* (?:open|neer|uitgespreid|zichtbaar)"
+_TABLE_LIES = r"(?:^|.* )de tafel (?:ligt|lag|is|was)(?: (?:er|al|net|ook|toen|dan|helemaal))* (?:open|neer|uitgespreid|zichtbaar|er al|al)(?= [a-z]+$|$)"
 
 
 def hands_spread(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -158,6 +164,7 @@ def _by_role(segment: Segment, players: Players) -> Segment:
 
 def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
     """Whether declarer could have seen a card of dummy, None when a segment doesn't say."""
+    segment = replace(segment, text=_NOTICED_LATER.sub("", segment.text))
     if segment.has(_ABOUT_TO) and (subject == "dummy" or segment.has(r"dummy#\d+")):
         return False
     if segment.has(_TABLE_LIES):

@@ -22,7 +22,8 @@ _WELL = (
     rf"(?:vindt|vind|vond|vinden){_BETWEEN}{{0,4}} (?:best|goed|prima|oke|ok|okay|okee|fijn|uitstekend|leuk)",
     rf"(?:laat|liet|laten){_BETWEEN}{{0,4}} (?:liggen|staan|zo|gaan|maar|zitten)",
     rf"(?:neemt|neem|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
-    r"(?:neemt|neem|nam) (?:pronoun#\d+|hem|m|die|deze|de kaart|het)(?: (?:graag|wel|gewoon|maar))*$",
+    r"(?:wil|wilde)(?: (?:het|dat|die|deze|hem|m|pronoun#\d+))?(?: (?:wel|graag))+(?= (?:zo|hebben|houden)|$)",
+    r"(?:neemt|neem|nam) (?:pronoun#\d+|hem|m|die|deze|de kaart|het)(?: (?:graag|wel|gewoon|maar|zo|zoals (?:pronoun#\d+|hij|het) (?:ligt|is)))*$",
     r"dat (?:het|dit|die|pronoun#\d+)(?: [^ ]+){0,2} (?:goed|prima|oke|ok|okay|best) (?:is|was|vindt|vond)",
     r"(?:houdt|hield|neemt|nam) (?:de|die|deze) (?:card#\d+|suit#\d+|uitkomst|start|kaart|lead)(?= (?:[.,;!]|graag|wel|gewoon|en)|$)",
     rf"(?:keurt|keurde){_BETWEEN}{{0,3}} goed",
@@ -38,7 +39,9 @@ _WELL = (
 )
 _NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
 _BACK = (
+    rf"(?:wil|wilde){_BETWEEN}{{0,12}} terug(?:nemen|pakken|hebben)?$",
     rf"(?:wil|wilde|willen|eist|eiste|eisen|eisten){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg|verandert|veranderen|herstelt|herstellen|overdoet|overdoen|overgedaan|opnieuw|overnieuw)",
+    r"(?:wil|wilde|eist|eiste|verlangt) (?:dat )?(?:de|zijn|haar|die|gewoon|toch|alsnog)? ?strafkaart(?: [^ .;]+){0,4} (?:gespeeld|gaat|komt|kwam|erin|in|gelegd|wordt|zien)",
     r"(?:weigert|weiger|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
     r"(?:wil|wilde|eist|eiste|verlangt|vraagt|laat|liet)(?: (?:dat|de|graag|meteen|toch))* (?:seat|lho|rho|declarer|my_partner|pronoun)#\d+(?: (?!suit#)[^ .;]+){0,4}"
     r" (?:terug[a-z]*|oppakt|oppakken|opraapt|oprapen|intrekt|intrekken|weghaalt|weghalen|opbergt|wegneemt|wegnemen)",
@@ -47,12 +50,12 @@ _BACK = (
     r"(?:wil|wilde|eist|verlangt|vraagt|vroeg)(?: (?:dus|toch|liever|graag|van|seat#\d+|een|de))* andere (?:uitkomst|start|kaart|lead)",
     r"(?:stuurt|stuurde|zendt|zond|gooit|gooide|schuift|schoof|geeft|gaf)(?: (?:pronoun#\d+|hem|die|de|deze|kaart|kaartje|card#\d+|suit#\d+|meteen|weer))+ terug",
     r"(?:zelf|eigen)(?: (?:gewoon|nu|liever|eerst))* (?:wil|wilde|gaat|mag) (?:voorspelen|spelen|beginnen|starten|inspelen|naspelen)",
-    r"(?:wil|wilde|gaat|ging)(?: (?:gewoon|nu|liever|dus|toch|wel))* (?:zelf|eigen)(?: (?:gewoon|nu|liever|kaart|wel|met|card#\d+|suit#\d+|een|gaan))* (?:voorspelen|spelen|voor|beginnen|starten|komen|inspelen|naspelen)",
+    r"(?:wil|wilde|gaat|ging)(?: (?:gewoon|nu|liever|dus|toch|wel|zijn|haar|z'n|zn))* (?:zelf|eigen)(?: (?:gewoon|nu|liever|kaart|wel|met|card#\d+|suit#\d+|een|gaan|zijn|haar|z'n|zn))* (?:voorspel|uitkomst|start|beurt|voorspelen|spelen|voor|beginnen|starten|komen|inspelen|naspelen)",
     rf"(?:wil|wilde){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"dat (?:pronoun#\d+|hij|zij|ze|seat#\d+)(?: (?:het|dat|die|hem|m|pronoun#\d+|zo))* (?:niet|nie|ni) (?:wil|wilde|willen|accepteert|aanvaardt)(?= (?:[.,;!]|hebben)|$)",
     r"(?:wil|wilde|willen|wilden|eist|eiste|eisen|eisten|vraagt|vragen) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
     r"(?:wil|wilde|eist|eiste|maakt|laat|liet|blijft|bleef|wordt|werd)(?: (?!suit#|geen)[^ .;]+){0,5} (?:als|een|tot|is|wordt)(?: (?:grote|een))* strafkaart",
-    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)(?! (?:aan|gemerkt|gezien|te|door|af))",
+    r"(?:niks|niets|geen sprake) (?:ervan|daarvan|van)(?! (?:aan|gemerkt|gezien|gezegd|gehoord|vernomen|te|door|af))",
     r"(?:heeft|maakt|maakte|tekent)(?: (?!geen)\w+)? bezwaar",
 )
 _SAYS = re.compile(
@@ -90,6 +93,11 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
             facts.pop("choice")  # what he asks of dummy is no choice of the defenders'
             facts.pop("choice_suit", None)
         said = {key: well for key, well in replies if _is_defender(players, key, offender)}
+        if said.keys() <= _ANY_OF_THEM and _is_divided(message, facts):
+            facts["defenders_agree"] = Evidence(False, *everything)
+            facts.pop("accepted", None)
+            facts.pop("choice", None)
+            return
         if not said:
             if all(_declares(players, key) for key, _ in replies) if replies else _is_supposed(message):
                 _drop_supposed(facts)
@@ -117,6 +125,19 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
         facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
         facts["accepted"] = Evidence(answers[-1], *everything)
+
+
+_ANY_OF_THEM = {"defender", "opponent"}
+_DIVIDED = (
+    r"(?:de )?(?:ene|een)(?: (?:defender|opponent)#\d+)? (?!de )(?:[^ .;?]+ ){1,10}de (?:ander|andere)(?= )"
+    r"|(?:onderling|verdeeld|oneens|meningsverschil|niet eens|geen overeenstemming)"
+)
+"""The defenders want different things, whoever wants what: "de een wil hem houden, de ander niet"."""
+
+
+def _is_divided(message: Message, facts: dict[str, Evidence]) -> bool:
+    told = facts.get("defenders_agree")
+    return (told is not None and told.value is False) or message.skeleton.has(_DIVIDED)
 
 
 def _is_supposed(message: Message) -> bool:

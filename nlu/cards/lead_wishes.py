@@ -63,7 +63,7 @@ _FREE = (
 _REQUIRED = (
     rf"(?:legt|legde)(?: aan)?(?: de)? (?:{_LEADER}|hem|haar) op(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
     rf"{_WISHER}(?: (?:,|die|dan|nu))* (?:legt|legde)(?: (?:pronoun#\d+|de|aan|{_LEADER}))* (?:een )?suit#(\d+) op(?= (?:[.,;!]|en|aan)|$)",
-    rf"{_WISHER}(?: (?:,|\)|die|dat|is|seat#\d+|dan|nu|daar|er|wel|ook))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
+    rf"{_WISHER}(?: (?:,|\)|die|dat|is|seat#\d+|dan|nu|daar|er|wel|ook|pronoun#\d+|leidt|speelt|afspeelt|bid#\d+))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
     rf"{_WISHER}(?: (?:,|\)|die|dan|nu))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADER}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
     rf"{_WISHER}(?: (?:\(|\)|contract|bid#\d+|,|die|dan|nu))* (?:wil|eist|verlangt|vraagt|vindt|zegt|gebiedt)"
@@ -77,7 +77,7 @@ _REQUIRED = (
     rf"declarer#\d+(?: (?:is|,|seat#\d+|en|dus|zit|op))* pronoun#\d+ {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
     rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|doe|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom|met))* suit#(\d+)"
     r"(?= (?:graag|alstublieft|alsjeblieft|aub|a\.u\.b|spelen|terug|voorspelen|voor|na|maar|[.,;!'\"?])|$)",
-    rf"(?:^|[.;:'] )suit#(\d+)(?: (?:graag|alsjeblieft|alstublieft|maar|aub|spelen|terug|voor|!))*(?: ['\",])* (?:zei|zegt|roept|riep|vraagt|vroeg|antwoordt|bepaalt|beslist)(?: (?:de|toen|dan))* {_WISHER}",
+    rf"(?:^|[.;:'] )suit#(\d+)(?: (?:graag|alsjeblieft|alstublieft|maar|aub|spelen|terug|voor|!|moet|het|worden|zijn|wordt))*(?: ['\",])* (?:zei|zegt|roept|riep|vraagt|vroeg|antwoordt|bepaalt|beslist)(?: (?:de|toen|dan))* {_WISHER}",
     r"(?:moet|moest)(?: [^ .;,]+){0,2} suit#(\d+)(?: \w+)? (?:van|volgens) (?:de )?declarer#\d+",
     rf"(?:moet|moest|zou|dient|diende|moeten|heeft)(?: (?!suit)[^ .;,]+){{0,3}} van (?:de )?{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
     rf"van (?:de )?{_WISHER} (?:moet|moest|moeten|zou)(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
@@ -131,7 +131,7 @@ _VERB = Expression(
 _DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
 _TO_SUIT = Expression(
-    r"(?P<gap>(?: (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
+    r"(?P<gap>(?: , pronoun#\d+(?: (?!suit#)[^ .;,]+){1,6} ,| (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
 _NEGATED = Expression(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])")
 _FORBID_AFTER = Expression(

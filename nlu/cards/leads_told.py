@@ -49,7 +49,7 @@ _TOLD_TO = (
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|gezegd|riep|roept|geroepen|vertelde|verteld|vertelt|beweerde|dacht hardop)"
-    r"(?: (?!{any}|niks|niets)[^ .;]+){0,3} (?:dat )?(?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
+    r"(?: (?!{any}|niks|niets)[^ .;]+){0,3} (?:dat )?(?:(?<!zei )(?<!zegt )(?<!riep )(?<!roept ){offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
     r"{speaker}(?: seat#\d+)? zeggen(?: (?:dat|:|'|\"))* (?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;:]+){0,3} (?:zei|zegt|gezegd|riep|roept)(?: (?::|'|\"|dat|ga|maar))* (?:begin|start|kom)(?: (?:jij|je|u|maar|gerust|uit|toe))+(?= (?:[.,;!'\"]|en)|$)",
     r"(?:op aanwijzing|op aanraden|op verzoek|door toedoen|op voorstel|in opdracht|na een seintje) van(?: de)? {speaker}",
@@ -58,6 +58,10 @@ _TOLD_TO = (
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,7} (?:naar|richting) {offender} (?:gewezen|geknikt|gekeken|gebaard)",
     r"(?:{speaker} hoorde zeggen|hoorde {speaker} zeggen)(?: [^ .;]+){0,3} (?:kom|uit|start|begin|jij|beurt|op|speel)",
     r"door(?: de)? {speaker} (?:gezegd|verteld|wijsgemaakt|aangewezen|aangegeven|gestuurd)",
+    r"{speaker}(?: (?!{any}|niks|niets|niet)[^ .;]+){0,1} (?:{offender}|me#\d+|hem|haar|pronoun#\d+)(?: (?:had|heeft|zelf|nog|toch))* (?:gevraagd|verzocht|aangespoord|gezegd|verteld|opgedragen) (?:om )?te (?:beginnen|starten|spelen|uit te komen|komen)",
+    r"{speaker} (?:vroeg|verzocht|zei|vertelde)(?: (?:aan|tegen))? (?:{offender}|me#\d+|hem|haar|pronoun#\d+)(?: (?:om|dat|toch|zelf))* (?:te (?:beginnen|starten|spelen|uit te komen)|uit te komen|voor te spelen)",
+    r"(?:zei|riep|vertelde|zegt) {speaker}(?: (?:toch|zelf|hem|haar|pronoun#\d+|nog))* dat (?:{offender}|pronoun#\d+) (?:moest|mocht|was|aan)",
+    r"{speaker} (?:had|heeft) (?:het|dat|pronoun#\d+)(?: (?:zelf|toch|tegen|hem|haar|pronoun#\d+))* gezegd",
     r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",
 )
 _NODS = (
@@ -65,7 +69,8 @@ _NODS = (
     r" (?:wees|wijst|knikte|knikt|zei|zegt|riep|antwoordde)(?: (?:naar|op|:|dat|richting|'))* (?:{offender}|jij|jou|u)",
     r"(?:vraagt|vroeg)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any})[^ .;]+){0,2}"
     r"(?: (?:pronoun#\d+|of|moet|moest|,|uitkomen|starten|beginnen|aan|slag|de|beurt|is|was|zelf|voorspelen|en))*"
-    r" (?:knikt|knikte|bevestigt|bevestigde|(?:zegt|zei|antwoordt|antwoordde) (?:dat )?(?:ja|van ja|klopt|jawel))",
+    r" (?:knikt|knikte|bevestigt|bevestigde|(?:zegt|zei|antwoordt|antwoordde) (?:dat )?(?:ja|van ja|klopt|jawel)"
+    r"|(?:ja|jawel|jazeker|klopt)(?: ')? (?:zei|zegt|antwoordde|knikte|was het antwoord))",
 )
 _ASKED = (
     r"(?:(?:aan|had|heeft)(?: de)?(?: declarer#\d+| dummy#\d+)? )?{speaker} gevraagd(?: (?!{any}|niet|niks|niets)[^ .;]+){0,9}"
@@ -195,7 +200,7 @@ def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
                 yield (_HAND if match.group(match.lastindex or 1).startswith("hand") else _TABLE), match.start()
 
 
-_TO_MY_PARTNER = r"(?:tegen|aan) my_partner#\d+"
+_TO_MY_PARTNER = r"(?:tegen|aan) my_partner#\d+|my_partner#\d+ (?:vroeg|vraagt|had gevraagd|heeft gevraagd)"
 _I_LED = r"(?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide) me#\d+|me#\d+(?: (?!(?:seat|declarer|my_partner)#)[^ .;,]+){0,3} (?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide)(?= )"
 _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 """Who isn't the speaker's partner when the speaker, who didn't declare, led himself."""
@@ -204,7 +209,7 @@ _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence], called: str | None) -> None:
     """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
     offender = facts.get("offender")
-    ours = called == "me" or (called == "my_partner" and message.skeleton.has(_TO_MY_PARTNER))
+    ours = called == "me" or (called in ("my_partner", None) and message.skeleton.has(_TO_MY_PARTNER))
     declares_himself = players.me_role in ("declarer", "dummy")
     if (
         offender is None

@@ -15,12 +15,13 @@ _LED = (
     r"(?:er|daar) (?:wordt|werd|komt|kwam|is)(?: nu)? {suit}",
     r"(?:vraagt|vroeg|speelt|speelde|trekt|trok|komt met|kwam met|voorspeelt)(?: nu| dan| zelf| weer)* {suit}(?! (?:bij|weg))",
     r"(?:slaat|sloeg|speelt|speelde)(?: nu| dan| zelf| weer)* {suit} (?:aan|voor|na)(?= [.,;?!]|$| en)",
-    r"{suit} (?:is |was |werd |wordt )?(?:gevraagd|voorgespeeld|gespeeld)",
+    r"{suit} (?:is |was |werd |wordt |heeft |had )?(?:gevraagd|voorgespeeld|gespeeld)",
     r"(?:vraagt|vroeg|speelt|speelde)(?: (?:de|nu|dan|dus|uit|van|dummy#\d+|hand|zijn))* declarer#\d+"
     r"(?: (?:nu|dan|uit|van|de|zijn|hand|dummy#\d+))* {suit}",
     r"(?:bekennen|bekend)(?: moet| kan)?(?: (?:in))? {suit}",
     r"(?:moet|moest|kon|kan)(?: (?:in|nog|dus|eerst|gewoon|zelf))* {suit} bekennen",
     r"in {suit}(?: (?:moet|kan|wil|nu))* bekennen",
+    r"(?:heeft|had)(?: (?:nog|eerst|wel|een))* {suit}(?: om)? te bekennen",
     r"in {suit} (?:wordt|werd|is) (?:voor)?gespeeld",
     r"(?:bijspelen|bijleggen|bekennen|spelen|leggen) (?:op|in)(?: (?:een|de|deze))? {suit}",
     r"op(?: (?:een|de|deze|mijn|zijn|haar))* {suit}"

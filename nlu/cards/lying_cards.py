@@ -16,14 +16,16 @@ from rules.vocabulary import Seat
 _LONGEST = 22
 """Words; a longer message tells by itself what it is about."""
 _GOES_ON = frozenset(("exposed_card", "penalty_card_lead", "penalty_card_turn", "penalty_card_not_played", None))
-_DROPS = frozenset("vallen tonen glippen open bloot zichtbaar laten rollen glijden gevallen valt viel toont".split())
+_OPEN = frozenset("open bloot zichtbaar laten gevallen".split())
+_DROPS = frozenset(("@DROP", "@EXPOSE"))
 _LEADS = frozenset(
     "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen uitspelen insteken voor komt komen houdt"
     " wint pakt beurt zet bod".split()
 )
 _GOT_IN = re.compile(
-    r"\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
+    r"^(?:[nozw]|noord|oost|zuid|west) in(?= ,|$)|\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
 )
+_IS_IN = r"(?:aan slag|erin|(?:wint|won|pakt|pakte|maakt|maakte|heeft|had|haalt|haalde|neemt|nam|kreeg)(?: [^ .;,#]+){0,3} slag|slag (?:is|was|ging)(?: [^ .;,#]+)? (?:voor|van|naar|bij))"
 _ASKED = frozenset("gevraagd vraagt gespeeld komt kwam moet mag bijspelen bekennen welke leggen".split())
 _TURN = frozenset("bijspelen bekennen leggen bijleggen afgooien weggooien geven neerleggen bijdoen".split())
 _CANNOT_FOLLOW = (
@@ -51,7 +53,8 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if not context.lying or len(message.words.norms) > _LONGEST:
         return None
     words = set(message.words.norms) | {token.lemma for token in message.words.tokens}
-    if words & _DROPS or any("straf" in word for word in words):
+    dropped = "vrij" not in words and any(clause.keys & _DROPS for clause in message.clauses)
+    if dropped or words & _OPEN or any("straf" in word for word in words):
         return None
     if context.irregularity in LED_OUT_OF_TURN and {"choice", "restriction"} & context.wanted:
         return None  # what his partner may lead is still part of the ruling on it
@@ -86,7 +89,7 @@ def _by_player(
     leads = words & _LEADS or _GOT_IN.search(" ".join(message.words.norms))
     if first is not None and any(owner.partner is first for owner in owners) and leads:
         return "penalty_card_lead"
-    owner_leads = first in owners and {"slag", "erin"} & words
+    owner_leads = first in owners and message.skeleton.has(_IS_IN)
     led = words & _LED or by_declarer
     must_lay = owners & set(seats) and led and any(map(message.skeleton.has, (_CANNOT_FOLLOW, _CAN_FOLLOW)))
     if goes_on and (owner_leads or must_lay):

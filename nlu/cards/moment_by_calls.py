@@ -23,7 +23,7 @@ _SINGLE = (
     r"(?:opende|opent|open|bood|biedt|bied|heeft|had|heb|doubleerde)(?: (?:net|al|juist|pas|met|seat#\d+|me#\d+))*"
     r" (?:bid|double)#\d+(?: (?:geopend|geboden|gezegd))?"
 )
-_PASSED = r"(?:seat|me|my_partner|partner|lho|rho)#\d+(?: (?:heeft|had|heb|is|net|al|ook|eerst|,))* pass#\d+"
+_PASSED = r"(?:seat|me|my_partner|partner|lho|rho|dealer)#\d+(?: (?:heeft|had|heb|is|net|al|ook|eerst|,))* pass#\d+"
 _PASSES_TO_END = 3
 _AFTER_BID = r"(?:na|over) bid#\d+(?: (?:van|door|bij))* (?:seat|my_partner|me|lho|rho|partner)#\d+"
 """A bid after which it happened: "na 1 schoppen van oost was het aan zuid"."""

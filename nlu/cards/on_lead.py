@@ -13,13 +13,12 @@ from nlu.words.mentions import Mention
 from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#(\d+)"
-_SURELY = (
-    r"(?: (?:toch|eigenlijk|net|nochtans|immers|gewoon|namelijk|wel|echt|duidelijk|al|dus|echter|trouwens|helemaal))*"
-)
+_SURELY = r"(?: (?:toch|eigenlijk|net|nochtans|gewoon|wel|echt|duidelijk|al|dus|echter|helemaal))*"
 _ON_LEAD = (
-    rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|namelijk|slag|trick#\d+))*"
+    rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|van|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|immers|slag|trick#\d+))*"
     rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|(?<!is )(?<!was )beginnen|moeten beginnen)",
     rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de| mijn| onze)* {_PLAYER}",
+    rf"beurt niet(?: ,)? maar(?: (?:die|de beurt|pronoun#\d+))* (?:van|aan)(?: de)? {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
     rf"(?:^|[.;?!] ){_PLAYER} (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|uit|die)|$)",
@@ -33,12 +32,14 @@ _ON_LEAD = (
     rf"{_PLAYER} had (?:de )?(?:voorhand|uitkomst|start|lead)",
     rf"terwijl {_PLAYER} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
     rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {_PLAYER}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
-    rf"slag (?:was|ging|is|kwam|lag|zat|zit|bleef){_SURELY} (?:voor|naar|van|bij)(?: de| mijn| onze| declarer#\d+)* {_PLAYER}",
+    rf"(?:slag|trick#\d+) (?:was|ging|is|kwam|lag|zat|zit|bleef){_SURELY} (?:voor|naar|van|bij)(?: de| mijn| onze| declarer#\d+)* {_PLAYER}",
     rf"(?:aan slag|beurt|aan de beurt|moest)(?: [^ .;]+){{0,14}} (?:maar|,) (?:het|dat) was(?: (?:toch|eigenlijk|gewoon))* {_PLAYER}(?= (?:[.,;)?!]|die)|$)",
     rf"(?:maar|want|terwijl|:|foutje|dus|eigenlijk|nee) {_PLAYER} (?:zat|zit)(?= (?:[.,;)?!]|er|daar)|$)",
     rf"(?:slag|beurt)(?: [^ ]+){{0,12}} {_PLAYER} (?:had|heeft) (?:hem|pronoun#\d+)(?= (?:[.,;)?!]|gewonnen|gemaakt)|$)",
     rf"{_PLAYER}(?: (?:,|\(|\)|de|declarer#\d+|zelf|nog|gewoon|toch))*(?: (?:zat|zit|was))?(?: (?:zelf|nog|gewoon|toch))* in (?:de |zijn |haar )?(?:eigen )?(?:hand|dummy#\d+)(?: (?:zat|zit|was))?(?= (?:[.,;)?!]|en|maar)|$)",
-    rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) beurt",
+    rf"(?:alleen|enkel|maar|terwijl|want|nochtans|evenwel|toch|doch)(?: (?:had|heeft|won|maakte|kreeg|nam|pakte))(?: (?:de|mijn|zijn|haar|echter|dus))* {_PLAYER}(?: (?:nog|zelf|net|juist|eigenlijk))* (?:de |die )?(?:vorige |laatste )?(?:slag|trick#\d+|beurt)",
+    rf"aan (?:slag|de beurt|zet)(?: (?:was|is|zat)){_SURELY}(?: (?:even|wel|niet pronoun#\d+ maar|zijn|haar|de))* {_PLAYER}",
+    rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) (?:beurt|slag)",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
     rf"{_PLAYER}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: [^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
@@ -53,7 +54,7 @@ _ON_LEAD = (
     rf"{_PLAYER}(?: (?:net|toch|zelf|nog|ook))* (?:de |die )?(?:vorige |laatste |eerste )?(?:slag|trick#\d+) (?:had|heeft|won|maakte|pakte|nam|binnenhaalde|gewonnen had|gemaakt had|had gewonnen|had gemaakt)",
     rf"(?:dat|want|omdat) {_PLAYER} eerst (?:mag|mocht|moet|moest|was)",
     rf"{_PLAYER}(?: (?:,|\(|\)|declarer#\d+|die|pronoun#\d+|had|heeft|hem|die|de|slag|trick#\d+|vorige|het|net|al|toch|zelf|ook|er|al|gewoon))+ (?:gewonnen|overgenomen|overgetroefd|ingetroefd|afgetroefd|gepakt|gemaakt|genomen)",
-    rf"{_PLAYER} (?:won|wint|pakt|pakte|neemt|nam|maakt|maakte|haalt|haalde|troefde|troeft|zat|zit)(?: (?:hem|die|de|vorige|laatste|slag|er|het|immers|net|toch|zelf|over|nu))*"
+    rf"{_PLAYER} (?:won|wint|pakt|pakte|neemt|nam|maakt|maakte|haalt|haalde|troefde|troeft|zat|zit)(?: (?:hem|die|de|vorige|laatste|slag|er|het|dus|net|toch|zelf|over|nu))*"
     rf" (?:slag|in|over|af|binnen|hem)(?= (?:[.,;)?!]|en|maar|dus|met|toen|$)|$)",
     rf"(?:slag|beurt)(?: (?:was|is|werd|ging|hoorde|kwam|lag|toe|die|net))+ (?:gewonnen door|naar|aan|bij|toe aan|van|voor)(?: (?:de|mijn|zijn|haar))* {_PLAYER}",
     rf"^(?:[^.;,#]+ )?{_PLAYER}(?: (?:had|heeft))? (?:nam|neemt|pakte|pakt|won|wint|genomen|gepakt)(?: (?:de|die|vorige|slag|trick#\d+))* met(?: (?:de|het|zijn|haar|een))* (?:card|rank|suit)#\d+(?! (?:,|en|maar) (?:pronoun|de seat))",
@@ -81,7 +82,7 @@ def players_on_lead(
     """The players of whom it is said that it was their lead; `surely` leaves out what somebody at the table said."""
     for mention, span in _mentions_on_lead(message, surely=surely):
         seat = players.seat_of.get(mention)
-        if seat is not None:
+        if seat is not None and mention not in players.anchors:
             yield seat, span
 
 
@@ -125,7 +126,7 @@ def _declarers_turn(message: Message, players: Players, facts: dict[str, Evidenc
     role, offender = facts.get("offender_role"), facts.get("offender")
     if role is not None and role.value != "defender":
         return False
-    due = [mention.value for mention, _ in _mentions_on_lead(message)]
+    due = [mention.value for mention, _ in _mentions_on_lead(message) if mention not in players.anchors]
     if not due or not {"declarer", "dummy"}.issuperset(due):
         return False
     led = [found[0] for pattern in _UNSEATED_LED for found, _ in message.skeleton.find(pattern)]

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from nlu.cards.card_places import evidence
+from nlu.cards.cards_told import cards_of
+from nlu.cards.penalty_card_parts import penalty_cards
 from nlu.cards.penalty_talk import BY_PLAY
+from nlu.cards.which_of_them import still_lying
 from nlu.reading import Message
+from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Context, Evidence
 
 _ABOUT_IT = frozenset(["exposed_card", "penalty_card_turn", "penalty_card_lead"])
@@ -23,7 +28,7 @@ _DOUBT = (
 )
 _PICKED_UP = (
     r"(?:terug|weer|opnieuw)(?: [^ .;,]+){0,3} (?:hand|waaier)",
-    r"(?:opgenomen|opgepakt|opgeraapt|teruggenomen|teruggepakt|teruggestopt|oppakken|opnemen|pakte|nam)(?: [^ .;,]+){0,4}(?: op| terug)?(?= (?:[.,;?!]|en|na|omdat|toen)|$)",
+    r"(?:opgenomen|opgepakt|opgeraapt|teruggenomen|teruggepakt|teruggestopt|oppakken|opnemen|pakte|nam)(?: [^ .;,]+){0,4}(?: op| terug)?(?= (?:[.,;?!]|en|na|omdat|toen|toch)|$)",
     r"(?:na|door|wegens|vanwege)(?: (?:een|het|de|dat|die))? (?:verbod|eis)",
 )
 _PLAYED = (
@@ -31,8 +36,10 @@ _PLAYED = (
     r"(?:nadat|toen|sinds)(?: [^ .;,]+){0,5} (?:gespeeld|speelde|legde)",
 )
 _LAID_SINCE = (
-    r"(?:heeft|had|is|werd|zijn)(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))*(?: (?:hem|m|die|deze|zijn strafkaart|haar strafkaart|de strafkaart"
-    r"|strafkaart|pronoun#\d+|seat#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
+    r"(?:heeft|had|is|werd|zijn)(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))*(?: (?:hem|m|die|deze|(?:zijn |haar |de )?strafkaart(?: (?:card|rank)#\d+)?"
+    r"|pronoun#\d+|seat#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
+    r"seat#\d+ (?:speelt|speelde|legt|legde)(?: (?:hem|m|die|deze|pronoun#\d+|de strafkaart))(?: (?:meteen|dan|nu|gewoon|ook|al|daarna|netjes))* (?:in|bij|op|mee|weg|uit)(?= )",
+    r"(?:die|deze|hem|pronoun#\d+) (?:heeft|had) (?:pronoun#\d+|seat#\d+)(?: (?!niet|nog|nooit)[^ .;,]+){0,4} (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd|kwijt)",
     r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
 )
 _NOT_YET = r"(?:nog niet|niet|moet|nog te)(?: [^ .;,]+){0,2} (?:gespeeld|opgenomen|opgepakt)|nog (?:steeds|altijd|open|op tafel)"
@@ -68,6 +75,9 @@ _PLAYED_BEFORE_LEAD = (
 
 def _played_as_told(message: Message, facts: dict[str, Evidence]) -> None:
     """The same where all of it is told at once: "west had hartenaas als strafkaart, die is in slag 4 gespeeld"."""
+    cards = [mention for mention in message.mentions if mention.kind == "card"]
+    if len(still_lying(message, cards)) < len(cards):
+        return  # of several cards one still lies there
     if any(map(message.skeleton.has, _PLAYED_BEFORE_LEAD)) and not message.skeleton.has(_NOT_YET):
         facts["penalty_card_now"] = Evidence("played", 0, len(message.text))
 
@@ -90,13 +100,32 @@ def asks_of_use(message: Message) -> bool:
     return line.has(_PENALTY) and not line.has(_DOUBT) and any(map(line.has, _USES))
 
 
+def was_picked_up(message: Message) -> bool:
+    """Whether a card is told, or asked, to be in the hand again, and none is named."""
+    named = any(mention.kind in ("card", "rank", "suit") for mention in message.mentions)
+    return not named and any(map(message.skeleton.has, _PICKED_UP))
+
+
+def asks_of_gone_penalty_card(message: Message, joined: Message, context: Context) -> bool:
+    """Whether it asks what may be known of a penalty card that was played or picked up by now, as was told before."""
+    if context.irregularity not in _ABOUT_IT | BESIDE_PENALTY_CARD or not any(map(message.skeleton.has, _USES)):
+        return False
+    facts = cards_of(joined, "withdrawn_action", context)
+    penalty_card_knowledge(joined, facts)
+    now = facts.get("penalty_card_now")
+    return now is not None and now.value != "on_table" and not message.skeleton.has(_DOUBT)
+
+
 def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None:
     """Tell in `facts`, in place, that the cards it is about lay as penalty cards, and where they are by now."""
     line = message.skeleton
-    if not line.has(_PENALTY) or not ("cards" in facts or line.has(_CALLED_SO)):
+    named = [mention for mention in message.mentions if mention.kind == "card"]
+    told = facts.get("cards") or penalty_cards(message, "exposed_card", named).get("penalty_cards")
+    told = told or (evidence(message, named) if named else None)
+    if not line.has(_PENALTY) or not (told or line.has(_CALLED_SO)):
         return
     everything = (0, len(message.text))
-    facts.setdefault("penalty_cards", facts.get("cards", Evidence(["??"], *everything)))
+    facts.setdefault("penalty_cards", told or Evidence(["??"], *everything))
     if line.has(_NOT_YET):
         facts["penalty_card_now"] = Evidence("on_table", *everything)
     elif any(map(line.has, _PICKED_UP)):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nlu.cards.card_places import beaten_cards, evidence, loose, matching
+from nlu.cards.which_of_them import still_lying
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
@@ -50,7 +51,7 @@ _HELD = (
 )
 _PENALTY = r"(?:strafkaart|strafkaarten|strafkaartje|strafkaartjes|penalty card|penalty|straf kaart)"
 LYING = (
-    rf"{_PENALTY}(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|liggen|voor|seat#\d+|heeft|met|dus|inmiddels|dat|namelijk|te|weten))* {{card}}",
+    rf"{_PENALTY}(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|liggen|voor|seat#\d+|heeft|met|dus|inmiddels|dat|te|weten))* {{card}}",
     r"{card}(?: (?:,|open|bij|voor|zich|op|tafel|neer|steeds|van|seat#\d+|nog|daar|ligt|lag|liggen|lagen|en|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn"
     r"|dat|de|kleine|grote|een|hem|pronoun#\d+|\(|\)|-|=|er|al|inmiddels|eerder|net|nu|dus|gewoon|sinds|vorige|slag|die|geworden|werd|wordt|nog|haar|hem|mij|ons"
     r"|my_partner#\d+|partner#\d+|lho#\d+|rho#\d+|mijn|zijn|neus|speler|klein|groot))*"
@@ -85,6 +86,8 @@ def penalty_cards(message: Message, irregularity: str, cards: Sequence[Mention])
     cards = [m for m in cards if m not in beaten] or list(cards) or loose(message)
     if not cards:
         return {}
+    if irregularity == "penalty_card_lead":
+        cards = still_lying(message, cards)
     groups = [_weighed(message, group) for group in _together(message, cards)]
     lying = _lying(groups, irregularity)
     found: dict[str, Evidence] = {}

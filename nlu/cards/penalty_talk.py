@@ -145,14 +145,18 @@ def _declarers_reply(message: Message, players: Players, facts: dict[str, Eviden
         facts["choice"] = Evidence("refuse", 0, len(message.text))
         facts["accepted"] = Evidence(False, 0, len(message.text))
     owner = facts.get("offender")
+    laid, declaring = False, False
     for segment in segments_of(message.skeleton):
         if segment.has(_TRICK_LATER) and not segment.has(_NOT_YET):
             facts["declarer_played_since"] = Evidence(True, 0, len(message.text))
-        declaring = any(
-            m.value in ("declarer", "dummy") or ((seat := players.seat_of.get(m)) and _opposes(players, seat, owner))
-            for m in segment.players()
-        )
-        went_on = segment.has(rf"{_PLAYS_ON}|{_GONE_ON}") or (segment.has(_WENT_ON) and segment.has(_SINCE))
+        if named := segment.players():
+            declaring = any(
+                m.value in ("declarer", "dummy")
+                or ((seat := players.seat_of.get(m)) and _opposes(players, seat, owner))
+                for m in named
+            )
+        laid = laid or not declaring
+        went_on = segment.has(rf"{_PLAYS_ON}|{_GONE_ON}") or (laid and segment.has(_WENT_ON) and segment.has(_SINCE))
         if declaring and went_on and not segment.has(_NOT_YET):
             facts["declarer_played_since"] = Evidence(True, 0, len(message.text))
 

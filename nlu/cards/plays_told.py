@@ -50,7 +50,7 @@ _CHOSEN = (
     r"(?:houdt|hield|houden|laat|liet|gaat|ging)(?: (?:het|pronoun#\d+|dan|nu|maar|toch))* (?:op|bij|voor|aan)(?: (?:de|die|het|zijn|haar))? (?:card|rank|suit)#(\d+)",
 )
 _HAS_PLAYED = (
-    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|trouwens|overigens|namelijk|wel|toen|,))+(?: (?:al|inmiddels|intussen|net|dan|ook|keurig))+"
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:had|heeft|was|is|er|zelf|die|zijn|haar|kaart|dus|wel|toen|,))+(?: (?:al|inmiddels|intussen|net|dan|ook|keurig))+"
     rf"(?: {_NOT_SOMEONE}[^ .;,]+){{0,3}} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|bekend|gegooid|geweest|afgegooid|getroefd)",
     rf"{_SOMEONE}(?: seat#\d+)? (?:had|heeft)(?: (?!(?:seat|nog|niet|geen|niks|niets)[# ])[^ .;,]+){{0,5}} al(?: (?:gewoon|keurig|open))* (?:liggen|op tafel|neer|erbij|in de slag)",
     rf"{_SOMEONE} (?:zijn|haar|zn|z'n) kaart(?:je)? (?:zat|lag|was|stond)(?: er)? al",
@@ -182,6 +182,7 @@ _PLAYED_BEFORE = (
 _I_PLAYED = rf"{{me}}(?: (?:ben|was|de|als|declarer#\d+|en))*(?: {_NOT_SOMEONE}[^ .;,]+){{0,2}} {_PLAYED}(?: {_NOT_SOMEONE}[^ .;,]+){{0,7}} (?:voordat|voor|terwijl|eer|toen) {_SOMEONE}"
 _BEFORE_PARTNER = (
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,4}} (?:voor|eerder dan|sneller dan|rapper dan|vlugger dan|eer|voordat) {{seat}}",
+    r"{seat} (?:eerder|vroeger|sneller|vlugger|rapper) (?:speelde|speelt|legde|legt|gooide|was|bijspeelde|bijlegde) dan {seat}",
     r"{seat} (?:was|is)(?: [^ .;,#]+){0,2} (?:razendsnel|bliksemsnel|te snel|te vlug|te rap|te haastig|te vroeg|voorbarig)(?= |$)",
     r"(?:vroege|vroegtijdige|haastige|voorbarige|snelle|voortijdige|premature|prematuur|ontijdige)(?: [^ .;,#]+){1,2} van {seat}",
     rf"{{seat}}(?: {_NOT_SOMEONE}[^ .;,]+){{0,6}} (?:wacht|wachtte|gewacht|wachten)(?: niet)? op {{seat}}",

@@ -12,15 +12,15 @@ _GAP = r"(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#|niet|niks
 _SEEN = "zag|zagen|gezien|zien|ziet|waarnemen|opgemerkt|bekeken|meekrijgen"
 _FACE = r"(?:gezicht|beeldzijde|beeldkant|plaatje|voorkant|prent)"
 _BACK = r"(?:achterkant|achterzijde|rug|rugkant|rugzijde)"
-_TOWARDS = r"(?: (?:van|de|het|kaart|precies|helemaal))* (?:naar|richting)(?: (?:de|zijn|haar))*"
+_TOWARDS = r"(?: (?:van|de|het|kaart|precies|helemaal|stond|was|wees|lag|gericht|keek))* (?:naar|richting)(?: (?:de|zijn|haar))*"
 _SAW = rf"(?:{_SEEN}|keek|kijkt)"
 _NOT = r"(?:niet|niks|niets|onmogelijk|nooit|geen)"
-_AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)])?"
+_AS_ROLE = r"(?: [,(] (?:de )?(?:declarer|dummy)#\d+ [,)]| als (?:de )?(?:declarer|dummy)#\d+)?"
 _LOOKS = r"(?:kijkt|keek|zit|zat|was|is|stond|staat|draaide|staarde|tuurde)"
 _GONE = r"(?:van tafel|weg van tafel|niet aan tafel|onder(?: de)? tafel|koffie(?! in)|toilet|wc|roken|aan de bar|met (?:zijn|haar|de) rug)"
 """Where one can't see a card from; who only looks another way could have seen it (49)."""
 _CANNOT_SEE = (
-    rf"{_PLAYER}{_GAP}{{0,4}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
+    rf"{_PLAYER}{_GAP}{{0,7}} {_NOT}(?: [^ .;,?]+){{0,4}} (?:{_SEEN})",
     rf"{_PLAYER}(?: (?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me)#)[^ .;,?]+){{0,7}} , (?:heeft|had|en heeft)(?: [^ .;,#]+){{0,2}} {_NOT}(?: [^ .;,]+){{0,3}} gezien",
     rf"{_PLAYER} (?:{_SEEN}){_GAP}{{0,3}} {_NOT}",
     rf"(?:niet|on) ?(?:zichtbaar|te zien|leesbaar) voor {_PLAYER}",
@@ -28,7 +28,7 @@ _CANNOT_SEE = (
     rf"(?:behalve|buiten|uitgezonderd) {_PLAYER}",
     rf"{_PLAYER}(?: van(?: de)? (?:seat|declarer)#\d+)?(?: (?:,|die|zelf))* {_LOOKS}(?: [^ .;,?#]+){{0,4}} {_GONE}",
     rf"{_BACK}{_TOWARDS} {_PLAYER}",
-    rf"{_PLAYER}(?: (?:uit|zelf|keek|kijkt|zag|ziet|je|men|alleen|enkel|maar|op|tegen|de|een|kant|gezien|af))+ {_BACK}",
+    rf"{_PLAYER}(?: (?:uit|zelf|heeft|had|kon|kan|keek|kijkt|zag|ziet|je|men|alleen|enkel|maar|op|tegen|de|een|kant|gezien|af))+ {_BACK}",
 )
 _ONLY_SAW = (
     rf"(?:alleen|enkel|uitsluitend)(?: (?:de|voor|maar|door|pronoun#\d+))* {_PLAYER}(?:(?: ,)? seat#\d+)?{_AS_ROLE}(?: (?!{_NOT})[^ .;,?]+){{0,5}}"
@@ -37,12 +37,19 @@ _ONLY_SAW = (
     rf"(?:zichtbaar|te zien|gezien) (?:alleen|enkel) (?:voor|door) {_PLAYER}",
     rf"{_FACE}{_TOWARDS} {_PLAYER}",
 )
+_NOBODY_BUT = (
+    rf"(?:nobody#\d+|niemand)(?: [^ .;#]+){{0,5}} (?:behalve|buiten|dan|uitgezonderd)(?: de)? {_PLAYER}",
+    rf"(?:behalve|buiten|uitgezonderd)(?: de)? {_PLAYER}(?: [^ .;#]+){{0,3}} (?:nobody#\d+|niemand)",
+)
+"""One player alone saw it: "niemand kon erbij behalve west"."""
 _NOBODY_SAW = rf"(?:nobody#\d+|niemand)(?: [^ .;,#]+){{0,4}} (?:{_SEEN})"
 _DID_SEE = (
     rf"{_PLAYER}{_GAP}{{0,4}} {_SAW}(?! {_NOT})(?!{_GAP}{{0,4}} (?:andere kant|weg|buiten|elders|anders|plafond|telefoon))",
     rf"(?:onder|voor|in het zicht van)(?: de)? (?:ogen|neus|gezichtsveld|zicht) van {_PLAYER}",
     rf"(?:zichtbaar|te zien|leesbaar|duidelijk) voor {_PLAYER}",
     rf"(?:aan|naar|richting) {_PLAYER} (?:getoond|laten zien|zichtbaar)",
+    rf"{_PLAYER}{_GAP}{{0,4}} (?:neus erop|neus bovenop|neus ernaast)",
+    rf"{_PLAYER}(?: (?:zat|stond|er|gewoon|zelf))+ te kijken",
 )
 _PUSH = r"(?:stoot|stootje|duw|duwtje|tik|tikje|zet|zetje|por|klap|schop)"
 _ANOTHERS_ACT = (
@@ -55,6 +62,8 @@ _ANOTHERS_ACT = (
     rf"{_PLAYER}{_GAP}{{0,6}} (?:tegenaan|ertegenaan|ertegen)",
     rf"{_PLAYER}{_GAP}{{0,5}} (?:gaf|geeft|gegeven|verkocht){_GAP}{{0,3}} {_PUSH}",
     rf"{_PLAYER}{_GAP}{{0,5}} {_PUSH} (?:gaf|geeft|gegeven|verkocht|uitdeelde)",
+    rf"{_PLAYER}(?: (?:zelf|per|ongeluk|dus))* (?:trok|draaide|keerde|klapte)(?: (?:pronoun#\d+|hem|m|die|deze|de|kaart|card#\d+|rank#\d+|zelf|per|ongeluk))* (?:open|om)(?= (?:[.,;!]|en)|$)",
+    rf"{_PLAYER}{_GAP}{{0,5}} (?:opengetrokken|omgedraaid|omgekeerd|opengelegd|opengeklapt)(?= (?:[.,;!]|en)|$)",
 )
 
 
@@ -102,6 +111,8 @@ def pushers(message: Message, players: Players) -> set[Seat]:
 def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | None:
     if message.skeleton.has(_NEARLY_UNSEEN) or message.skeleton.has(_COULD_HAVE):
         return True
+    if excepted := _seats(message, players, _NOBODY_BUT) - {offender}:
+        return offender.partner in excepted
     blind, only = (_seats(message, players, patterns) for patterns in (_CANNOT_SEE, _ONLY_SAW))
     if offender.partner in blind:
         return False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nlu.cards.card_places import matching
+from nlu.cards.which_of_them import told_of
 from nlu.reading import Message
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
@@ -20,10 +22,27 @@ _IRREGULAR = r"(?:beurt|vroeg|verkeerd|verkeerde|fout|foute|ongeluk|abuis|ontere
 """A card that was played wrongly is one that it is about."""
 _LED_ON = r"card#\d+ (?:na|voor|door|erachteraan)(?= |$)"
 _IN_DUMMY = r"dummy#\d+"
+_HELD = r"(?:had|heeft|hield|houdt|bezat|zaten|zat)(?: (?!(?:card|seat)#|laten|open|niet|nog een|straf)[^ .;,]+){0,3} {card}(?: (?:,|en|de|het))* card#\d+(?! (?:vallen|laten|open|zien|liggen|als))"
+_FELL = (
+    r"{cardlike}(?: (?:is|was|er|per|ongeluk|toen|ook|die|,|daarvan|eruit|alleen|dus|kwam|lag|ligt))*"
+    r" (?:viel|valt|gevallen|glipte|gleed|ontglipte|rolde|tuimelde|open|zichtbaar|bloot)(?! (?:niet|nie|bijna|haast))",
+    r"(?:liet|laat|toonde|toont|morste|verloor)(?: (?!card#|niet|nie|bijna|haast)[^ .;,]+){0,4} {cardlike}",
+)
+_JUST_PLAYED = (
+    r"bij het (?:bijspelen|spelen|leggen|bijleggen|pakken|trekken|voorspelen|neerleggen)(?: van)?(?: (?:de|het|een|zijn|haar))* {card}",
+    r"{card}(?: zien| open| op tafel)*(?: [,(])? (?:dat|die|wat) (?:was|is|mocht|klopte|klopt)(?: (?:gewoon|ook|netjes|prima))*"
+    r" (?:goed|ok|oke|juist|correct|prima|netjes|terecht|bijgespeeld|(?:zijn|haar|de)(?: (?:gewone|bijgespeelde|gespeelde))? (?:kaart|bijdrage|beurt)(?! die))",
+)
+"""A card that was played as it should be, when another one came with it."""
 
 
 def shown_apart(message: Message, cards: Sequence[Mention]) -> list[Mention]:
-    """Of `cards` those that were shown, where others are told as led or played before, or as dummy's; else all of them."""
+    """Of `cards` those that were shown, where others are told as held, as led or played before, or as dummy's; else all of them."""
+    fell = told_of(message, cards, *_FELL) if message.skeleton.has(_HELD) else []
+    if fell:
+        return fell
+    played = [card for card in matching(message, *_JUST_PLAYED) if card in cards]
+    cards = [card for card in cards if card not in played] or cards
     segments = [segment for segment in segments_of(message.skeleton) if _cards_in(segment, cards)]
     shown = [segment for segment in segments if segment.has(_SHOWN)]
     others = [segment for segment in segments if _is_of_play(segment)]

@@ -16,7 +16,7 @@ from nlu.cards.led_suit import followed_suit, led_suit, rank_of_led_suit
 from nlu.cards.moment_by_calls import moment_by_calls
 from nlu.cards.on_lead import players_on_lead, said_to_lead, settle_on_lead
 from nlu.cards.partner_follows import early_card_follows, partner_follows
-from nlu.cards.penalty_card_knowledge import penalty_card_knowledge
+from nlu.cards.penalty_card_knowledge import asks_of_use, penalty_card_knowledge
 from nlu.cards.penalty_talk import origin_by_kind, penalty_talk
 from nlu.cards.plays_told import (
     DECLARES,
@@ -119,7 +119,7 @@ def _of_cards_shown(message: Message, irregularity: str, players: Players, facts
         origin_by_kind(message, facts)
     if irregularity in ("exposed_card", "card_played_or_not"):
         seen_told(message, players, facts)
-    if irregularity == "withdrawn_action":
+    if irregularity == "withdrawn_action" or (irregularity == "unauthorised_information" and asks_of_use(message)):
         penalty_card_knowledge(message, facts)
     if irregularity in BESIDE_PENALTY_CARD:
         penalty_talk(message, irregularity, players, facts)

@@ -21,12 +21,20 @@ AFTER_VERB = re.compile(
 
 def dummy_did(message: Message, players: Players, line: str, match: re.Match[str]) -> bool | None:
     """Whether dummy does what is told there: the player named last before it, or first in it; None when nobody is named."""
-    before = list(DOER.finditer(line, 0, match.start() + 1))
+    before = [found for found in DOER.finditer(line, 0, match.start() + 1) if not _owns(message, found)]
     beside = bool(before) and before[-1].end() == match.start()
     if not beside and (after := AFTER_VERB.match(line, match.start())):
         return is_dummy(message, players, after)
     doers = before[-1:] or list(DOER.finditer(line, 0, match.end()))[:1]
     return is_dummy(message, players, doers[0]) if doers else None
+
+
+def _owns(message: Message, found: re.Match[str]) -> bool:
+    """Whether a seat is only named as the one whose cards they are: "zuid had oosts kaarten bekeken"."""
+    if found.group(1) != "seat":
+        return False
+    mention = message.mentions[int(found.group(2))]
+    return message.words.norms[mention.last - 1].endswith(("ds", "ts"))
 
 
 def is_dummy(message: Message, players: Players, found: re.Match[str]) -> bool | None:

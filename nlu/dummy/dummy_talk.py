@@ -12,11 +12,18 @@ from rules.vocabulary import Seat
 
 
 def dummy_overstepped_talk(
-    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], *, spoken: bool = False
+    message: Message,
+    irregularity: str,
+    players: Players,
+    facts: dict[str, Evidence],
+    *,
+    spoken: bool = False,
+    of_declarer: bool = False,
 ) -> None:
     """Add to `facts`, in place, what dummy did and whether he had lost his rights before.
 
-    `spoken` is whether it was told before that he spoke, so that a look at a hand came on top of that.
+    `spoken` is whether it was told before that he spoke, so that a look at a hand came on top of that; `of_declarer`
+    whether a revoke that he spoke of is declarer's.
     """
     told = Told(message, facts)
     acts = dummy_acts(message, players)
@@ -39,7 +46,8 @@ def dummy_overstepped_talk(
     elif acts.spoke == "asked":
         told.drop("dummy_act")
     elif acts.spoke:
-        told.put("dummy_act", acts.spoke)
+        asks = acts.looked and acts.spoke == "pointed_out" and of_declarer
+        told.put("dummy_act", "asked_declarer" if asks else acts.spoke)
         if acts.looked:
             told.put("earlier_dummy_breach", value=True)
     elif acts.looked and spoken:

@@ -15,7 +15,7 @@ from nlu.words.expressions import Expression
 
 _LAID = r"legt|legde|gelegd|neergelegd|bijgelegd|speelt|speelde|gespeeld|bijgespeeld|gooit|gooide|gegooid|zette|zet|gezet|klaargelegd|klaarlegde|opgegooid"
 _TOUCHED = (
-    r"raakt|raakte|aanraakte|aangeraakt|tikt|tikte|aantikte|aangetikt|wijst|wees|aanwees|aangewezen|pakt|pakte|gepakt|opgepakt|vastgenomen|grijpt|greep|gegrepen"
+    r"raakt|raakte|aanraakte|aangeraakt|tikt|tikte|aantikte|aangetikt|wijst|wees|aanwees|aangewezen|pakt|pakte|gepakt|opgepakt|raapt|raapte|geraapt|opgeraapt|vastgenomen|grijpt|greep|gegrepen"
     r"|schuift|schoof|geschoven|duwt|duwde|geduwd|trekt|trok|getrokken|knikt|knikte|stak|steekt|gestoken|beet|vast|friemelt|friemelde|frunnikt|frunnikte|streek"
     r"|strijkt|aait|aaide|tekent|vinger|vingers|pink|zetje|duwtje|tikje|knikje|wenk|hint|seint|seinde"
 )
@@ -27,6 +27,9 @@ _ON_HIS_OWN = Expression(
     rf"|(?:{_LAID}|{_TOUCHED})(?: de)? dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"
     rf"|dummy#\d+(?: seat#\d+)?(?: (?:en|die|pronoun#\d+))? (?:{_LAID}|{_TOUCHED})(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"
 )
+
+
+_GOT_FROM_DUMMY = r"(?:kreeg|krijgt)(?: [^ .;#]+){0,3} dummy#\d+(?: (?:de|het|een))* (?:card|rank)#(\d+)"
 
 
 def took_card_himself(message: Message, players: Players) -> bool:
@@ -47,6 +50,9 @@ def laid_another(message: Message, players: Players) -> bool:
         return False
     if players.declarer is None:
         players = message.players(in_play=True, declarer=speaker(message, players))
+    for given, _ in message.skeleton.find(_GOT_FROM_DUMMY):
+        if given[-1].value[-1] in _RANKS and all(given[-1].value not in (card.value, card.value[1]) for card in named):
+            return True
     for sentence in message.sentences:
         for match in re.finditer(
             rf" (?:{_LAID}|{_TOUCHED}|{_GAVE})(?: [^ .;#]+){{0,3}} card#(\d+)(?= )", sentence.line

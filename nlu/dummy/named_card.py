@@ -37,7 +37,7 @@ def dummy_leads(message: Message) -> bool:
 
 _LED = (
     r"{suit} (?:uit|voor|na|start|uitkomst) (?:bij|van|door)(?: de)? (?:seat|opponent|defender|lho|rho)#\d+",
-    r"{suit} (?:is |was |werd |wordt )?(?:er )?(?:gevraagd|voorgespeeld|gespeeld|nagespeeld|uitgekomen|voor|ingespeeld|gestart)",
+    r"{suit} (?:is |was |werd |wordt |heeft |had )?(?:er )?(?:gevraagd|voorgespeeld|gespeeld|nagespeeld|uitgekomen|voor|ingespeeld|gestart)",
     r"(?:op|bij|na)(?: (?:een|de|die))* {suit}(?: (?:van|uit)(?: de)? (?:seat|declarer|opponent|defender|lho|rho)#\d+| voor| na|slag)",
     r"er (?:ligt|lag|wordt|werd|is|was|komt|kwam) (?:een )?{suit}(?: (?:op tafel|voor|gevraagd|gespeeld|van seat#\d+))",
     r"(?:seat|opponent|defender|lho|rho)#\d+(?: [^ .;,]+){0,2} (?:speelt|speelde|kwam|komt|opende|startte|start)(?: [^ .;,]+){0,2} {suit}(?: (?:voor|na|uit))?",

@@ -21,7 +21,7 @@ _ABSENT = (
     rf"{_IN_DUMMY}(?: (?:zit|ligt|is|lag|zat|was|die|pronoun#\d+|er|daar|dus|helemaal|kaart|rank#\d+))* {_NOT}",
     r"dummy#\d+(?: seat#\d+)?(?: [^ .;]+){0,4} (?:heeft|had|bezit|bezat|vindt|ziet)(?: (?:die|pronoun#\d+|deze|dat|card#\d+|kaart|hem|er|ook|zelfs))*"
     rf" (?:helemaal )?(?:niet|nie|(?<!er )geen)(?! (?:suit|rank)#){_NO_DEED}",
-    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|ligt|is|bestaat|zat|lag|staat)(?: (?:er|daar|dus|helaas|helemaal|die|alleen|gewoon|toch|namelijk|echter|nu))* {_NOT}",
+    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|ligt|is|bestaat|zat|lag|staat)(?: (?:er|daar|dus|helaas|helemaal|die|alleen|gewoon|toch|echter|nu))* {_NOT}",
     rf"(?:zit|ligt|is|bestaat|zat|lag)(?: (?:er|daar|dus|helaas|helemaal|die|pronoun#\d+))* {_NOT}(?: (?:in|op|bij|tussen))?",
     rf"{_IT}(?: [a-z]+)? (?:heeft|had)(?: (?:pronoun#\d+|die|dummy#\d+|seat#\d+|ie|de dummy#\d+))? (?:helemaal )?{_NOT}(?! (?:gezegd|gelegd))",
     rf"(?:heeft|had) (?:pronoun#\d+|die|ie|dummy#\d+)(?: (?:pronoun#\d+|die))?(?: (?:dus|ook|helemaal))? {_NOT}(?! (?:gezegd|genoemd|gevraagd|gehoord|gelegd))",
@@ -40,7 +40,7 @@ _ABSENT = (
     r" (?:gespeeld|gevallen|weg|op|verdwenen|gelegd|weggespeeld|eruit|voorbij)(?: (?:is|was|zijn|bleek))",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:had|heeft|werd)(?: [^ .;,]+){{0,5}} (?:al|allang|eerder)(?: [^ .;,]+){{0,2}} (?:laten leggen|laten spelen|gespeeld|gelegd|weggespeeld|weggegooid)",
     rf"{_IT}(?: (?:kaart|rank#\d+))? (?:blijkt|bleek)(?: (?:gewoon|dus|ook|nog|al|zelf))* (?:in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij(?: de)? (?:seat|declarer|pronoun)#\d+)(?: [^ .;,]+){0, 4} te zitten",
-    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|zat|lag|ligt|heeft|had|hield)(?: (?:seat#\d+|pronoun#\d+|declarer#\d+|namelijk|dus|juist|zelf|gewoon))*"
+    rf"{_IT}(?: (?:kaart|rank#\d+))? (?:zit|zat|lag|ligt|heeft|had|hield)(?: (?:seat#\d+|pronoun#\d+|declarer#\d+|dus|juist|zelf|gewoon))*"
     r" (?:zelf|in (?:zijn|haar|de|mijn|z'n)(?: eigen)? hand|bij (?:seat|declarer|pronoun)#\d+)",
 )
 _NAMES_ABSENT = rf"(?:een|de) (?:kaart|boer|rank#\d+)(?: (?:gevraagd|genoemd|geroepen))?(?: pronoun#\d+| die| dat)+(?: (?:er|daar|dummy#\d+|de|in|op|helemaal|dus|seat#\d+))* {_NOT}"
@@ -72,6 +72,12 @@ def lacks_named_card(message: Message, players: Players, row: Sequence[Mention])
     if lacked & (wanted | {part for value in wanted for part in value}) or _has_run_out_of_it(message, named):
         return True
     return _has_only_others(message, cards, row)
+
+
+def is_not_in_dummy(message: Message, joined: Message) -> bool:
+    """Whether a message says of the card that declarer named before that dummy hasn't got it."""
+    plain = any(map(message.skeleton.has, _ABSENT)) and any(m.value == "dummy" for m in message.mentions)
+    return plain and lacks_named_card(joined, joined.players(in_play=True), ())
 
 
 def _has_run_out_of_it(message: Message, named: Sequence[Mention]) -> bool:

@@ -79,8 +79,9 @@ def designation(message: Message, players: Players) -> str | None:
         found = _kind(said, message.mentions)
         if found and (kind is None or _CORRECTS.search(_line(message)[at : said.start])):
             kind, at = found, said.start
-    if kind is None and any(_phrases("anything_told").occurs_in(it.line) for it in message.sentences):
-        return "anything"
+    for told, meant in (("suit_told", "suit"), ("anything_told", "anything")):
+        if kind is None and any(_phrases(told).occurs_in(it.line) for it in message.sentences):
+            return meant
     return kind
 
 

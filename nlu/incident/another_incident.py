@@ -8,14 +8,15 @@ from dataclasses import replace
 from nlu.answers.acts import not_yet
 from nlu.answers.answering import affirmed
 from nlu.cards.lying_cards import shown_by_penalty_card
+from nlu.cards.penalty_card_knowledge import was_picked_up
 from nlu.choosing import candidates_of
 from nlu.incident.bounds import FRESH_SURE, WITHOUT_DOUBT
-from nlu.incident.message_tells import goes_on
+from nlu.incident.message_tells import goes_on, tells_mishap
 from nlu.incident.news import answers_it, of_another, tells_new
 from nlu.incident.readings import another, retold
 from nlu.model import NONE
 from nlu.reading import Message
-from nlu.stories import OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story
+from nlu.stories import BESIDE_PENALTY_CARD, OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 
@@ -26,8 +27,12 @@ def added_or_another(
     current = context.irregularity or ""
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
-    if (current, own.irregularity) == ("exposed_card", "card_played_or_not") and _tells_who_saw(message):
+    if current == "exposed_card" and _tells_who_saw(message) and not tells_mishap(message):
         return more
+    if current in BESIDE_PENALTY_CARD and own.irregularity == "played_card_retraction" and was_picked_up(message):
+        return more  # "west had die kaart dus weer opgepakt?"
+    if (current, own.irregularity) == ("exposed_card", "simultaneous_cards") and not _plays(message):
+        return more  # "en ook harten 5 tegelijk"
     if (after := _after_choice(message, alone, context)) is not None:
         return after
     if _plays_to_wrong_lead(whole, context):
@@ -71,9 +76,15 @@ def _plays_to_wrong_lead(whole: Candidate, context: Context) -> bool:
 def _tells_who_saw(message: Message) -> bool:
     """Whether it tells of seeing a card that it doesn't name: "oost keek net weg maar had hem kunnen zien"."""
     named = any(mention.kind in ("card", "rank", "suit") for mention in message.mentions)
-    return not named and message.skeleton.has(r"(?:zag|zien|gezien|ziet)")
+    return not named and message.skeleton.has(r"(?:zag|zien|gezien|ziet|keek|keken|kijken|gekeken|kijkt)")
 
 
+def _plays(message: Message) -> bool:
+    """Whether a card is told to be played, rather than shown."""
+    return any(clause.keys & _PLAYED for clause in message.clauses)
+
+
+_PLAYED = frozenset("@PLAY @FOLLOW @LEAD @START".split())
 _OF_ONE_TRICK = frozenset(["revoke", "defective_trick"])
 
 
@@ -157,13 +168,20 @@ def _stands_alone(message: Message, own: Candidate, current: str) -> bool:
 
 
 _OF_THE_SAME = frozenset("die deze dat hij het".split())
+_ONCE_MORE = frozenset("eerste tweede derde vierde vijfde zoveelste laatste weer alweer opnieuw twee drie".split())
 _FEW = 8
+_FEWER = 6
+_DENIES_IT = r"(?:dat|het|die|dit|pronoun#\d+)(?: (?:toch|zelf|ook|dus|helemaal))* (?:niet|nie|nooit)(?: (?:hoor|gezegd|gedaan|gevraagd))?$"
 
 
 def _is_of_the_same(message: Message) -> bool:
     """Whether a short message names nobody and nothing, and only goes on about what was told: "die is gevallen"."""
     words = [norm for norm in message.words.norms if norm not in (",", ".")]
     named = [mention for mention in message.mentions if mention.value != "pronoun"]
+    if len(words) <= _FEWER and words[0] in _ONCE_MORE and not named:
+        return True  # "tweede keer deze maand"
+    if len(words) <= _FEWER and message.skeleton.has(_DENIES_IT):
+        return True  # "zuid vroeg dat niet"
     return len(words) <= _FEW and words[0] in _OF_THE_SAME and not named
 
 

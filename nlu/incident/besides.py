@@ -10,6 +10,7 @@ from functools import cached_property
 from nlu.choosing import candidates_of
 from nlu.circumstances import circumstances_in
 from nlu.domain import tells_of_table
+from nlu.incident.another_time import naming_him, this_time
 from nlu.incident.bounds import FRESH_SURE
 from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read
@@ -86,7 +87,7 @@ class _Sentence:
 
 def without_besides(message: Message, context: Context) -> Message:
     """The message without the sentences that tell nothing of the incident; whole where the rest doesn't tell it by itself."""
-    message = _without_teller(message)
+    message = _of_this_time(_without_teller(message), context)
     sentences = _sentences(message)
     if len(sentences) < _AT_LEAST:
         return message
@@ -115,6 +116,18 @@ def _sentences(message: Message) -> list[_Sentence]:
         _Sentence(found.group(), [mention for place, mention in places if found.start() <= place < found.end()])
         for found in _SENTENCE.finditer(message.text)
     ]
+
+
+def _of_this_time(message: Message, context: Context) -> Message:
+    """The message without what happened another time, where what it turns to tells of an incident by itself."""
+    sentences = _SENTENCE.findall(message.text)
+    now = this_time(sentences)
+    if len(now) == len(sentences):
+        return message
+    rest = read("".join(now).strip())
+    then = read("".join(sentences[: -len(now)]))
+    rest = read(naming_him(rest.text, then.mentions, rest.mentions))
+    return rest if candidates_of(rest, context)[0].irregularity != NONE else message
 
 
 def _without_teller(message: Message) -> Message:

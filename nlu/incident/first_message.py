@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from nlu.answers.acts import not_yet
@@ -14,6 +14,7 @@ from nlu.frames import facts_of
 from nlu.incident.besides import without_besides
 from nlu.incident.bounds import WITHOUT_DOUBT
 from nlu.incident.message_tells import only_tells_roles
+from nlu.incident.near_misses import has_passed_as_due, nearly_happened
 from nlu.incident.readings import named
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
@@ -21,7 +22,7 @@ from nlu.model import NONE
 from nlu.reading import Message, read
 from nlu.several import several_in
 from nlu.stories import APART, same_story
-from nlu.understanding import Act, Candidate, Context, Understanding
+from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 
 _SHORT = 6
 """Words up to which a message that follows another adds to it: "oost weigert die kaart"."""
@@ -54,8 +55,16 @@ def first_told(message: Message, act: Act, context: Context) -> Understanding:
     unread = unknown_thing(message) if best.irregularity == "exposed_card" and "cards" not in facts else ""
     if unread:
         return Understanding("nothing", candidates=kept, unread=unread, text=message.text)
-    sure = best.confidence >= max(SURE, certainty_needed(bridge))
+    sure = best.confidence >= max(SURE, certainty_needed(bridge)) and not _did_nothing_wrong(message, best, facts)
     return Understanding(act, facts, kept, sure, several, text=message.text)
+
+
+def _did_nothing_wrong(message: Message, best: Candidate, facts: Mapping[str, Evidence]) -> bool:
+    """Whether it is told that it only nearly happened, or that what was due had been done."""
+    if best.irregularity == "call_when_obliged_to_pass":
+        bound = facts.get("bound")
+        return has_passed_as_due(message) and (bound is None or bound.value != "throughout")
+    return "partner_could_see" not in facts and nearly_happened(message)
 
 
 def _was_offered(whole: Candidate, context: Context) -> bool:

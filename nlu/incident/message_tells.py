@@ -56,7 +56,7 @@ def goes_on(message: Message) -> bool:
     return first in pronouns or (first == "had" and rest[:1] != [] and rest[0] in pronouns)
 
 
-_SAID_THAT = r"^(?:(?:namelijk|en|maar|ja|nou) )*dat (?:er|{player})(?= )"
+_SAID_THAT = r"^(?:(?:dus|en|maar|ja|nou) )*dat (?:er|{player})(?= )"
 """What was said, where it was told before that something was: "dat er verzaakt was"."""
 _ONLY_HELD = r"^(?:(?:en|maar|de) )*{player}(?: (?:er|toen|zelf|ook))* (?:had|heeft|bezat)(?: (?:er|toen|zelf|gewoon|zeker|nog|wel|ook|een|genoeg))* (?:suit|card)#\d+(?: (?:meer|nog|gewoon|genoeg|zat))*(?: [.!])?$"
 """What somebody held, and no more: "zuid had wel ruiten"."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nlu.cards.cards_told import kind_of_card
 from nlu.frames import facts_of
 from nlu.model import NONE
 from nlu.reading import Message
@@ -35,12 +36,24 @@ def _seen_from(message: Message, known: Seat) -> Seat | None:
     return known if he and all(mention.value == "pronoun" for mention in named) else None
 
 
+def _card_by_rank(message: Message) -> dict[str, Evidence]:
+    """One more card that fell, of which only the rank is told: "daarna viel ook nog de 4"."""
+    ranks = [mention for mention in message.mentions if mention.kind == "rank" and mention.value in _RANKS]
+    kind = Evidence([f"?{ranks[0].value}"], *message.span(ranks[0])) if len(ranks) == 1 else kind_of_card(message)
+    return {"cards": kind or Evidence(["??"], 0, len(message.text))}
+
+
+_RANKS = "AKQJT98765432"
+
+
 def another(message: Message, candidates: Sequence[Candidate], context: Context) -> Understanding:
     """A message that starts another incident, or one like it."""
     facts = facts_of(message, candidates[0].irregularity, context)
     known = context.facts.get("offender")
     if "offender" not in facts and isinstance(known, str) and (who := _seen_from(message, Seat(known))) is not None:
         facts["offender"] = Evidence(who, 0, len(message.text))
+    if candidates[0].irregularity == "exposed_card" and "cards" not in facts:
+        facts.update(_card_by_rank(message))
     return Understanding(
         "next",
         facts,

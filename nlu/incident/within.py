@@ -7,18 +7,23 @@ from dataclasses import replace
 
 from nlu.answers.acts import denies_yet, is_elliptic_supposition, only_denies_player
 from nlu.answers.answered_choices import suit_chosen
-from nlu.answers.answered_players import owner_named
+from nlu.answers.answered_players import declarer_by_role, owner_named
 from nlu.answers.answering import answer_in, is_bare_answer
 from nlu.answers.assent import assent_in
 from nlu.answers.corrected_cards import only_these
+from nlu.answers.corrected_players import tells_other_role
 from nlu.answers.corrected_seats import is_bare_player
 from nlu.answers.corrections import corrected, is_what_teller_meant
 from nlu.calls.withdrawn_use import asks_of_withdrawn
+from nlu.cards.cards_told import cards_of
 from nlu.cards.lying_cards import shown_by_penalty_card
+from nlu.cards.penalty_card_knowledge import asks_of_gone_penalty_card
+from nlu.dummy.not_in_dummy import is_not_in_dummy
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.frames import facts_of
 from nlu.incident.another_incident import added_or_another
 from nlu.incident.bounds import FEW_WORDS
+from nlu.incident.counted import by_counts
 from nlu.incident.facts_since import facts_since, roles_told
 from nlu.incident.kinds_of_facts import CHOICES, ROLES
 from nlu.incident.message_tells import tells_event, tells_only_roles
@@ -36,7 +41,7 @@ from nlu.reading import IN_PLAY, Message, read
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
 from rules.vocabulary import Seat
 
-_TOLD_WITH_MORE = ("phase", "cards")
+_TOLD_WITH_MORE = ("phase", "cards", "offender_role")
 """What is asked first, so that its answer may tell more: "de hartenvrouw zag je, de andere lag gedekt"."""
 _CHOOSES = r"(?:kiest|koos|kies|houdt het op|wijst)"
 _SLIP = r"(?:versproken|versprak|verspreking|vergissing)"
@@ -53,6 +58,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"  # "ik bedoel schoppen, roept de leider, ik heb me versproken"
     if act == "correction" and context.question and denies_yet(message):
         act = "report"
+    if act == "report" and current in IN_PLAY and (other := tells_other_role(message, context)):
+        return Understanding("correction", other, text=message.text)
     if (said := _corrects_or_supposes(message, act, context)) is not None:
         if said.act != "correction" or tells_otherwise(said.facts, context) or only_denies_player(message):
             return said
@@ -63,7 +70,7 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
         act = "report"  # "nu kiest oost de 3"
     if act == "next" and not tells_event(message):
         act = "report"  # "er was nog een kaart hoog in dummy"
-    if act == "report" and shown_by_penalty_card(message, context) == "penalty_card_not_played":
+    if act == "report" and _follows_from_card(shown_by_penalty_card(message, context), current):
         act = "next"  # "zuid vraagt harten en oost gooit de 4": no answer to what zuid requires
     shown = current == "simultaneous_cards" and not _SEEN.isdisjoint(message.words.norms)
     if act == "report" and not shown and (cards := only_these(message, context)) is not None:
@@ -71,6 +78,11 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     if (reply := _reply(message, act, context)) is not None:
         return reply
     return _told_more(message, act, context)
+
+
+def _follows_from_card(shown: str | None, current: str) -> bool:
+    """Whether something came of a penalty card that is no answer to what was asked: "de leider eist harten van oost"."""
+    return shown == "penalty_card_not_played" or (shown, current) == ("penalty_card_lead", "penalty_card_turn")
 
 
 def _corrects_or_supposes(message: Message, act: Act, context: Context) -> Understanding | None:
@@ -109,6 +121,7 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
         **_told_beside_cards(message, context),
         **owner_named(message, context),
         **suit_chosen(message, context, answer),
+        **declarer_by_role(answer, context),
         context.question: answer,
     }
     return Understanding("answer", facts, text=message.text)
@@ -116,6 +129,8 @@ def _reply(message: Message, act: Act, context: Context) -> Understanding | None
 
 def _told_beside_cards(message: Message, context: Context) -> dict[str, Evidence]:
     """What is told with the cards that were asked: "van west, ruiten boer", "ruiten boer, maar west kon hem niet zien"."""
+    if context.question == "offender_role" and "cards" not in context.facts:
+        return cards_of(message, context.irregularity or "", context)  # "hij speelt tegen, ruiten 6"
     if context.question != "cards":
         return {}
     told = facts_of(joined_with_told(message, context), context.irregularity or "", context)
@@ -131,12 +146,14 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
     if not facts.keys() & CHOICES and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=message.text)
     more = Understanding("report", facts_since(message, joined, facts, context), text=joined.text)
-    told = by_slip(current, more.facts)
+    told = by_counts(by_slip(current, more.facts), more.facts)
     if current == "incomplete_designation" and misspoke(message):
         told = "unintended_designation"
+    if current == "unintended_designation" and is_not_in_dummy(message, joined):
+        told = "incomplete_designation"  # "die ligt niet in dummy" (46B4)
     if current == "penalty_card_turn" and _partner_leads(more.facts, context):
         told = "penalty_card_lead"
-    if asks_of_withdrawn(message, current):
+    if asks_of_withdrawn(message, current) or asks_of_gone_penalty_card(message, joined, context):
         told = "withdrawn_action"
     if told != current:
         return retold(joined, told, (Candidate(told, 1.0),), context)

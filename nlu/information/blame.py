@@ -24,6 +24,7 @@ _BOTH = Expression(
     r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"
     r"|samen|twee paren|gedeelde|gezamenlijke)(?= )"
 )
+_NOBODY = Expression(r" (?:niemand|nobody#\d+|geen van (?:allen|beiden?|de twee|vieren?|hen|ons))(?= )")
 _ONE_OF = Expression(
     r" (?:een|1|eentje) van (?:de |onze )?(?:beide|twee|2)(?: (?:paren|partijen|kanten|teams|ploegen|viertallen|koppels))?(?= )"
 )
@@ -69,6 +70,8 @@ def blame_in(message: Message) -> Blame:
     last: str | None = None
     for clause in _clauses(message):
         level = _level(clause)
+        if level == "directly" and _NOBODY.search(clause):
+            return Blame("none", "none")  # "niemand was bijzonder langzaam"
         if _BOTH.search(clause) and level:
             shared = level == "directly" and not _WHOLLY.search(clause)
             return Blame(*("partly", "partly") if shared else (level, level))  # both too slow: each has a part in it

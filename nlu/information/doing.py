@@ -18,6 +18,7 @@ _IDENTIFYING = frozenset(
 _IDENTIFIED = (
     r"(?:speler|speelster|dader|boosdoener|persoon|man|vrouw|dame|heer|overtreder|schuldige|hij|die|het)"
     r" (?:is|was|zit|zat|speelt|betrof)(?: (?:de|op|het|dus|speler|onze))* {seat}(?= (?:[.,;)?!]|die|van|dus|trouwens)|$)"
+    r"|(?:is|was) {seat}(?: (?:nu|dan|hier|eigenlijk|daarmee))* (?:in overtreding|in de fout|de overtreder|schuldig|strafbaar)"
 )
 
 
@@ -25,7 +26,7 @@ def doer_in(message: Message, players: Players, irregularity: str) -> Seat | Non
     """The first player of whom an act of `irregularity` is told; None where it isn't clear."""
     if irregularity in _IDENTIFYING:
         for mentions, _ in message.skeleton.find(_IDENTIFIED):
-            return Seat(mentions[0].value)
+            return Seat(mentions[-1].value)
     for sentence in message.sentences:
         found: list[tuple[int, Seat]] = []
         for _, match in _phrases(irregularity).found_in(sentence.line):

@@ -44,7 +44,8 @@ def _named(words: Words) -> Iterator[tuple[str, int, int]]:
             noun = at
             hit = _after_noun(words, at + 1)
             if hit:
-                yield hit[0], at, hit[1]
+                whole, first = _named_before(words, hit[0], at)
+                yield whole, first, hit[1]
                 yield from _more(words, hit[1])
                 return
         at += 1
@@ -94,8 +95,22 @@ def _below(words: Words, law: int, after: int) -> tuple[str, int]:
     return articles.normalise(f"{law}{match.group()}") or str(law), after
 
 
+_PART = frozenset(["lid", "sub", "onder", "alinea"])
+
+
+def _named_before(words: Words, law: str, noun: int) -> tuple[str, int]:
+    """The whole id where its part is named before the law, "lid B1 van artikel 64", and where it begins."""
+    first = next((at for at in range(noun - 1, max(0, noun - 7) - 1, -1) if words.norms[at] in _PART), None)
+    if first is None or words.norms[noun - 1] not in ("van", "in", "uit"):
+        return law, noun
+    part = articles.normalise(f"{law}{' '.join(words.norms[first + 1 : noun - 1])}")
+    return (part, first) if part and articles.exists(part) else (law, noun)
+
+
 def _figure(norms: Sequence[str], at: int, start: int) -> str:
-    """A word, or the figure that is spoken after a letter: "vijftig d twee"."""
+    """A word, or the figure that is spoken after a letter: "vijftig d twee"; nothing for "lid" before a letter."""
+    if norms[at] in _PART or (norms[at] == "," and _PART.intersection(norms[at + 1 : at + 2])):
+        return ""
     number = number_at(norms, at) if at > start and len(norms[at - 1]) == 1 and norms[at - 1].isalpha() else None
     return str(number[0]) if number and number[0] < 10 else norms[at]
 

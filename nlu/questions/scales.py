@@ -75,8 +75,9 @@ def artificial_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
 
 def _awards(words: Words) -> list[str]:
     text = f" {' '.join(words.norms)} "
-    names = (("A+", "plus"), ("A-", "minus"))
-    return [award for award, name in names if any(f" {form} " in text for form in words_of("average", name))]
+    names = (("A+", "plus"), ("A-", "minus"), ("A", "equal"))
+    found = [award for award, name in names if any(f" {form} " in text for form in words_of("average", name))]
+    return [award for award in found if award != "A"] or found  # "gemiddeld min" isn't "gemiddeld"
 
 
 def _session(words: Words) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nlu.questions.reading import Lookup, bid_at, has_any, strangers, words_of
+from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention, Words
 from rules.vocabulary import Call
 
 
 def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """The earlier and the later bid, when it is asked whether the later one may follow the earlier one."""
+    words, offered = _without_alternative(words)
     bids = _bids(words)
     if len(bids) != 2:
         return None
@@ -20,7 +22,8 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
         return None
     previous, call = (bids[0][0], bids[1][0]) if follows[0] else (bids[1][0], bids[0][0])
     norms = words.norms
-    enough = has_any(norms, words_of("sufficient", "enough")) or any(_compares(words, start) for _, start, _ in bids)
+    enough = offered or has_any(norms, words_of("sufficient", "enough", "anybody"))
+    enough = enough or any(_compares(words, start) for _, start, _ in bids)
     if not enough and not has_any(norms, words_of("sufficient", "allowed")):
         return None
     asks = "?" in norms or norms[0] in ("is", "mag", "kan", "klopt", "volstaat") or "of niet" in " ".join(norms)
@@ -34,6 +37,19 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     if not Call(call).supersedes(Call(previous)) and (seats or not enough):
         return None
     return "sufficient", f"{previous} {call}"
+
+
+_ALTERNATIVE = Expression(r" of (?:moet|moest|hoort|dient|is het|wordt het|had)(?= )")
+
+
+def _without_alternative(words: Words) -> tuple[Words, bool]:
+    """The words without what else it should be, and whether that is offered: "mag 3H na 3R, of moet hij naar 4?"."""
+    line = " ".join(words.norms)
+    found = next(_ALTERNATIVE.finditer(line), None)
+    if found is None:
+        return words, False
+    first = line.count(" ", 0, found.start()) + 1
+    return words.without({at for at in range(first, len(words.norms)) if words.norms[at] != "?"}), True
 
 
 _ASKED_AFTER = frozenset([("kan", "dat"), ("mag", "dat"), ("kan", "het"), ("mag", "het"), ("geldt", "dat")])

@@ -12,7 +12,7 @@ from rules.vocabulary import Seat
 
 _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
 _IS_DUMMY = rf"{{seat}}{OF_BEING} {{dummy}}"
-_CARD_OF_DUMMY = r"(?:card|rank)#\d+ van(?: de)? {dummy} {seat}(?= (?:wint|won|houdt|hield|maakte|pakte)(?: (?:de|die|deze) slag)?(?: [.,;]|$))"
+_CARD_OF_DUMMY = r"(?:card|rank)#\d+ van(?: de)? {dummy} {seat}(?= (?:wint|won|houdt|hield|maakte|pakte)(?: (?:de|die|deze) slag)?(?: [.,;]|$)| (?:viel|valt|gleed|glipte|kwam|lag|ligt|werd)(?= |$))"
 _DUMMY = (
     _IS_DUMMY,
     r"{dummy} \( {seat} \)",
@@ -22,7 +22,7 @@ _DUMMY = (
     r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     _CARD_OF_DUMMY,
-    rf"{_NOT_A_PLACE}{{dummy}}(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
+    rf"{_NOT_A_PLACE}{{dummy}}(?! (?:was|is|lag|ligt) :)(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
 )
 _AFTER_COMMA = re.compile(r" ,(?: (?:de|den))? dummy#")
 _DUMMY_OF = (

@@ -12,9 +12,7 @@ from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
-_BID_OF = (
-    r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in handen van|voor|\(|-))? {seat}"
-)
+_BID_OF = r"{bid}(?: contract| gedoubleerd| double#\d+| redouble#\d+)?(?: (?:van|door|bij|in|in handen van|voor|\(|-))? {seat}"
 _CALLS_IN_TURN = (
     r"(?:bid#\d+(?: seat#\d+)?|seat#\d+)(?: (?:,|-|en|dan|heeft))* pass#\d+|pass#\d+(?: (?:,|-|door|van))* seat#\d+"
 )
@@ -29,7 +27,7 @@ _ASKS_FROM_DUMMY = (
     r"|(?:(?:card|suit|rank)#\d+|troef|kaart)(?: [^ .;#]+){0,2} (?:uit|van|vanuit|in) (?:de )?(?:dummy#\d+|tafel))"
 )
 _HE_PLAYS = (
-    r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu|namelijk))* declarer#\d+"
+    r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu))* declarer#\d+"
     r"|(?:is|was|werd|wordt) pronoun#\d+(?: (?:de|dus|hier|zelf|ook|nu|toen|uiteindelijk))* declarer#\d+"
     r"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had)(?: (?:hier|nu|zelf))* (?:het contract|dit contract|het spel)"
 )

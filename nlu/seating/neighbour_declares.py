@@ -39,9 +39,7 @@ _HE_PLAYS = r"(?:^|[.,;] |en )(?<!die ){pronoun} (?:speelt|speelde|leidt|leidde)
 
 def place_pronoun_declaring(skeleton: Skeleton, players: Players) -> None:
     """Declarer as in "mijn partner verzaakte, hij is de leider": the one player named before."""
-    found = skeleton.first(r"{pronoun}(?: (?:is|was|zelf|ook|namelijk|de|dus))+ {declarer}") or skeleton.first(
-        _HE_PLAYS
-    )
+    found = skeleton.first(r"{pronoun}(?: (?:is|was|zelf|ook|de|dus))+ {declarer}") or skeleton.first(_HE_PLAYS)
     if players.declarer is not None or not found:
         return
     before = {

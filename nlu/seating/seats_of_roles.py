@@ -18,6 +18,9 @@ _DECLARER_AND = r"(?:is|was)(?: (?:de|dus|hier))* declarer#\d+ en (?!zijn |haar 
 """Of whom it is said that he declares, and then what he does with his partner: "zuid is leider en laat zijn partner ..."."""
 
 
+_PERSONS = frozenset(["me", "my_partner", "partner", "lho", "rho", "declarer", "dummy"])
+
+
 def _bare(skeleton: Skeleton, mention: Mention) -> bool:
     """Whether a partner is named without an article: "maat heeft nog een strafkaart"."""
     before = skeleton.words.norms[mention.first - 1] if mention.first else ""
@@ -63,20 +66,55 @@ def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention,
     """The player whose partner or neighbour it is."""
     value = mention.value
     joined = "" if skeleton.words.norms[mention.last - 1] == "van" else f" {_WITH_ANCHOR}"
-    anchored = skeleton.first(rf"{value}#{number}{joined}(?: de)? {{player}}(?: {{seat}})?")
+    anchored = skeleton.first(rf"{value}#{number}{joined}(?: de)? {{player}}(?:(?: \()? {{seat}})?")
     if anchored:
         players.anchors.update(anchored)
         return _seat_of_anchor(anchored[-1], players, previous)
     if skeleton.has(rf"(?:mijn|mn|m'n|mijne|onze)(?: \w+)? {value}#{number}"):
         return players.me
-    if skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
-        return players.declarer if skeleton.has(_DECLARER_AND.format(number=number)) else previous
+    hers = skeleton.words.norms[max(0, mention.first - 1) : mention.first] == ["haar"]  # which may be read as a pronoun
+    if hers or skeleton.has(rf"(?:zijn|haar|zn|z'n|d'r|diens|hun|eigen)(?: \w+)? {value}#{number}"):
+        if skeleton.has(_DECLARER_AND.format(number=number)):
+            return players.declarer
+        return _subject_before(skeleton, players, number) or previous
     if value == "partner" and _bare(skeleton, mention) and (previous or players.me):
         # "partner liet schoppen 10 vallen", said by a player; "links 1R, partner 1H"
-        return players.me if players.me and _neighbour_before(skeleton, number) else previous or players.me
+        if (same := _partner_before(skeleton, players, number)) is not None:
+            return same.partner
+        mine = players.me and (_neighbour_before(skeleton, number) or _speaks_before(skeleton, number))
+        return players.me if mine else previous or players.me
     if value in ("lho", "rho"):
         return players.relative_to or players.me or _of_declarer(skeleton, players, mention)
     return None
+
+
+_HE_AND_HIS = (
+    r"(?:^|[.;] )(?:seat|dummy|declarer)#(\d+) [^.;?!]+ [.;]"
+    r" (?:(?:nu|toen|dan|later|daarna|en|even later|dus)(?: {verb})?|{verb})?(?: {{pronoun}})(?: [^ .;,#]+){{0,4}} (?:zijn|haar|zn|z'n) \w+#{number}(?!\d)"
+)
+_VERB = r"(?:vraagt|vroeg|zegt|zei|zegde|waarschuwt|waarschuwde|wijst|wees|speelt|speelde|liet|laat|had|heeft|ziet|zag|stopt|helpt)"
+
+
+def _subject_before(skeleton: Skeleton, players: Players, number: int) -> Seat | None:
+    """The one a sentence began with, of whom the next goes on: "noord keek bij west. Nu vraagt hij zijn partner ..."."""
+    found = skeleton.first(_HE_AND_HIS.format(verb=_VERB, number=number))
+    return players.seat_of.get(found[0]) if found else None
+
+
+def _named_last(skeleton: Skeleton, number: int) -> Mention | None:
+    return next((m for m in reversed(skeleton.mentions[:number]) if m.kind == "seat" or m.value in _PERSONS), None)
+
+
+def _speaks_before(skeleton: Skeleton, number: int) -> bool:
+    """Whether the player named last before it is the speaker himself: "1R van oost en pas van mij, partner zei"."""
+    last = _named_last(skeleton, number)
+    return last is not None and last.value == "me"
+
+
+def _partner_before(skeleton: Skeleton, players: Players, number: int) -> Seat | None:
+    """The seat of the player named last before it, if he was called partner too: "partner was gever. partner opent"."""
+    last = _named_last(skeleton, number)
+    return players.seat_of.get(last) if last is not None and last.value == "partner" else None
 
 
 def _neighbour_before(skeleton: Skeleton, number: int) -> bool:

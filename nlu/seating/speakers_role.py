@@ -17,6 +17,8 @@ _I_DECLARE = (
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
     r"{me} (?:leid|leidde)",
+    r"{me} (?:liet|laat)(?: [^ .;,#]+){0,2} dummy#\d+(?! (?:zien|weten|zijn|haar))",
+    r"(?:{me} (?:vroeg|vraag|riep|roep|noemde|noem)|(?:vroeg|vraag|riep|roep|noemde|noem) {me})(?: [^ .;,#]+){0,3}(?: (?:card|suit|rank)#\d+)? (?:uit|van)(?: (?:de|mijn))? (?:dummy#\d+|tafel)",
     r"(?:{me} (?:zit|zat|ben)|(?:zit|zat|ben) {me})(?: (?:zelf|nu|hier|dus|toen))* in(?: (?:een|het|contract))* {bid}",
     r"{me} speel(?: (?:nu|hier|zelf))*(?= [,.;])",
     r"{me} (?:speel|speelde)(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",

@@ -35,12 +35,16 @@ _BOTH_OF_THEM = (
     rf"zowel(?: (?:de|een|van))* {_PAIR}|{_PAIR}(?: [^ .;,]+){{0,3}} (?:beide|beiden|allebei|alle twee|elk|ieder)"
 )
 _PAIR_REVOKED = rf"{_PAIR}(?: (?:hebben|hadden|in|deze|die|dezelfde|slag|pronoun#\d+|ook|hier))* {REVOKED}"
+_THEN_ANOTHER = (
+    rf"(?:{_PLAYER}(?: [^ .;#]+){{0,3}} {REVOKED}|{REVOKED} {_PLAYER})(?: (?:in|suit#\d+|trick#\d+))* en"
+    rf"(?: (?:even|iets|kort|later|daarna|toen|verderop|nog|ook|in|trick#\d+|de))* {_PLAYER}(?= (?:in|met|op|ook)(?: (?:suit|trick)#\d+)?$|$)"
+)
 _PAIR_PLAYED = rf"(?:zowel )?{_PAIR}(?: [^ .;,]+){{0,3}} (?:hebben|hadden|gooiden|gooien|legden|leggen|deden|doen|troefden|troeven|speelden)"
 _STILL_HELD_ALL = r"(?:beide|beiden|allebei|alle twee|alletwee)(?: [^ .;,]+){0,3} (?:nog|wel)(?: [^ .;,]+){0,3}|nog(?: [^ .;,]+)? (?:beide|beiden|allebei)"
 _SAME = r"(?:ook|evengoed|evenzeer|hetzelfde|evenmin|idem|dito|insgelijks|op (?:zijn|haar) beurt|daarna|later|(?:net|precies|even) ?zo)"
 _ACT = r"(?:deed|doet|gedaan|had|heeft|schuldig|schuldige|fout|mis|beurt|overkwam|overkomen|geflikt|zondigde|gezondigd|bezondigd)"
 _ALSO = (
-    r"^(?:(?:en|maar|op|zijn|haar|eerst|eentje|later|daarna|toen|ook(?: niet)?|evenmin|wel|zelf|trouwens|door|de|een|keer|ene|van|in|met|bij|die|dat|het|hetzelfde|zelfde|dezelfde|slag|spel|bord"
+    r"^(?:(?:en|maar|op|zijn|haar|eerst|eentje|later|daarna|toen|ook(?: niet)?|evenmin|wel|zelf|dus|door|de|een|keer|ene|van|in|met|bij|die|dat|het|hetzelfde|zelfde|dezelfde|slag|spel|bord"
     r"|slagen|verder|even|net|precies|zo|was|is|er|dito|idem|ook|evengoed|nog|eens|hetzelfde|wij|we|zij|mijn|pronoun#\d+|twee|drie"
     r"|eerder|al|ander|andere|bij|controle|nakijken|bleek|blijkt|te|hebben|gegaan|gehad|zich|schuldig|aan|iets|zoiets|dergelijks"
     r"|suit#\d+|trick#\d+|rank#\d+|"
@@ -133,7 +137,7 @@ class _Tells:
         """Who revoked by a segment that says so: two named together, else the player nearest to each time it is said."""
         if segment.has(_SAYS) and not segment.has(rf"{_SAYS}(?: [^ .;]+){{0,6}} {_PLAYER}"):
             return []
-        for pattern in (_BOTH_OF_THEM, _PAIR_REVOKED):
+        for pattern in (_BOTH_OF_THEM, _PAIR_REVOKED, _THEN_ANOTHER):
             if match := compiled(pattern).search(segment.text):
                 return self._named(match[0], segment)
         found: list[_Party] = []

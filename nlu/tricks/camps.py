@@ -85,7 +85,9 @@ class Camps:
             declaring = False if another else self.declaring
             return None if declaring is None else self._camp((role in _DECLARING) is declaring)
         if role in _OURS:
-            return self.us()
+            # who calls the one who did wrong "the declarer" is no partner of his, unless he is dummy
+            beside = self.ours is None and self.named == "declarer" and self.players.me_role is None
+            return "other" if beside else self.us()
         if (
             role in _THEIRS
             and self.ours is not None

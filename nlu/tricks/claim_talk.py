@@ -26,6 +26,9 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     if "claimer" not in facts and first is not None and first is players.declarer and _by_declarer(irregularity, facts):
         facts["claimer"] = Evidence(first, 0, len(message.text))
     if "offender" in facts and irregularity != "trick_count_dispute":
+        role = facts.get("offender_role")
+        if role is not None and role.value != "dummy" and "claimer_role" not in facts:
+            facts["claimer_role"] = role
         if "claimer_role" in facts and "claimer" not in facts and "offender_role" not in facts:
             facts.pop("offender")  # declarer or a defender claimed, and another is named by his seat
         else:

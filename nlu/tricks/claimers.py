@@ -6,6 +6,7 @@ import re
 
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.seating.wordings import ASIDE
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from rules.vocabulary import Seat, Side
@@ -26,7 +27,9 @@ CONCEDES = (
 )
 GIVES_THE_REST = (
     r"(?:(?:geeft|gaf|geven|gaven|schenkt|schonk|staat|stond)(?: (?:toen|dan|daarna|meteen|ook|nog|vervolgens|zelf))* (?:op(?= (?:[.,;]|en)|$)|(?:de rest|het restant|alles|alle slagen)(?: [^ .;,]+){0,2} (?:op|weg|af))"
-    r"|(?:zegt|zei|roept|riep|gooit|gooide|legt|legde)(?: (?!(?:seat|side|declarer)#)[^ .;]+){0,6} :(?: ')? (?:de )?rest (?:is|was) (?:voor|van) (?:jullie|jou|u|ons|mij|me#\d+))"
+    r"|(?:geeft|gaf|geven|gaven|gunt|gunde)(?: (?:pronoun#\d+|toen|dan|daarna|meteen|ook|nog|zelf))* (?:de rest|het restant|alles|alle(?: \w+)? slagen)(?: (?:van|de|slagen))* aan (?:de )?[a-z_]+#\d+"
+    r"|(?:zegt|zei|roept|riep|gooit|gooide|legt|legde)(?: (?!(?:seat|side|declarer)#)[^ .;]+){0,6} :(?: ')? (?:de )?rest (?:is|was) (?:voor|van) (?:jullie|jou|u|ons|mij|me#\d+)"
+    r"|(?:zegt|zei|roept|riep|verklaart|verklaarde)(?: (?!(?:seat|side|declarer)#)[^ .;]+){0,6} dat(?: (?:de|alle))* (?:rest|overige slagen|andere slagen|resterende slagen|slagen|alles)(?: (?!(?:seat|side)#)[^ .;]+){0,3} (?:voor|van) (?:pronoun#\d+|hem|haar|me#\d+|ons|mij|(?:de )?(?:declarer|opponent)#\d+))"
 )
 """Conceding, or claiming, the tricks that are left, told beside what went wrong."""
 GIVES_THEM = (
@@ -51,7 +54,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
     for pattern in (
         rf"{_LAYS_OPEN} {MAKER}{_LAID_OPEN}",
         rf"{MAKER}(?:(?: (?!(?:seat|declarer|partner|my_partner|defender|me)#)[^ .;,]+){{0,7}} en(?: (?:toen|daarna|meteen))*)? {_LAYS_OPEN}{_LAID_OPEN}",
-        rf"{MAKER}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
+        rf"{MAKER}{ASIDE}(?: , declarer#\d+(?: [^ .;,]+){{0,4}} ,| (?:declarer#\d+|\(|\)|,|als|de|op))*{_FILL} {verbs}",
         rf"{verbs}(?: (?:toen|ook|meteen|daarna|al|onze|de|dan|nu|zijn|haar|declarer#\d+))* {MAKER}",
         rf"(?:claim|opeising|kleim)(?: (?:van|door|bij|de|onze|declarer#\d+|defender#\d+))+ {MAKER}",
         rf"(?:en|,) (?:toen |daarna |meteen |dan )*{verbs}",

@@ -26,9 +26,15 @@ _MINE = r"(?<!anderen )(?<!rest )(?<!drie )(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:e
 _MINE_OPEN = (
     r"(?:(?:me#\d+ (?:heb|had)|heb me#\d+) (?:mijn|m'n|mn|de) (?:eigen )?(?:kaart|kaartje)|(?:mijn|m'n|mn) (?:eigen )?(?:kaart|kaartje) (?:ligt|lag|is|staat)|de mijne (?:ligt|lag|is))"
     r"(?: (?:zelf|hier|gewoon|wel|nog|steeds|altijd))* (?:nog|open)(?: (?:steeds|altijd|gewoon))*(?: open| niet (?:om)?gedraaid| voor me#\d+)?"
+    r"|(?:behalve|uitgezonderd)(?: (?:die|pronoun#\d+|de|van))* (?:hem|haar|mij|me#\d+|pronoun#\d+|zijne|mijne|hare)(?= [.,;?!]|$)"
 )
-_ASKS = r"(?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|die|,|nog|dan))* (?:vraagt|vroeg|wil|wilde|verzoekt|eist)"
-_NOT_HE = r"(?:omgedraaid|gedraaid|omgekeerd|gekeerd|dicht)(?: (?:,|en|maar|de|alleen|had|heeft))+ (?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|had|heeft|er|dus))* nog niet(?= [.,;?!]|$)"
+_ASKS = (
+    r"(?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|die|pronoun#\d+|,|nog|dan))* (?:vraagt|vroeg|wil|wilde|verzoekt|eist)"
+)
+_NOT_HE = (
+    r"(?:omgedraaid|gedraaid|omgekeerd|gekeerd|dicht)(?: (?:,|en|maar|de|alleen|had|heeft))+ (?:seat|declarer|dummy|me)#(\d+)(?: (?:zelf|had|heeft|er|dus|nog))* niet(?= (?:[.,;?!]|en|maar)|$)"
+    r"|(?:behalve|uitgezonderd|op)(?: (?:die|pronoun#\d+|de|van))* (?:seat|declarer|dummy|me)#(\d+)(?: na)?(?= [.,;?!]|$)"
+)
 """Who hasn't turned his card, where the others have: "oost had hem al omgedraaid, de leider zelf nog niet"."""
 _OWN_ONLY = (
     rf"{_MINE}(?: (?:van|de|uit|vorige|laatste|slag|nog|even|eens|een|keer|weer|terug|mag|wil))* {_LOOKS}",

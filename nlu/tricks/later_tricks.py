@@ -17,22 +17,29 @@ _GETS = (
     r"|had|hadden|gehad|nam|namen|waren voor|ging naar|gingen naar|was voor|zijn naar|binnen|binnengehaald"
     r"|(?:voor|naar)(?: (?:de|het|onze))* (?:(?:seat|side|declarer|opponent|defender|partner|my_partner|me|pronoun)#\d+|hem|haar|hen|hun|ons|mij))"
 )
-_LAST = r"(?:(?:hun|zijn|haar|de) (?:enige|laatste)(?: slag| trick#\d+)?$|(?:meteen|ook|gelijk)(?: [^ ]+){0,2} (?:hun|zijn|haar) laatste)"
+_LAST = (
+    r"(?:(?:hun|zijn|haar|de) (?:enige|laatste)(?: slag| trick#\d+)?$|(?:meteen|ook|gelijk)(?: [^ ]+){0,2} (?:hun|zijn|haar) laatste"
+    r"|^(?:dat|die|pronoun#\d+|dit) (?:was|is)(?: (?:ook|meteen|gelijk|de|hun|al))* laatste slag (?:voor|van) (?:seat|side|declarer)#\d+$)"
+)
 _LAST_OF_THEM = r"(?:het|dat|dit|die|pronoun#\d+) (?:was|is)(?: [^ ]+){0,4} (?:enige slag|laatste slag|trick#\d+) (?:die|pronoun#\d+) "
 _ANOTHER = (
     r"(?:volgende|nieuwe) slag|claimde|claimt|claimen|eiste|gebeurde|gebeurd|gedaan|gespeeld|gezegd|te gaan|te spelen"
 )
 
+_IS_OVER = r"(?:daarna|verder|toen|erna) (?:was|is) (?:het|er|de koek)(?: [a-z]+)? (?:op|(?:op|gedaan|over|afgelopen|uit) (?:met|voor)(?: [^ ]+)*)$"
+"""No trick came after it: "daarna was het op", "toen was het gedaan voor OW"."""
 
 _VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen|staat|stond|ligt|lag|liggen|lagen|loopt|liep)"
 _LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|weggegeven|(?:gaf|gaven|geeft|geven)(?: [^ ]+){0,4} (?:weg|af))"
 _EVERYTHING = r"(?:alle|alles|allemaal|everybody#\d+|(?:de|het)(?: (?:hele|gehele|volledige|complete))? (?:rest|restant)|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
 _CARDS_OF_OTHERS = r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"
 _HELD_ONE = (
-    r"(?:nog (?:een|eentje|wat|rank#\d+|\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat)"
+    r"(?:nog (?:een|eentje|wat|rank#\d+|\d+|suit#\d+|card#\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat|hebben|bezitten)"
     r"|(?:had|heeft|bezat|zat)(?: [^ ]+){0,3} nog (?:een|eentje|wat|rank#\d+|(?:suit|card)#\d+))"
 )
 """A card that he still held: "terwijl hij er nog een had"."""
+_ONCE_MORE = r"^(?:en )?(?:daarna|later)(?: (?:nog|weer|ook|eens|een keer|opnieuw))* in (?:trick#\d+|dezelfde kleur|die kleur|suit#\d+)"
+"""That he revoked once more: "verzaakte in slag 4 en later nog in slag 6"."""
 _SAW_ONE = (
     r"(?:ziet|zag|merkt|merkte|ontdekt|ontdekte|blijkt|bleek|vindt|vond)(?: [^ ]+){0,6} dat"
     r"(?: [^ ]+){1,6} (?:card|suit|rank)#\d+ (?:had|heeft|hadden|hebben|bezat|zat)"
@@ -47,7 +54,7 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
     trick = told.value("trick")
     before: Segment | None = None
     for segment in segments_of(skeleton):
-        if _tells_last(segment):
+        if _tells_last(segment) or (segment.has(_IS_OVER) and _whose(segment, before, camps) == "own"):
             votes.append(False)
         elif _counts_later(segment, trick):
             camp = _whose(segment, before, camps)
@@ -91,7 +98,12 @@ def _counts_later(segment: Segment, trick: object) -> bool:
         r"(?:slag|slagen|trick#\d+|gepakt|gemaakt|gewonnen|gehaald|gekregen|binnengehaald)"
     ):
         return False
-    if segment.has(REVOKED) or segment.has(_ANOTHER) or not (numbered or segment.has(_COUNTED)):
+    if (
+        segment.has(REVOKED)
+        or segment.has(_ONCE_MORE)
+        or segment.has(_ANOTHER)
+        or not (numbered or segment.has(_COUNTED))
+    ):
         return False
     if segment.has(_EVERYTHING) and _has_no_verb(segment):
         return True

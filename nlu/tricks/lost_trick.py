@@ -8,7 +8,7 @@ _STILL_WON = (
     r"(?:card#\d+|rank#\d+|troefaas|troefheer|aas|heer|hoogste troefje|hoogste troef)(?: [^ .;,]+){0,2} nog (?:had|heeft|hield|bezat|in handen)",
     r"(?:maar|want|terwijl|dat)(?: [^ .;,]+){0,2} (?:mijn|m'n|mn|onze|zijn|haar|hun|seat#\d+|seat#\d+ zijn) (?:card#\d+|rank#\d+|troefaas|troef|troefheer|troefvrouw|aas|heer)(?: [^ .;,]+){0,4} (?:slag|winnen|maken|hoog)",
     r"(?:nog|altijd|toch)(?: [^ .;,]+){0,3} (?:een )?(?:slag|troefslag|card#\d+|rank#\d+|troefaas)(?: [^ .;,]+){0,2} (?:had|hadden|heeft|hebben|moest|maak|maakte|krijg|kreeg|maken)",
-    r"(?:me#\d+|pronoun#\d+|seat#\d+)(?: (?:toch|nog|zelf|eigenlijk|immers))* (?:had|heb|heeft)(?: (?:toch|nog|eigenlijk|de|het|een|hoge))* (?:card#\d+|troefaas|troefheer|aas|heer|hoogste troef|zekere slag|troefslag)(?= (?:[.,;!)]|')|$)",
+    r"(?:me#\d+|pronoun#\d+|seat#\d+)(?: (?:toch|nog|zelf|eigenlijk|dus))* (?:had|heb|heeft)(?: (?:toch|nog|eigenlijk|de|het|een|hoge))* (?:card#\d+|troefaas|troefheer|aas|heer|hoogste troef|zekere slag|troefslag)(?= (?:[.,;!)]|')|$)",
     r"(?:had|hadden|heb|hebben|maak|maken|krijg|zat|zit)(?: [^ .;,]+){0,4} nog(?: [^ .;,]+){0,3} (?:slag|troefslag|aas|troef|card#\d+)",
 )
 

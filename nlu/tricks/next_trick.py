@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from nlu.tricks import next_trick_words as words
@@ -59,6 +59,9 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
     for number, segment in enumerate(segments):
         named = _named(segment, camps)
         unknown = not named and bool(_places(segment))
+        if telling.said[-1:] == [("all", True)] and len(named) == 1 and segment.has(words.BY_WHOM):
+            telling.said[-1] = (named[0], True)
+            continue
         found = _read(segment, telling, named, trick=trick, over=over, since=number > start, done=bool(done))
         if found is None and _is_about(segment):
             spoken = True
@@ -98,6 +101,8 @@ def played_on(skeleton: Skeleton) -> set[int]:
 
 def _named(segment: Segment, camps: Camps) -> list[_Who]:
     """The sides it names; that of the owner alone where it speaks of a card of somebody's."""
+    if speaker := compiled(words.SAYS_THAT).search(segment.text):
+        segment = replace(segment, text=segment.text[speaker.end() :].lstrip())
     owner = compiled(words.OWNER).search(segment.text)
     camp = camps.of(segment.line.mentions[int(owner[1])], segment) if owner else None
     return [camp] if camp else list(camps.named_in(segment))

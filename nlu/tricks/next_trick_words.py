@@ -15,9 +15,12 @@ AT_ONCE = r"(?:meteen|gauw|vlug|rap|snel|gelijk|prompt|subiet|dadelijk|seffens)"
 THING = r"(?:card|suit|rank)#\d+"
 
 _OTHER_NOUN = r"(?! (?:slagen|slagjes|twee|drie|spel|bord|gift|tafel|ronde|speler|hand|keer|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
+_WHO_PLAYED = r"(?! (?:heeft|had|was|is)(?: (?:er|al|ook|zijn|haar|een|kaart|kaartje|gewoon))* (?:gelegd|gespeeld|bijgelegd|bijgespeeld|bekend))"
+"""The next player, and no trick: "de volgende heeft al gelegd"."""
 NEXT = (
     r"(?:(?:volgende|nieuwe|nieuw|volgend|next) (?:slag|trick|rondje|kaart|kaartje)|slag (?:erna|daarna|erop|daarop)"
-    rf"|(?:de|een|in|naar|aan|met|voor|to) (?:volgende|nieuwe|next){_OTHER_NOUN})"
+    rf"|(?:in|naar|aan|met|voor|to) (?:de |een )?(?:volgende|nieuwe|next){_OTHER_NOUN}"
+    rf"|(?:de|een) (?:volgende|nieuwe){_OTHER_NOUN}{_WHO_PLAYED})"
 )
 PLAYS = (
     r"(?:gespeeld|voorgespeeld|nagespeeld|bijgespeeld|uitgespeeld|gelegd|bijgelegd|voorgelegd|begonnen|gestart|begint|begon|begin"
@@ -47,10 +50,13 @@ LATER = (
     rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
     r"|(?:al|veel|heel|inmiddels|ondertussen) (?:ver|verder|een eind|een heel eind|flink) (?:gevorderd|gekomen|onderweg|opgeschoten)"
-    r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|erop|voorbij|ervoor)"
+    r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|erop|voorbij|ervoor|(?:er)?overheen)"
     r"|slag(?:en|jes)?(?: (?:gespeeld|gedaan|gemaakt|voorbij|verder|geweest))? (?:sindsdien|sinds|sedertdien)"
     r"|slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij|verder|geweest) daarna"
     r"|(?:ziet|zag|zien|gezien|merkt|merkte|gemerkt|ontdekt|ontdekte|opgemerkt|zegt|zei|meldt|meldde|gemeld)(?: (?!en )[^ ]+){0,4} na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?(?! (?:gespeeld|gemaakt|gewonnen))"
+    r"|na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?(?: (?:pas|dan|toen|ook))*"
+    r" (?:merkt|merkte|merken|merkten|ontdek[a-z]*|zien|zagen|ziet|zag|blijkt|bleek|zegt|zei|valt|viel|komt|kwam|realiseert|realiseerde)"
+    r"|(?:een|hele|volledige) slag (?:na|erna|erop|daarna|bij) (?:gespeeld|gedaan|gemaakt)"
     r"|pas na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?"
     r"|(?:sindsdien|intussen|inmiddels|ondertussen|daarna|sedertdien|erna)(?: [^ ]+){0,5} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"
 )
@@ -115,6 +121,8 @@ NOTHING = (
 STILL_TO_LEAD = r"(?:moet|moeten|moest|moesten|gaat|mag|zal|wilde|wil)(?: (?:dus|nu|eerst|zelf|hij|pronoun#\d+))* nog(?: [^ ]+){0,3} (?:voorspelen|naspelen|uitkomen|starten|inspelen)"
 STILL_TO_PLAY = r"(?:moet|moeten|moest|moesten)(?: [^ ]+){0,3} nog(?: [^ ]+){0,3} (?:bijspelen|bijleggen|spelen|leggen|bekennen|een kaart|bij)"
 SEEN_AT_ONCE = (
+    r"(?:legt|legde|speelt|speelde|gooit|gooide|geeft|gaf|doet|deed)(?: [^ .;,]+){0,5} (?:in de plaats|in ruil)(?! van)",
+    r"(?:vervangt|verving|verwisselt|verwisselde|ruilt|ruilde|wisselt|wisselde)(?: [^ .;,]+){0,6} (?:voor|door|om|in)(?= |$)",
     rf"(?:had|hadden|heeft|kreeg)(?: [^ .;,]+){{0,3}} {AT_ONCE} (?:door|in de gaten)(?= |$)",
     rf"(?:{AT_ONCE}|tijdig|op tijd|ter plekke)(?: [^ ]+){{0,3}} (?:gezien|gemerkt|opgemerkt|ontdekt|hersteld|gecorrigeerd|verbeterd|betrapt|geroepen|ingegrepen|gemeld|gezegd|teruggenomen|teruggepakt|rechtgezet|stilgelegd|stopgezet|gestopt|opgehouden)",
     r"(?:zodra|meteen toen)(?: [^ ]+){1,4} (?:zag|zagen|merkte|merkten)(?: [^ ]+){0,2} (?:stopte|stopten|hield|hielden)",
@@ -149,7 +157,7 @@ ALL_PLAYED = r"(?:everybody#\d+|iedereen|allemaal|alle vier|allebei de partijen|
 """After something was told of the next trick: "volgende slag al bezig, iedereen gespeeld"."""
 CALLS_DUMMY = r"(?:roept|riep|vraagt|vroeg|noemt|noemde|speelt|speelde)(?:(?: [^ ]+){0,2} al(?: [^ ]+){1,7}| (?:\'|card#\d+|suit#\d+|rank#\d+|een|kleine|kleintje|de|hoge)+(?: (?:\'|card#\d+|suit#\d+|rank#\d+|kleine|hoge))*) (?:uit|van|in)(?: de| zijn| haar)? (?:dummy#\d+|tafel)(?: (?:voor|in|naar) (?:de|een|zijn) (?:volgende|nieuwe)(?: slag)?)?"
 DUMMY_PLAYS = r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|zelf))* (?:speelt|speelde)"
-NAMES_NEXT = r"al ' (?:[^ ']+ ){1,4}' (?:gezegd|geroepen|genoemd|gevraagd)|(?:zei|zegt|riep|roept|vroeg|vraagt) al (?:: )?' [^']+ '|al (?:suit|card)#\d+(?: (?:voor|van|uit))* (?:genoemd|geroepen|besteld)(?= |$)|(?:vroeg|vraagt|riep|roept)(?: (?:daar|er|toen|zelfs|dus))* (?:al|alweer)(?: (?:om|naar|voor))?(?: (?:een|de|kleine|hoge|lage))* (?:suit|card|rank)#\d+"
+NAMES_NEXT = r"(?:had|heeft)(?: (?:de|zijn|haar))* dummy#\d+ al(?: [^ ]+){0,2} (?:opgedragen|gevraagd|bevolen|laten)(?= |$)|al ' (?:[^ ']+ ){1,4}' (?:gezegd|geroepen|genoemd|gevraagd)|(?:zei|zegt|riep|roept|vroeg|vraagt) al (?:: )?' [^']+ '|al (?:suit|card)#\d+(?: (?:voor|van|uit))* (?:genoemd|geroepen|besteld)(?= |$)|(?:vroeg|vraagt|riep|roept)(?: (?:daar|er|toen|zelfs|dus))* (?:al|alweer)(?: (?:om|naar|voor))?(?: (?:een|de|kleine|hoge|lage))* (?:suit|card|rank)#\d+"
 """Declarer has named a card of dummy's: "had al 'kleine harten' gezegd"."""
 FROM_DUMMY = r"(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: (?:al|net|gewoon))* (?:doorgespeeld|verdergespeeld|verder gespeeld|voorgespeeld|nagespeeld)|al(?: (?!niet)[^ ]+){1,6} (?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde) (?:gevraagd|genoemd|gespeeld|geroepen|gekozen|besteld)|(?:uit|van|vanuit)(?: de| zijn| haar)? (?:dummy#\d+|tafel|blinde)(?: [^ ]+){0,2} al(?: [^ ]+){0,4} (?:gespeeld|gevraagd|gelegd|genoemd|bijgelegd|bijgespeeld|gekomen)|al(?: [^ ]+){1,4} (?:gevraagd|genoemd|geroepen|laten spelen) (?:uit|van|vanuit)(?: de)? (?:dummy#\d+|tafel)"
 HOLDS = (
@@ -168,3 +176,9 @@ MENDS = (
 OWNER = r"kaart(?:je)? van(?: de)? (?:seat|declarer|dummy|opponent|partner|my_partner|side)#(\d+)"
 """Whose card it is that lies there."""
 PLAY_OVER = r"(?:alles|alle slagen|alle kaarten|hand|spel|speelklaar|afspel|pronoun#\d+)(?: (?:was|is|al|helemaal|al lang|waren))* (?:gespeeld|uitgespeeld|afgelopen|uit|voorbij|klaar)"
+SAYS_THAT = r"^(?:(?:de|en|nu|toen|nog) )*(?:declarer|dummy|defender|partner|my_partner|opponent|seat)#\d+(?: seat#\d+)? (?:zegt|zei|meldt|meldde|vertelt|vertelde|beweert|beweerde) dat(?= (?:er|we|ze|iedereen|everybody#\d+|seat#\d+|side#\d+|men) )"
+"""Who only says of others that they played on: "de leider zegt dat er al gespeeld is"."""
+BY_WHOM = (
+    r"^(?:(?:dus|en wel) )*door(?: de)?(?: (?:declarer|dummy)#\d+)? (?:seat|side|declarer|dummy|partner|opponent)#\d+$"
+)
+"""By whom the next trick was begun, told behind it."""

@@ -59,7 +59,8 @@ def opponent_played(message: Message, camps: Camps, *, partner_too: bool = False
         camps_named = _owners_camps(segment, message, camps) or told_of
         if camps_named[:1] == ["other"] or (partner_too and _of_partner(segment, camps)):
             return not segment.has(NOT)
-    return False if nobody_played(message) else None
+    own_side_waits = all(_camps_named(s, message, camps)[:1] == ["own"] for s in _nothing_played(message))
+    return False if nobody_played(message) and not own_side_waits else None
 
 
 def _of_partner(segment: Segment, camps: Camps) -> bool:
@@ -83,7 +84,7 @@ MAY = r"(?:mag|mocht|wil|wilde|vindt|vinden|eist|zegt|zei|vraagt)"
 INCIDENTS = {
     "unintended_designation": r"(?:zei|zegt|zegde|riep|roept|vroeg|vraagt|noemde|noemt|gezegd|geroepen|afgeroepen|genoemd|gevraagd|verspreking|spreekfout|verspreekt|versprak|versproken|per ongeluk|abuis)",
     "dummy_misplayed_card": rf"(?:dummy#\d+|verkeerde|foute|andere|{LAYS})",
-    "dummy_suggested_play": rf"(?:dummy#\d+|{LAYS})",
+    "dummy_suggested_play": rf"(?:dummy#\d+|{LAYS}|raapt|raapte|pakt|schuift|schoof|trekt|trok|tikt|tikte|raakt|raakte|wijst|wees)",
     "simultaneous_cards": rf"(?:{LAYS}|twee|tegelijk|tegelijkertijd|gelijktijdig|samen|rank#\d+|card#\d+)",
 }
 """What tells the incident itself; what an opponent lays in a later clause, he laid after it."""
@@ -153,4 +154,9 @@ def _apart(mention: Mention, segment: Segment, message: Message, camps: Camps) -
 
 def nobody_played(message: Message) -> bool:
     """Whether it is said that nothing was played after it."""
-    return any(segment.has(pattern) for segment in segments_of(message.skeleton) for pattern in _NOBODY)
+    return bool(_nothing_played(message))
+
+
+def _nothing_played(message: Message) -> list[Segment]:
+    """The segments that say so."""
+    return [s for s in segments_of(message.skeleton) if any(s.has(pattern) for pattern in _NOBODY)]

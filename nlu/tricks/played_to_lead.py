@@ -48,10 +48,12 @@ _ALREADY = (
 )
 _LATER = r"(?:daarna|erna|daarop|toen|achteraf|verder)"
 _TO_IT = (
-    r"(?:er|daar|hier)(?: (?!nog|niet)[^ ]+){0,3} (?:op|bij|over|overheen)(?: (?:gelegd|gespeeld|gegooid|gedaan)|$)"
+    r"(?:er|daar|hier)(?: (?!nog|niet)[^ ]+){0,3} (?:op|bij|over|overheen)(?: (?:gelegd|gespeeld|gegooid|gedaan|bijgelegd|bijgespeeld)|$)"
+    r"|(?:op|bij|over) (?:card#\d+|(?:die|deze|pronoun#\d+|dat|de)(?: (?:kaart|card#\d+|rank#\d+))?) (?:gelegd|gespeeld|gegooid|gedaan|bijgelegd|bijgespeeld)"
     r"|(?:erop|erbij|eroverheen|daarop|hierop)"
 )
 """On the card that came too soon: "de leider heeft er al bij gespeeld"."""
+_DUMMY_FOLLOWS = r"(?:laat|liet|laten)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} (?:bijspelen|bijleggen|bekennen)"
 _LEADS = (
     rf"(?:zelf|eigen|gewoon|alsnog|meteen|ook){_FEW}{{0,5}} (?:voor|uit(?! (?:de |zijn |haar |mijn )?(?:eigen )?(?:hand|dummy#))|voorgespeeld|uitgekomen|gestart|begonnen|voorgelegd|ingespeeld|nagespeeld)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|kom|komt|kwam|zet|zette){_FEW}{{0,5}} (?:zelf|eigen|gewoon){_FEW}{{0,4}} (?:card#\d+|suit#\d+|kaart) (?:voor|uit|na|in)(?= |$)",
@@ -144,7 +146,8 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
         )
         if early:
             alone = all(camps.of(mention, segment) != "own" for mention in named)
-            if begun and (segment.has(_LATER) or (alone and segment.has(_TO_IT))) and (followed or segment.has(_LAYS)):
+            later = segment.has(_LATER) or segment.has(_DUMMY_FOLLOWS)
+            if begun and (later or (alone and segment.has(_TO_IT))) and (followed or segment.has(_LAYS)):
                 yield segment, subject, False
         elif not followed and any(segment.has(pattern) for pattern in _LEADS):
             yield segment, subject, True

@@ -58,7 +58,7 @@ def twelfth_trick(message: Message, told: Told) -> None:
                 told.put("trick", 12)
 
 
-_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond)(?: al| nu)? vast|vaststaat|vaststond)"
+_ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|established|niet meer te (?:herstellen|corrigeren|repareren|redden)|(?:staat|stond|staan|stonden)(?: al| nu| beide| allebei)* vast|vaststaat|vaststond)"
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
@@ -91,7 +91,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
 def _lying(message: Message, told: Told) -> None:
     """A penalty card that lay with the revoker, and a choice of declarer's only where he made one."""
     found = message.skeleton.first(
-        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|namelijk|moest|liggen|nog|gewoon))* {card}"
+        r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|dus|moest|liggen|nog|gewoon))* {card}"
     ) or message.skeleton.first(
         r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|van seat#\d+|bij seat#\d+|al|een|open|was|is|gewoon|nog|steeds|daar|er|die|keurig|netjes))* (?:strafkaart|strafkaartje)"
     )
@@ -108,7 +108,7 @@ def _again(message: Message, told: Told) -> None:
     """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
     skeleton = message.skeleton
     again = skeleton.has(
-        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) (?:keer|x)|2x|tweemaal|al eerder|eerder ook|eerder al|ook eerder|al een keer|alweer|eerste keer|tweede verzaking|een tweede|hetzelfde)"
+        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) (?:keer|x)|2x|tweemaal|al eerder|eerder ook|eerder al|ook eerder|al een keer|alweer|eerste keer|(?:later|daarna) nog in trick#\d+|tweede verzaking|een tweede|hetzelfde)"
     )
     suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
     same = (
@@ -238,6 +238,7 @@ def _unable(message: Message, told: Told) -> None:
     if (held_none(skeleton) and not skeleton.has(_YET)) or (
         skeleton.has(
             r"verza[^ ]+(?: [^ .;]+){0,2}(?: ,)? maar (?:dat|het) (?:klopt|klopte|is|was)(?: dus| helemaal)? (?:niet|niet zo|onzin|onjuist)|(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)"
+            r"|(?:nakeken|nagekeken|gecontroleerd|controleerden|navraag|nakijken|controle)(?: [^ .;,]+){0,4} (?:klopte|klopt|waar|juist|gelijk)|(?:dat|het) (?:klopte|klopt|was waar|bleek (?:te kloppen|waar|juist))(?! niet)"
         )
         and held_none(skeleton)
     ):

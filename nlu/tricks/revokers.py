@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.seating.wordings import ASIDE
 from nlu.tricks.revoke_words import REVOKED
 from rules.vocabulary import Seat
 
 _SPEAKING = ("zegt", "zei", "volgens", "roept", "riep", "ziet", "zag", "beweert", "beweerde", "vindt", "vond")
 _ACCORDING_TO = re.compile(r"(?<![^ ])volgens(?: [^ .;,#]+){0,4}$")
-_WHO = r"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| , (?:de )?(?:declarer|dummy|defender)#\d+(?: [^ .;,]+){0,3} ,| \( (?:de )?(?:declarer|dummy|defender|opponent)#\d+(?: dus| van(?: de)? (?:seat|declarer|side)#\d+)? \)| als(?: de)? (?:declarer|dummy|defender)#\d+)?|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+)?(?: (?:werd|wordt|is|er|dan|dus))*)"
-_FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|daarnet|net|wel|echt|zelf|later|de|die|deze|dezelfde|diezelfde|vorige|lopende|slag|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|namelijk|blijkbaar))*"
+_WHO = rf"(?:seat#(\d+)(?: declarer#\d+(?! seat#)| als(?: de)? (?:declarer|dummy|defender)#\d+|{ASIDE})|(?<!#\d )(?<!#\d\d )(?:declarer|dummy|my_partner|me)#(\d+)(?: seat#\d+)?|(?:lho|rho)#(\d+)(?: (?:van )?me#\d+|(?: van)?(?: de)? declarer#\d+(?:(?: \()? seat#\d+(?: \))?)?)?(?: (?:werd|wordt|is|er|dan|dus))*)"
+_FILL = r"(?: (?:heeft|had|hebben|ook|toen|al|dus|nu|in|op|suit#\d+|trick#\d+|eerst|daar|daarnet|net|wel|echt|zelf|later|de|die|deze|dezelfde|diezelfde|vorige|lopende|slag|en|zit|zat|leidt|leidde|pronoun#\d+|per ongeluk|blijkbaar))*"
 
 
 _ACCUSED = (
@@ -56,13 +57,21 @@ def declarer_revoked(message: Message, players: Players) -> bool:
     )
 
 
+def is_of_declarer(message: Message, players: Players) -> bool:
+    """Whether it is a revoke of declarer's that is spoken of."""
+    who = revoker(message, players)
+    return declarer_revoked(message, players) or (who is not None and who is players.declarer)
+
+
 def dummy_revoked(message: Message) -> bool:
     """Whether the card that was not of the suit led came from dummy."""
     return (
         message.skeleton.has(
             rf"dummy#\d+(?: (?:op )?seat#\d+)?(?: (?:heeft|had|toen|zelf|in|suit#\d+|dus|ook))* {REVOKED}"
         )
-        or message.skeleton.has(r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: [^ .;]+){0,4} (?:suit|card)#\d+")
+        or message.skeleton.has(
+            r"dummy#\d+(?: seat#\d+)? (?:kreeg|moest)(?: (?!opdracht)[^ .;]+){0,4} (?:suit|card)#\d+"
+        )
         or message.skeleton.has(
             r"dummy#\d+(?: seat#\d+)? (?:legt|legde|gooit|gooide|gaf|geeft|troeft|troefde|speelt|speelde)"
             r"(?: [^ .;,#]+){0,3} (?:suit|card)#\d+(?: [^ .;,#]+){0,3}(?: ,)? (?:terwijl|maar|en|hoewel|ofschoon)"
@@ -149,6 +158,6 @@ def _told_by(patterns: Sequence[str], message: Message, players: Players) -> lis
             line = message.skeleton.line
             before = line[: match.start()].rstrip()
             spoke = before.endswith(_SPEAKING) or _ACCORDING_TO.search(before) is not None
-            if seat is not None and seat not in found and not spoke:
+            if seat is not None and seat not in found and not spoke and mentions[0] not in players.anchors:
                 found.append(seat)
     return found

@@ -55,16 +55,21 @@ def _states(segment: Segment, following: Segment | None) -> bool:
     return following is not None and following.has(_LINE) and not following.has(no) and not following.has(PLAYING_ON)
 
 
-_TRUMP = r"(?:troef(?:je|jes|kaart|kaartje|aas|heer|vrouw|dame|boer|tien|negen)?|troeven)"
+_TRUMP = r"(?:troef(?:je|jes|kaart|kaartje|aas|heer|vrouw|dame|boer|tien|negen)?(?: rank#\d+)?|troeven)"
 _STILL = r"(?:nog|die|de laatste|uitstaande|vergeten|laatste|overgebleven|inderdaad|pronoun#\d+)"
 _OUT = (
     rf"(?:heeft|had|heb|hebben|zit|zat|houdt|hield|was|is|stond|staat|lag|ligt|bezit|bezat|bleek|blijkt)(?: [^ .;,]+){{0,5}} {_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten|enkel|rank#\d+|hoge))* {_TRUMP}",
     rf"{_STILL}(?: (?!(?:card|suit)#)[^ .;,]+){{0,3}} {_TRUMP} (?:bij|in|over|buiten|had|heeft|hebben|hadden|zat|zit|uit)",
-    rf"(?:heeft|had|heb|hebben|houdt|hield|bezit)(?: [^ .;,]+){{0,2}} {_TRUMP} (?:nog|over)(?= |$)",
+    rf"(?:heeft|had|heb|hebben|houdt|hield|bezit|blijkt|bleek)(?: [^ .;,]+){{0,2}} {_TRUMP} (?:nog|over)(?= |$)",
     rf"{_TRUMP} (?:nog )?(?:buiten|over|bij (?:de )?(?:seat|opponent|defender)#|nog bij|vergeten)",
     rf"(?:vergeten|uitstaande|overgebleven) {_TRUMP}",
     rf"{_TRUMP} (?:die|waar|pronoun#\d+)(?: [^ .;,]+){{0,4}} (?:vergeten|vergat|gemist|miste|kwijt|overzien|gerekend|geteld|wist|gezien)",
 )
+_ALL_IN = (
+    rf"{_TRUMP}(?: (?:is|zijn|was|waren|al|allemaal|allang|inmiddels|dus))+ (?:eruit|weg|op|binnen|getrokken|gehaald|uitgespeeld)(?= (?:[.,;!]|hoor|en)|$)"
+    rf"|(?:geen|alle|de laatste)(?: [a-z]+){{0,1}} {_TRUMP}(?: (?:meer|is|zijn|was|waren|al|allang))+ (?:buiten|over|uit|eruit|weg|op|binnen|getrokken|gehaald)(?= (?:[.,;!]|hoor|en)|$)"
+)
+"""The opponents have no trump left: "troef is eruit", "alle troeven zijn weg"."""
 _ONE_MORE = (
     r"(?:seat|lho|rho|defender|opponent|partner|my_partner|me)#\d+ (?:heeft|had|houdt|hield|heb)(?: (?:daar|zelf))? er(?: (?:zelf|ook|toch|wel))* nog (?:een|eentje|rank#\d+)"
     r"|er(?: (?:zelf|ook|toch|wel))* nog (?:een|eentje|rank#\d+) (?:had|heeft|hield|zat|bezat)"
@@ -97,6 +102,8 @@ def trumps(talk: ClaimTold) -> None:
     )
     if out:
         talk.put("outstanding_trump", True)
+    elif talk.has(_ALL_IN):
+        talk.put("outstanding_trump", False)
     if mentioned and not silent:
         talk.put("trump_mentioned", True)
     elif silent and out:

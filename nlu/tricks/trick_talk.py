@@ -25,7 +25,7 @@ from nlu.tricks.played_after import INCIDENTS, opponent_followed, opponent_playe
 from nlu.tricks.played_to_lead import played_to_lead
 from nlu.tricks.revoke_talk import revoke_talk, twelfth_trick
 from nlu.tricks.revoke_words import REVOKED
-from nlu.tricks.revokers import beside_mended, called_revoker, declarer_revoked, dummy_revoked, revoker
+from nlu.tricks.revokers import beside_mended, called_revoker, declarer_revoked, dummy_revoked, is_of_declarer, revoker
 from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.tricks.which_trick import trick_told
@@ -49,7 +49,7 @@ TRICK_FACTS = tuple(
 _SENT = frozenset(
     "opening_lead_out_of_turn lead_out_of_turn premature_play card_played_or_not fifth_card played_card_retraction revoke".split()
 )
-_OTHER_CARD = r"(?:niet (?:de|die) (?:kaart|card#\d+)(?: (?:had|heeft|was|werd))? (?:gespeeld|gelegd|gegeven|neergelegd)|noemde|noemt|genoemd|genoemde|vroeg|gevraagd|gevraagde|verkeerde|foute|andere)"
+_OTHER_CARD = r"(?:niet (?:de|die) (?:gevraagde|genoemde|juiste|goede|bedoelde)|niet (?:de|die) (?:kaart|card#\d+)(?: (?:had|heeft|was|werd))? (?:gespeeld|gelegd|gegeven|neergelegd)|noemde|noemt|genoemd|genoemde|vroeg|gevraagd|gevraagde|verkeerde|foute|andere)"
 """What tells that dummy put another card than was named."""
 _TRICK_OF = {
     "revoke": REVOKED,
@@ -136,7 +136,9 @@ def _what_was_done(
             "looked",
             "shown",
         )
-        dummy_overstepped_talk(message, irregularity, players, facts, spoken=spoken)
+        dummy_overstepped_talk(
+            message, irregularity, players, facts, spoken=spoken, of_declarer=is_of_declarer(message, players)
+        )
     elif irregularity in ("dummy_misplayed_card", "dummy_suggested_play"):
         dummy_card_talk(message, players, facts)
     elif irregularity == "trick_inspection":

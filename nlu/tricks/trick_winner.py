@@ -27,7 +27,7 @@ AFTERWARDS = (
     r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
 )
 _WINS = (
-    rf"(?:hebben de slag|heeft de slag|{WINS}|wonnen|winnen|namen|pakten|maakten|haalden|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
+    rf"(?:hebben (?:de|die) slag|heeft (?:de|die) slag|{WINS}|wonnen|winnen|namen|pakten|maakten|haalden|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
     r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins|incasseerde|incasseert|incasseerden|sleepte|sleept|streek|strijkt|(?:troefde|troeft|aftroefde)(?= (?:[^ ]+ ){0,2}(?:de|die|deze|pronoun#\d+) slag))"
 )
 _GOES = r"(?:ging|was|gaat|is|viel|kwam|komt|werd|belandde|terecht|verdween|bleef)"
@@ -98,14 +98,32 @@ class _Search:
             self._follow(segment)
             found = self._in(segment, after=number >= start) or self._instead(segments[:number], segment) or found
             self._deny_too(segment)
+            found = found or self._nor_this(segments[:number], segment)
         lost = {"offender", "partner"} <= self.denied
-        return found or ("opponents" if lost else None) or self._led_on()
+        return self._asked_and_answered() or found or ("opponents" if lost else None) or self._led_on()
+
+    def _asked_and_answered(self) -> Winner | None:
+        """Who won it where the teller asks that himself: "wie won? oost"."""
+        match = compiled(
+            rf"(?:wie|welke kant)(?: (?:dan|er|die|de|hem|slag))* {_WINS}(?: (?:pronoun#\d+|[^ .;?#]+)){{0,3}} \?(?: (?:dat was|de|dat|was))* {_PLAYER}(?= [.,;!]|$)"
+        ).search(self.message.skeleton.line)
+        return self._relation(self._mention(match[1])) if match else None
 
     def _deny_too(self, segment: Segment) -> None:
         """Who didn't win it either: "west won de slag niet, zijn partner ook niet"."""
         if self.denied and segment.has(r"(?:ook|evenmin|noch)(?: (?:niet|nie))?$"):
             named = [m for m in segment.players() if m.value != "pronoun"]
             self.denied |= {winner for m in named if (winner := self._relation(m))}
+
+    def _nor_this(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
+        """Who won it where it is denied with the others: "OW haalden er geen meer, ook die slag niet"."""
+        if not before or not segment.has(
+            r"^(?:en )?ook (?:de|die|deze|pronoun#\d+) (?:slag|verzaakslag)(?: zelf)? (?:niet|nie)"
+        ):
+            return None
+        sides = [m for m in before[-1].players() if m.kind == "side"]
+        own = bool(sides) and all(self.camps.of(m, before[-1]) == "own" for m in sides)
+        return "opponents" if own and before[-1].has(_NOT) else None
 
     def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
         """Who won it where that is denied of another: "west won hem niet, dat deed noord"."""
@@ -197,7 +215,9 @@ class _Search:
             return "offender"
         if compiled(_TO_ONESELF).search(text):
             return "offender"
-        if re.search(r" zelf$", text) or compiled(_TO_HIM).search(text):
+        if re.search(r" zelf$", text):
+            return self.subject or "offender"
+        if compiled(_TO_HIM).search(text):
             return self.subject
         return None
 

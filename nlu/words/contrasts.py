@@ -65,11 +65,29 @@ _WORDS_BETWEEN = 5
 
 def _told_between(norms: Sequence[str], between: Sequence[str], after: int) -> int:
     """How many words before the other player only set him against the first: "niet oost verzaakt had, maar west"."""
-    told = len(between) - between[::-1].index("maar") - 1 if "maar" in between else 0
+    told = _start_of_contrast(between)
     rest = len(between) - told
-    ends = norms[after : after + 1] in ([], ["."], [","], [";"], ["!"])
-    plain = told > 0 and between[0].isalpha() and told <= _WORDS_BETWEEN and (_BUT | _OF).issuperset(between[told:])
-    return rest if plain and ends and _OUGHT.isdisjoint(between[:told]) else 0
+    ends = norms[after : after + 1] in ([], ["."], [","], [";"], ["!"], [":"])
+    contrast = (_BUT | _OF).issuperset(between[told:]) or list(between[told:]) in _IT_WAS
+    plain = 0 < told <= _WORDS_BETWEEN and between[0].isalpha() and contrast
+    did = [word for at, word in enumerate(between[:told]) if not _is_early(between[:at], word)]
+    return rest if plain and ends and _OUGHT.isdisjoint(did) else 0
+
+
+def _start_of_contrast(between: Sequence[str]) -> int:
+    """Where the words begin that set the other player against the first: "maar", ", het was"; 0 where there are none."""
+    if "maar" in between:
+        return len(between) - between[::-1].index("maar") - 1
+    return len(between) - len(_IT_WAS[0]) if list(between[-len(_IT_WAS[0]) :]) in _IT_WAS else 0
+
+
+_IT_WAS = ([",", "het", "was"], [",", "dat", "was"])
+_EARLY = frozenset("voor buiten".split())
+
+
+def _is_early(before: Sequence[str], word: str) -> bool:
+    """Whether it is the turn before which somebody did something: "voor zijn beurt"."""
+    return word == "beurt" and not _EARLY.isdisjoint(before[-2:])
 
 
 def _start_of_denial(norms: Sequence[str], seat: int) -> int | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from nlu.words.dutch import is_finite, lemma_of
 from nlu.words.mentions import Mention, Words
 
 _THOUGHT = frozenset("dacht dachten meende meenden leek waande".split())
@@ -30,9 +31,12 @@ _REPAIRS = (
     ["ik", "zeg", "het", "verkeerd"],
     ["ik", "vergis", "me"],
     ["ik", "draai", "het", "om"],
+    _NO := ["nee"],
 )
 """With these the teller begins a sentence in which he sets right what he told."""
-_LEADS_IN = frozenset(", : . nee sorry wacht ik draai het dat om zeg verkeerd was eh bedoel ho even".split())
+_LEADS_IN = frozenset(
+    ", : . nee sorry wacht ik draai het dat om zeg verkeerd was eh bedoel ho even vergis me de leider dummy blinde tegenspeler".split()
+)
 
 
 def without_mistaken(words: Words, mentions: Sequence[Mention], since: int = 0) -> list[Mention]:
@@ -140,10 +144,13 @@ def _told_anew(words: Words, mentions: list[Mention], since: int) -> list[Mentio
         if not before or not anew or not _LEADS_IN.issuperset(words.norms[at : anew[0].first]):
             continue
         again = {mention.value for mention in anew}
-        if words.norms[anew[0].last : anew[0].last + 1] == ["die"]:
+        only_no = _only_says_no(words.norms, at)
+        if not only_no and words.norms[anew[0].last : anew[0].last + 1] == ["die"]:
             out = {_subject(words.norms, before).value}
-        elif len(again & {mention.value for mention in before}) > 1 and _does(words.norms, anew[0]):
+        elif not only_no and len(again & {mention.value for mention in before}) > 1 and _does(words.norms, anew[0]):
             out = again
+        elif wrong := _of_same_deed(words.norms, before, anew[0]):
+            return [replace(m, value=anew[0].value) if m is wrong else m for m in mentions]
         else:
             continue
         calls = {mention.value for mention in mentions if mention.kind == "call" and mention.first > at}
@@ -151,6 +158,34 @@ def _told_anew(words: Words, mentions: list[Mention], since: int) -> list[Mentio
             m for m in mentions if not start <= m.first <= at or m.value not in (out if m.kind == "seat" else calls)
         ]
     return mentions
+
+
+def _only_says_no(norms: Sequence[str], at: int) -> bool:
+    """Whether the sentence begins with a mere "nee", which may be an answer."""
+    return norms[at] == "nee" and not any(norms[at : at + len(mark)] == mark for mark in _REPAIRS if mark != _NO)
+
+
+def _of_same_deed(norms: Sequence[str], before: Sequence[Mention], anew: Mention) -> Mention | None:
+    """The player of whom the same was told before as now of another: "west claimt er 3, nee sorry: oost claimt er 3"."""
+    others = (seat for seat in before if seat.value != anew.value)
+    return next((seat for seat in others if _same_is_told(norms, seat, anew)), None)
+
+
+def _same_is_told(norms: Sequence[str], this: Mention, other: Mention) -> bool:
+    """Whether the words right after two players are the same: the verb, or two words in either order."""
+    one, two = ({word for word in norms[seat.last : seat.last + 2] if word.isalpha()} for seat in (this, other))
+    verb = _verb_after(norms, this)
+    return (len(one) > 1 and one == two) or (verb != "" and verb == _verb_after(norms, other))
+
+
+def _verb_after(norms: Sequence[str], seat: Mention) -> str:
+    """The word right after a player, by a comma apart at most, where it is a verb: "oost, claimt"."""
+    after = norms[seat.last + (norms[seat.last : seat.last + 1] == [","]) :]
+    word = after[0] if after else ""
+    return word if is_finite(word, lemma_of(word)) and word not in _OUGHT else ""
+
+
+_OUGHT = frozenset("moest moet was is had heeft mocht mag".split())
 
 
 def _repairs(norms: Sequence[str]) -> Iterator[int]:

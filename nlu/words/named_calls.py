@@ -41,6 +41,8 @@ _AFTER_A_CROSS = frozenset("door van ( op over".split())
 _BEFORE_A_CROSS = frozenset(
     "een de zijn haar z'n die legt geeft zegt doet met geen had heeft lag bood biedt riep trok pakte".split()
 )
+_SPEAKERS = (["mij"], ["me"], ["ons"], ["hem"], ["haar"], ["mijn"], ["partner"])
+_HAVING_COME = frozenset("om sinds later nu tegen rond net laat aangekomen gekomen gearriveerd".split())
 _ENDS = frozenset(["", ".", ",", ";", ")", "!", "?"])
 _ARTICLES = frozenset("de het een die zijn haar mijn".split())
 _BETWEEN_CALLS = frozenset("- | / , ( ) :".split())
@@ -53,6 +55,8 @@ def is_call(words: Words, index: int, length: int) -> bool:
     after = words.norms[index + length] if index + length < len(words.norms) else ""
     if norm in ("p", "x", "xx"):
         return _is_call_letter(words, index, before, after)
+    if norm == "pas" and before == "zijn" and after in _HAVING_COME:
+        return False  # "NZ zijn pas om tien voor acht gekomen"
     if norm == "pas":
         return before in _BEFORE_A_PASS or _is_pass(words, index, before, after)
     if norm == "past" and before in _THINGS and after in _WITHIN:
@@ -135,10 +139,14 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
         return False  # "nu wordt het pas opgemerkt"
     if before == "maar" and after == "bij" and {"ligt", "lag"} & set(words.norms[max(0, index - 6) : index]):
         return True  # "er ligt geen doublet maar pas bij mij"
+    if after == "ipv" or words.norms[index + 1 : index + 4] == ["in", "plaats", "van"]:
+        return True  # "pas in plaats van 2S"
     if after in ("op", "over") and words.norms[index + 2 : index + 3] in _PUT_DOWN:
         return True  # "noord had er al pas op gelegd"
-    if after in ("van", "door") and _seat_at(words, index + 2):
+    if after in ("van", "door") and (_seat_at(words, index + 2) or words.norms[index + 2 : index + 3] in _SPEAKERS):
         return True
+    if words.norms[index + 1 : index + 4] == ["in", "plaats", "van"]:
+        return True  # "zuid zei pas in plaats van west"
     if after == "van" and words.norms[index + 2 : index + 3] in (["maken"], ["maakt"], ["maakte"]):
         return True  # "wil er nu pas van maken"
     if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from nlu.words.meanings import suit_at
 from nlu.words.mentions import Mention, Words
+from nlu.words.number_words import number_of
 
 _STRONG = frozenset("nee neen sorry pardon correctie wacht bedoel bedoelde oeps excuus".split())
 _SIGHS = frozenset("eh euh uh uhm ehm hm".split())
@@ -17,8 +19,9 @@ _MOST = 7
 
 def without_retracted(words: Words, mentions: Sequence[Mention]) -> Words:
     """The same words without what is taken back, and without the words that do so."""
-    named = [*_players(mentions), *_suits(words)]
-    out = {at for spans in _retracted(words.norms, sorted(named)) for at in range(*spans)}
+    named = sorted([*_players(mentions), *_suits(words)])
+    spans = [*_retracted(words.norms, named), *_retracted_numbers(words.norms), *_his_turn_after_all(words.norms)]
+    out = {at for span in spans for at in range(*span)}
     return words.without(out) if out else words
 
 
@@ -32,6 +35,38 @@ def _suits(words: Words) -> Iterator[tuple[int, int, str]]:
         found = suit_at(words, at)
         if found is not None and words.norms[at].isalpha() and len(words.norms[at]) > _SHORTEST:
             yield at, found[1], "suit"
+
+
+_COUNTED = frozenset("kaarten kaart slagen slag trekken punten".split())
+
+
+def _retracted_numbers(norms: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """The tokens `[first, last)` of a number that another takes the place of: "telt 14 kaarten, sorry 12"."""
+    numbers = [at for at, norm in enumerate(norms) if (number_of(norm) or 0) > 1]
+    for this, other in pairwise(numbers):
+        between = [norm for norm in norms[this + 1 : other] if norm not in _COUNTED]
+        if (
+            between
+            and not _STRONG.isdisjoint(between)
+            and (_FILLS | {"er"}).issuperset(between)
+            and other - this <= _MOST
+        ):
+            yield this, other
+
+
+_TURN = re.compile(r"(?<![^ ])(?:voor|buiten) (?:zijn|haar|de|z'n) beurt(?![^ ])")
+_HIS_TURN = re.compile(
+    r" (?:, )?(?:nee|neen|wacht|sorry|correctie|of|maar)(?: [^ .;?!]+){0,4} (?:het was|was het|hij was|zij was) (?:toch |gewoon |wel |juist |eigenlijk )+(?:aan )?(?:zijn|haar|de) beurt(?: maar)?(?![^ ])"
+)
+
+
+def _his_turn_after_all(norms: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """The tokens that tell of a turn which it was after all: "voor zijn beurt, wacht, het was gewoon zijn beurt"."""
+    line = " ".join(norms)
+    for match in _TURN.finditer(line):
+        taken_back = _HIS_TURN.match(line, match.end())
+        if taken_back is not None:
+            yield line.count(" ", 0, match.start()), line.count(" ", 0, taken_back.end()) + 1
 
 
 _SHORTEST = 3

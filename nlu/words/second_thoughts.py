@@ -28,7 +28,7 @@ _NEAR = 5
 
 def settled(words: Words, mentions: Sequence[Mention], since: int = 0) -> list[Mention]:
     """The mentions without what is taken back: what was meant stands in its place; `since` is where a message begins."""
-    return _suits_and_calls(words, _seats(words, without_mistaken(words, _turned_round(words, mentions), since)))
+    return _suits_and_calls(words, _seats(words, without_mistaken(words, _turned_round(words, mentions), since), since))
 
 
 _ROUND = frozenset("omgekeerd andersom".split())
@@ -59,7 +59,7 @@ def _turned_round(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
     return list(mentions)
 
 
-def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
+def _seats(words: Words, mentions: Sequence[Mention], since: int) -> list[Mention]:
     found = _without_denied(words, list(mentions))
     for second in [mention for mention in found if mention.kind == "seat"]:
         at = found.index(second)
@@ -75,6 +75,8 @@ def _seats(words: Words, mentions: Sequence[Mention]) -> list[Mention]:
         anew = _starts_anew(words.norms[second.last : second.last + 2])
         if anew and (list(between[-2:]) == ["fout", "."] or _tells_the_turn(between, words.norms[second.last])):
             continue  # "uitkomst van noord, fout. zuid zegt niets", "noord speelt ruiten. foutje: zuid moest"
+        if anew and first.last <= since < second.first:
+            continue  # the last message begins with "nee": "oost is leider" "nee, zuid had hem niet gezien"
         if anew:
             del found[seats[-1]]
         else:

@@ -92,7 +92,7 @@ def test_calls_tell_when_a_card_was_shown(text: str, phase: str | None) -> None:
     ("text", "irregularity"),
     [
         ("west start klaver 10 maar oost moest nog bieden", "exposed_card"),
-        ("mag oost rekening houden met de strafkaart van west, schoppen heer", "withdrawn_action"),
+        ("mag oost rekening houden met de strafkaart van west, schoppen heer", "unauthorised_information"),
         ("oost heeft strafkaart ruitenvrouw en zuid wil weten of hij die moet spelen", "penalty_card_turn"),
     ],
 )

@@ -1,0 +1,108 @@
+"""Of whom a message tells in so many words that he did it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nlu.calls.forced_pass import bound_players
+from nlu.cards.declaring_side_led import LED_HIMSELF
+from nlu.cards.leader_wordings import (
+    HE_LED_FROM_HAND,
+    LED_FROM_A_HAND,
+    LED_WHAT_I_FOLLOWED,
+    NEIGHBOUR_LED,
+    NEIGHBOUR_LED_ON,
+    NEIGHBOUR_OF_ONE,
+    WAS_NOT_TO_LEAD,
+)
+from nlu.players import Players
+from nlu.reading import Message
+from nlu.seating.wordings import ASIDE
+from nlu.stories import OF_LEADS, WITHOUT_WORDS
+from nlu.tricks.followed_suit import could_follow
+from rules.vocabulary import Seat
+
+I_WAS_EARLY = (
+    r"{me}(?: (?:ben|was|de|als|declarer#\d+|en|,|heb|had|dus|toen|seat#\d+|in|bid#\d+))*(?: (?:leg|legde|speel|speelde|gooi|gooide|mijn|een|de|al|kaart|kaartje|card#\d+|suit#\d+|uit|hand))+"
+    r" (?:te (?:snel|vroeg|vlug|rap|haastig)|voor mijn beurt|voortijdig)"
+)
+_ONE_CARD = frozenset(("fifth_card", "exposed_card"))
+_CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}|card#\d+ (?:van|bij)(?: de)? (?:declarer|dummy|defender)#\d+ {seat} (?:viel|valt|kwam|komt|lag|ligt|gleed|glipte|is|was|werd)"
+
+
+_DID_IT = (
+    r"(?:verzaking|renonce|revoke|overtreding) (?:door|by) {seat}|"
+    r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
+    r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|moest|mocht|had)"
+    r"|als {seat}(?: (?!(?:seat|me)#)[^ .;?!]+){1,14} maar(?: ,)? pronoun#\d+ (?:legde|speelde|gooide|deed|bood|paste|liet|bekende|kwam|nam)"
+    r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.,:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
+    r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"
+    r"|{seat} (?:is|was)(?: (?:dus|hier))? (?:de )?(?:overtreder|dader|schuldige|zondaar|boosdoener)"
+)
+
+
+_SEEN_BY_PARTNER = r"partner#\d+ van {seat}(?: (?!vallen|glippen|tonen|zien (?:en|,)|seat#)[^ .;]+){0,12} (?:gezien|opgemerkt|gemerkt|kunnen zien|(?:niet|kon|kan|wel|best|ook|onmogelijk|zag)(?: [^ .;,]+){0,2} zien)"
+"""Whose card it is that his partner saw or didn't: "de partner van oost heeft de gevallen kaart niet gezien"."""
+_AT_ONCE = (
+    rf"{{seat}}{ASIDE}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){{0,5}} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
+    r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
+    rf"|{{seat}}{ASIDE} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
+)
+_UNNAMED = r"(?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+"
+_WANTS_IT_BACK = (
+    rf"(?<!uitleg van )(?<!verklaring van )(?<!toelichting van ){{seat}}(?: (?:(?:uitleg|verklaring|toelichting) (?:van|door) seat#\d+|{_UNNAMED})){{0,12}} (?:wil|wilde|zou|vraagt)"
+    rf"(?: {_UNNAMED}){{0,6}} (?:terug|terugnemen|terugpakken|terughebben|omruilen|ruilen|vervangen|andere kaart|iets anders)"
+)
+_NEIGHBOUR_DID = (
+    r"(?:lho|rho|partner)#(\d+) van(?: de)? (?:declarer|dummy|seat)#\d+(?: (?!heeft|had|kan|kon|zag|wil)[^ .;,#]+){0,4}"
+    r"(?: (?:card|suit|rank)#\d+(?: (?:en|,|de|ook|een))*(?: (?:card|rank)#\d+)?)?(?: [^ .;,#]+){0,3} (?:legde|gooide|speelde|legt|gooit|speelt|toonde|gelegd|gespeeld|vallen|glippen|gleed|glipte)(?= |$)"
+)
+"""The neighbour of somebody is who did it: "toen de RT van de leider schoppen 10 op tafel legde"."""
+_OWN_TELLING = {
+    "exposed_card": rf"{_SEEN_BY_PARTNER}|{_NEIGHBOUR_DID}",
+    "lead_out_of_turn": rf"{LED_FROM_A_HAND}|{LED_WHAT_I_FOLLOWED}",
+    "opening_lead_out_of_turn": rf"{LED_HIMSELF}|{WAS_NOT_TO_LEAD}",
+    "simultaneous_cards": rf"{_AT_ONCE}|{_NEIGHBOUR_DID}",
+    "fifth_card": r"{declarer}(?: seat#\d+)?(?: [^ .;#]+){0,3} (?:noemt|noemde|vraagt|vroeg|roept|riep|zegt|zei)(?: pronoun#\d+)?(?: [^ .;,#]+){0,3}"
+    r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",
+    "played_card_retraction": _WANTS_IT_BACK,
+    "lead_restriction": r"partner#(\d+) van(?: de)? seat#\d+(?: [^ .;#]+){0,3}(?: bid#\d+| double#\d+| call)?(?: [^ .;#]+){0,2} (?:ingetrokken|in|teruggenomen|vervangen|introk)",
+    "premature_play": rf"{_NEIGHBOUR_DID}|"
+    r"{seat} (?:moest|moet|had moeten|hoorde)(?: (?:eerst|nog|te))* wachten op(?: (?:zijn|haar))? (?:seat|partner)#\d+"
+    r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",
+}
+"""What tells who did it of these: declarer who led, or who laid two cards."""
+_ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|den))? (?:declarer|dummy)#(\d+)(?! seat#)"
+"""Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
+_STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(\d+) (?:had|heeft|bleek|blijkt)(?: (?:wel|toch|gewoon|zelf|dus|ook))* nog (?:een |rank#\d+ )?(?:kleine |hoge )?suit#\d+"
+"""Who could have followed suit: "links had nog een harten"."""
+
+
+def told_outright(message: Message, players: Players, irregularity: str) -> Iterator[Seat | str]:
+    """The players of whom it is told in so many words that they did it; the last goes before the others."""
+    skeleton = message.skeleton
+    owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
+    owner = owner or skeleton.first(_DID_IT)
+    if irregularity == "call_when_obliged_to_pass":
+        yield from (seat for seat, _ in bound_players(message))
+    if irregularity == "premature_play" and skeleton.has(I_WAS_EARLY):
+        yield players.me or "me"
+    if owner is None and irregularity in _OWN_TELLING:
+        owner = skeleton.first(_OWN_TELLING[irregularity])
+    if owner is None and irregularity in WITHOUT_WORDS | OF_LEADS:
+        owner = skeleton.first(NEIGHBOUR_OF_ONE)
+    if owner:
+        yield players.seat_of.get(owner[-1], owner[-1].value)
+    if irregularity == "revoke":
+        for pattern in (_ROLE_REVOKED, _STILL_HAD):
+            if revoked := skeleton.first(pattern):
+                yield revoked[0].value
+        if (held := could_follow(skeleton)) is not None:
+            yield players.seat_of.get(held, held.value)
+    if irregularity == "lead_out_of_turn" and players.declarer and skeleton.has(HE_LED_FROM_HAND):
+        yield players.declarer
+    beside = skeleton.first(NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
+    if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
+        beside = skeleton.first(NEIGHBOUR_LED_ON)
+    if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
+        yield players.seat_of.get(beside[0], beside[0].value)

@@ -1,0 +1,37 @@
+"""Who followed suit as he should, and who alone could have: what a telling of a revoke says of the other players."""
+
+from __future__ import annotations
+
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton
+
+_HOLDS = r"(?: (?:er|pronoun#\d+|nog|wel|toch|zelf|gewoon|een|rank#\d+|kleine|dus))* (?:suit|card)#\d+"
+_FOLLOWED = (
+    r"{player}(?: \w+)? (?:bekende|bekent|bediende|bedient)(?: (?:netjes|keurig|braaf|gewoon|met|de|een|rank#\d+|card#\d+|suit#\d+))*(?= (?:[,.;:]|en|maar|terwijl)|$)",
+    r"{player} (?:had|heeft)(?: (?:netjes|keurig|braaf|gewoon|wel))* (?:bekend|bediend)(?= (?:[,.;:]|en|maar|terwijl)|$)",
+)
+_ALONE_HELD = (
+    rf"(?:had|heeft|bezat|bleek) (?:alleen|enkel|slechts) {{player}}{_HOLDS}",
+    rf"(?:alleen|enkel|slechts) {{player}} (?:had|heeft|bezat|bleek){_HOLDS}",
+)
+_THREW_THOUGH_HE_HELD = (
+    r"{player}(?: \w+){0,2} (?:gooide|gooit|legde|legt|deed|speelde|troefde|troeft|gaf|loste)(?: (?:een|de|er|met|dan|toen|zomaar))* (?:suit|card)#\d+(?: (?:weg|bij|op|af|neer|erop))*"
+    r"(?: ,)? (?:terwijl|maar|hoewel|ofschoon)(?: (?:pronoun#\d+|die|toch|gewoon|nog|wel|zelf))*"
+    r" (?:(?:nog |wel |gewoon |een )*(?:suit|card)#\d+ (?:had|heeft|bezat)|(?:had|heeft|bezat)(?: (?:pronoun#\d+|nog|wel|gewoon|toch|zelf|een|rank#\d+))* (?:suit|card)#\d+)"
+)
+
+
+def followed(skeleton: Skeleton) -> set[int]:
+    """The numbers of the mentions of players who followed suit: "oost bekende, west gooide een harten weg"."""
+    return {
+        skeleton.mentions.index(mention)
+        for pattern in _FOLLOWED
+        for mentions, _ in skeleton.find(pattern)
+        for mention in mentions[:1]
+    }
+
+
+def could_follow(skeleton: Skeleton) -> Mention | None:
+    """The player who is told to have held the suit that was led: "van die twee had alleen zuid nog klaver"."""
+    told = (*_ALONE_HELD, _THREW_THOUGH_HE_HELD)
+    return next((mentions[0] for pattern in told for mentions, _ in skeleton.find(pattern)), None)
