@@ -1,7 +1,8 @@
 """Who explained: "noord legde uit", "de uitleg van west", "oost vergat te alerteren", "door noord toegelicht".
 
-He is looked for as the one whose explaining is heard or spoken of, the partner of the one who hears it, the subject of what
-tells an explanation, the player whose explanation it is, and the partner of the player whose call was explained, in this order.
+He is looked for as the partner of the player whose call wasn't alerted, the one whose explaining is heard or spoken of, the
+partner of the one who hears it, the subject of what tells an explanation, the player whose explanation it is, and the partner
+of the player whose call was explained, in this order.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ def explainer_in(message: Message, players: Players) -> Seat | None:
     """The player who explained, when he or the player whose call he explained is named."""
     lines = [sentence.line for sentence in message.sentences]
     for kind, partner in (
+        ("bidder_unalerted", True),
         ("told_by", False),
         ("hears_partner", True),
         ("acts", False),

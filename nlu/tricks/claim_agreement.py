@@ -77,6 +77,7 @@ def _agree(talk: ClaimTold) -> bool:
         return False
     says = talk.has(
         r"(?:gaan|gingen|ging|gaat|zijn|waren|zeggen|zei|zeiden|zegt|vonden|vinden)(?: [^ .;,?]+){0,3} (?:akkoord|prima|(?<!ho )(?<!wacht )(?<!hoor )(?<!kijk )(?<!nog )eens(?! (?:even|kijken|goed))|goed|ok|oke|okay)(?! maar)"
+        r"|(?:is|was|ben)(?: (?:het|er|daar|ook|hier))* (?:mee )?(?:eens|akkoord)(?= (?:met|mee|[.,;!)]|en|maar)|$)"
     ) and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
     finds = r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar|wel|gewoon|toen|everybody#\d+))* (?:goed|prima|best|ok|oke)"
     return says or talk.has(finds)

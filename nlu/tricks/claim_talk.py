@@ -25,6 +25,8 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
     if "claimer" not in facts and first is not None and first is players.declarer and _by_declarer(irregularity, facts):
         facts["claimer"] = Evidence(first, 0, len(message.text))
+    if "claimer" not in facts and "offender" in facts and facts["offender"].value in message.skeleton.seats((_AGREED,)):
+        facts.pop("offender")  # it was another's claim
     if "offender" in facts and irregularity != "trick_count_dispute":
         role = facts.get("offender_role")
         if role is not None and role.value != "dummy" and "claimer_role" not in facts:
@@ -52,6 +54,11 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     lost_trick(talk, irregularity)
 
 
+_AGREED = (
+    r"{seat}(?: (?!seat#)[^ .;,]+){0,5} (?:akkoord|eens|ingestemd|stemde|stemt|accepteerde|accepteert|aanvaardde|aanvaardt)"
+    r"(?: [^ .;,#]+){0,3} (?:claim|opeising)"
+)
+"""Who agreed to a claim: "west ging akkoord met de claim"."""
 _RECEIVES = rf"{CONCEDES}(?: [^ .;,#]+){{0,4}} (?:aan|naar)(?: de)?(?: declarer#\d+)? {{seat}}"
 _SIDE_CONCEDES = rf"{{side}}(?: (?:spelers|paar|beide|allebei|als|tegenspelers|defender#\d+))* {CONCEDES}"
 

@@ -21,6 +21,8 @@ from nlu.understanding import Context
         ),
         ("bij west zit een klavertien met een andere rug, de rest heeft er dertien", "wrong_card_count"),
         ("van mij moest west passen terwijl dat niet hoefde, het spel is klaar", "director_error"),
+        ('leider noord zegt "ruiten" tegen de blinde, hij bedoelde de boer', "incomplete_designation"),
+        ("leider noord zegt ruiten tegen de blinde maar bedoelde harten", "unintended_designation"),
         ("oost is zeker dat hij klaveren bekende, noord weet zeker dat het ruiten was", "disputed_facts"),
     ],
 )

@@ -70,3 +70,16 @@ def test_a_trump_that_is_still_out_by_no_name() -> None:
 )
 def test_the_partner_of_one_whose_seat_is_not_told_objects(message: str, objection: bool | None) -> None:
     assert told(message, "concession").get("objection") is objection
+
+
+@pytest.mark.parametrize(
+    ("message", "claimer", "agreed"),
+    [
+        ("zuid was het eens met de claim maar had achteraf nog een slag moeten krijgen", None, True),
+        ("oost claimt en noord is het eens met de claim", "E", True),
+        ("oost claimt en noord is het er niet mee eens", "E", False),
+    ],
+)
+def test_who_agreed_did_not_claim(message: str, claimer: str | None, agreed: bool) -> None:
+    found = told(message)
+    assert (found.get("claimer"), found.get("agreed")) == (claimer, agreed)

@@ -29,6 +29,7 @@ DECLARERS = [
     ("N", "noord claimt, leider in 3SA, en west vindt van niet"),
     ("N", "noord liet een kaart vallen en nu is hij leider"),
     ("S", "noord liet een kaart vallen en daarna werd hij dummy"),
+    ("E", "oost speelde van de verkeerde kant maar is leider, zuid lag al"),
     ("W", "de uitleg van west (leider) was fout, zuid legde daardoor iets verkeerds"),
 ]
 

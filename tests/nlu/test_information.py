@@ -63,6 +63,8 @@ EXPLAINING: list[tuple[str, dict[str, Any]]] = [
     ("uitleg van zuid was fout maar niemand heeft er last van gehad", {"damage": False}),
     ("zuid verzweeg dat het bod van noord een transfer was", {"explainer": "S", "offender": "S"}),
     ("zuid meldt dat zijn partner ten onrechte gealerteerd had", {"explainer": "N", "noticed_by": "partner"}),
+    ("2R van noord is nooit gealerteerd", {"explainer": "S", "offender": "S"}),
+    ("noord opende 2R, oost klaagt dat dat niet gealerteerd is", {"explainer": "S"}),
     ("'geen idee', zei oost toen noord om uitleg vroeg", {"explainer": "E"}),
     ("de 2H van west werd verkeerd uitgelegd door oost", {"explainer": "E"}),
     ("noord kreeg van west te horen dat het zwak was", {"explainer": "W"}),
