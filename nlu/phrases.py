@@ -23,7 +23,9 @@ from nlu.words.sentences import AS_WRITTEN
 from rules.facts import Value
 
 Label = TypeVar("Label")
-_TOPICS = ("moment", "information", "explanations", "boards", "rulings", "cards", "touched", "turns", "calls")
+_TOPICS = tuple(
+    "moment progress information explanations boards missing_cards rulings conduct cards touched turns calls".split()
+)
 _MOMENTS = ("auction", "clarification", "before", "play", "after")
 """When several moments are named the last of these is where the board stands: a result is told with what led to it."""
 _GAP = r"(?: [^ ]+){0,6}?"

@@ -16,7 +16,7 @@ from nlu.answers.answered_choices import (
     phase,
 )
 from nlu.answers.answered_players import bare_player, neighbour, role
-from nlu.cards.card_places import loose
+from nlu.cards.card_lists import loose
 from nlu.cards.cards_told import kind_of_card
 from nlu.frames import facts_of
 from nlu.reading import Message, read

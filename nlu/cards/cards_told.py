@@ -5,10 +5,11 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from nlu.cards.card_places import evidence, letters_before, loose, matching
+from nlu.cards.card_lists import joined_ranks, loose, ranks_of_suit, with_rank
+from nlu.cards.card_places import evidence, matching
 from nlu.cards.cards_unsure import are_unsure
 from nlu.cards.named_anew import named_anew
-from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards, ranks_of_suit
+from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards
 from nlu.cards.shown_apart import shown_apart
 from nlu.lexicon import forms
 from nlu.reading import Message
@@ -48,7 +49,7 @@ _NOW_TOO = r"(?:nu|ook|daarna|weer|nogmaals|opnieuw|alweer|tweede|nog een|bovend
 
 def cards_of(message: Message, irregularity: str, context: Context) -> dict[str, Evidence]:
     """The facts about cards: `cards`, `penalty_cards`."""
-    named = [_with_rank(message, mention) for mention in message.mentions if mention.kind == "card"]
+    named = [with_rank(message, mention) for mention in message.mentions if mention.kind == "card"]
     cards = named_anew(message.words.norms, named)
     if irregularity in _PENALTY:
         found = penalty_cards(message, irregularity, cards)
@@ -61,7 +62,7 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
         if lying and len(lying) < len(cards):
             found["penalty_cards"] = evidence(message, lying)
             cards = [m for m in cards if m not in lying]
-    cards = named_anew(message.words.norms, sorted([*_joined_ranks(message), *cards], key=lambda m: m.first)) or loose(
+    cards = named_anew(message.words.norms, sorted([*joined_ranks(message), *cards], key=lambda m: m.first)) or loose(
         message
     )
     if irregularity == "exposed_card":
@@ -162,40 +163,6 @@ def _already(message: Message, mention: Mention) -> bool:
     before = list(words[max(0, mention.first - _FAR) : mention.first])
     start = max((at + 1 for at, word in enumerate(before) if word in _SENTENCE_ENDS), default=0)
     return not _LIES.isdisjoint([*before[start:], *words[mention.last : mention.last + _NEAR]])
-
-
-def _with_rank(message: Message, card: Mention) -> Mention:
-    """`een klavertje (de 5)`, `een klavertje, klaver 5`: the rank told right after a card of which only the suit is known."""
-    if card.value[1] not in "x?" or card.value[0] == "?":
-        return card
-    after = next((m for m in message.mentions if m.first >= card.last), None)
-    if after is None or after.value[-1] not in "AKQJT98765432" or after.first - card.last > _NEAR_RANK:
-        return card
-    between = message.words.norms[card.last : after.first]
-    if not between or {".", ";", "en"} & set(between):
-        return card
-    named_again = after.kind == "card" and after.value[0] == card.value[0] and bool(_SIGNS & set(between))
-    if named_again or (after.kind == "rank" and between[-1] == "de"):
-        return Mention("card", card.value[0] + after.value[-1], card.first, after.last)
-    return card
-
-
-_NEAR_RANK = 4
-_SIGNS = frozenset(",:(")
-
-
-def _joined_ranks(message: Message) -> list[Mention]:
-    """`aas en vrouw van schoppen`, `H en 6 van harten`: the first rank belongs to the suit that follows the second."""
-    following = {mention.first: mention for mention in message.mentions if mention.kind == "card"}
-    words = message.words.norms
-    found: list[Mention] = []
-    for rank in (*message.mentions, *letters_before(message, following.values())):
-        card = following.get(rank.last + 1)
-        if rank.kind != "rank" or card is None or words[rank.last] not in ("en", ",", "+"):
-            continue
-        if rank.value in "AKQJT98765432" and {"van", "of"} & set(words[card.first : card.last]):
-            found.append(Mention("card", card.value[0] + rank.value, rank.first, rank.last))
-    return found
 
 
 _WANTS_BACK = (

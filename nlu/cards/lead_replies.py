@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from nlu.cards.leads_told import hand_led
 from nlu.players import Players
@@ -15,6 +16,8 @@ from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat, Side
 
+Reply: TypeAlias = tuple[Seat | str, bool]
+"""Who says something of a lead, by his seat or his role, and whether he accepts it."""
 _BETWEEN = r"(?: (?:van (?:de )?[a-z_]+#\d+|(?!(?:seat|declarer|lho|rho|my_partner)#|maar|als|indien|of)[^ .;]+))"
 _WELL = (
     rf"(?:wil|wilde|zal|gaat)(?! weten){_BETWEEN}{{0,5}} (?:accepteren|aanvaarden|laten|houden|aannemen|staan|liggen)",
@@ -90,33 +93,44 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
         offender is not None and declarer is not None and Seat(str(offender.value)).side is declarer.side
     )
     replies = list(_replies(message, players))
-    everything = (0, len(message.text))
     if by_declarer:
-        if "choice" in facts and facts["choice"].value in _RESTRICTIONS:
-            facts.pop("choice")  # what he asks of dummy is no choice of the defenders'
-            facts.pop("choice_suit", None)
-        said = {key: well for key, well in replies if _is_defender(players, key, offender)}
-        if said.keys() <= _ANY_OF_THEM and _is_divided(message, facts):
-            facts["defenders_agree"] = Evidence(False, *everything)
-            facts.pop("accepted", None)
-            facts.pop("choice", None)
-            return
-        if not said:
-            if all(_declares(players, key) for key, _ in replies) if replies else _is_supposed(message):
-                _drop_supposed(facts)
-            return
+        _to_declarer(message, players, replies, facts)
+    else:
+        _by_declarer(message, declarer, replies, facts)
+
+
+def _to_declarer(message: Message, players: Players, replies: Sequence[Reply], facts: dict[str, Evidence]) -> None:
+    """What the defenders say to a lead of declarer's, and whether they agree."""
+    everything = (0, len(message.text))
+    if "choice" in facts and facts["choice"].value in _RESTRICTIONS:
+        facts.pop("choice")  # what he asks of dummy is no choice of the defenders'
+        facts.pop("choice_suit", None)
+    said = {key: well for key, well in replies if _is_defender(players, key, facts.get("offender"))}
+    if said.keys() <= _ANY_OF_THEM and _is_divided(message, facts):
+        facts["defenders_agree"] = Evidence(False, *everything)
+        facts.pop("accepted", None)
         facts.pop("choice", None)
-        if len(set(said.values())) > 1:
-            facts["defenders_agree"] = Evidence(False, *everything)
-            facts.pop("accepted", None)
-            accepting = next(key for key, well in said.items() if well)
-            if isinstance(accepting, Seat):
-                facts["accepted_by"] = Evidence(accepting, *everything)
-            elif accepting in ("lho", "rho") and (led_from := hand_led(message.skeleton)) is not None:
-                facts["accepted"] = Evidence((led_from == "hand") is (accepting == "lho"), *everything)
-        elif "accepted_by" not in facts:
-            facts["accepted"] = Evidence(next(iter(said.values())), *everything)
         return
+    if not said:
+        if all(_declares(players, key) for key, _ in replies) if replies else _is_supposed(message):
+            _drop_supposed(facts)
+        return
+    facts.pop("choice", None)
+    if len(set(said.values())) > 1:
+        facts["defenders_agree"] = Evidence(False, *everything)
+        facts.pop("accepted", None)
+        accepting = next(key for key, well in said.items() if well)
+        if isinstance(accepting, Seat):
+            facts["accepted_by"] = Evidence(accepting, *everything)
+        elif accepting in ("lho", "rho") and (led_from := hand_led(message.skeleton)) is not None:
+            facts["accepted"] = Evidence((led_from == "hand") is (accepting == "lho"), *everything)
+    elif "accepted_by" not in facts:
+        facts["accepted"] = Evidence(next(iter(said.values())), *everything)
+
+
+def _by_declarer(message: Message, declarer: Seat | None, replies: Sequence[Reply], facts: dict[str, Evidence]) -> None:
+    """What declarer says to a lead of a defender's."""
+    offender = facts.get("offender")
     if offender is not None and [key for key, _ in replies] == [Seat(str(offender.value))]:
         _drop_supposed(facts)  # what he lets lie is his own card
     if not replies and _is_supposed(message):
@@ -126,6 +140,7 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
         _drop_supposed(facts)
     choice = facts.get("choice")
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
+        everything = (0, len(message.text))
         facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
         facts["accepted"] = Evidence(answers[-1], *everything)
 
@@ -200,7 +215,7 @@ def _pieces(message: Message) -> Iterator[Segment]:
             yield Segment(text, segment.sentence, segment.line)
 
 
-def _replies(message: Message, players: Players) -> Iterator[tuple[Seat | str, bool]]:
+def _replies(message: Message, players: Players) -> Iterator[Reply]:
     """Who says what, in order; what is only asked or supposed is left out."""
     speaker: Seat | str | None = None
     sentence = -1

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nlu.cards.card_places import beaten_cards, evidence, loose, matching
+from nlu.cards.card_lists import loose, ranks_of_suit
+from nlu.cards.card_places import beaten_cards, evidence, matching
 from nlu.cards.which_of_them import still_lying
 from nlu.reading import Message
 from nlu.understanding import Evidence
@@ -212,8 +213,3 @@ def _rank_of_suit(message: Message, lying: Sequence[Mention]) -> list[Mention]:
     lie = {mention.value for mention in lying}
     after = [m for m in ranks_of_suit(message, lying[0].value[0]) if m.first > lying[-1].last] if lying else []
     return [card for card in after if card.value not in lie][:1]
-
-
-def ranks_of_suit(message: Message, suit: str) -> list[Mention]:
-    """The ranks that are named without a suit, as cards of this suit."""
-    return [Mention("card", suit + m.value, m.first, m.last) for m in message.mentions if m.kind == "rank"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nlu.dummy.dummy_acts import dummy_acts
+from nlu.dummy.dummy_acts import DummyActs, dummy_acts
 from nlu.dummy.said_words import speaker
 from nlu.players import Players
 from nlu.reading import Message
@@ -28,11 +28,7 @@ def dummy_overstepped_talk(
     told = Told(message, facts)
     acts = dummy_acts(message, players)
     if irregularity == "revoke":
-        if acts.looked and acts.spoke in ("asked_declarer", "pointed_out"):
-            told.put("earlier_dummy_breach", value=True)
-            told.put("dummy_act", acts.spoke)
-            if acts.spoke == "asked_declarer" and players.declarer is not None:
-                told.put("offender", players.declarer)
+        _of_revoke(acts, players, told)
         return
     if acts.shown:
         told.put("dummy_act", "shown")
@@ -40,6 +36,26 @@ def dummy_overstepped_talk(
         return
     if players.declarer is not None:
         told.put("offender", players.declarer.partner)
+    _what_he_did(acts, told, spoken=spoken, of_declarer=of_declarer)
+    if acts.drawn and acts.spoke in ("pointed_out", "called_director"):
+        told.put("attention_drawn", value=True)
+    if acts.kept:
+        told.put("earlier_dummy_breach", value=False)
+    if acts.over and acts.spoke in ("pointed_out", "called_director"):
+        told.put("phase", "after")
+
+
+def _of_revoke(acts: DummyActs, players: Players, told: Told) -> None:
+    """Who looked at a hand before he asked about a revoke has lost his rights; of whom he asks is who revoked."""
+    if not acts.looked or acts.spoke not in ("asked_declarer", "pointed_out"):
+        return
+    told.put("earlier_dummy_breach", value=True)
+    told.put("dummy_act", acts.spoke)
+    if acts.spoke == "asked_declarer" and players.declarer is not None:
+        told.put("offender", players.declarer)
+
+
+def _what_he_did(acts: DummyActs, told: Told, *, spoken: bool, of_declarer: bool) -> None:
     if acts.over and acts.spoke in ("asked", "asked_declarer", "asked_defender"):
         told.put("dummy_act", "pointed_out")  # after the play he may ask whom he wants
         told.put("phase", "after")
@@ -55,12 +71,6 @@ def dummy_overstepped_talk(
     elif acts.looked:
         told.put("dummy_act", "looked")
         told.drop("earlier_dummy_breach")
-    if acts.drawn and acts.spoke in ("pointed_out", "called_director"):
-        told.put("attention_drawn", value=True)
-    if acts.kept:
-        told.put("earlier_dummy_breach", value=False)
-    if acts.over and acts.spoke in ("pointed_out", "called_director"):
-        told.put("phase", "after")
 
 
 def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

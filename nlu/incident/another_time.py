@@ -7,9 +7,13 @@ from collections.abc import Sequence
 
 from nlu.words.mentions import Mention
 
+DAYS_AGO = (
+    r"(?:(?:vorige|verleden|afgelopen) (?:week|maand|keer|winter|zomer|zaterdag|zondag|maandag|dinsdag|woensdag|donderdag|vrijdag)"
+    r"|(?:vorig|verleden) (?:jaar|seizoen)|eergisteren)"
+)
+"""What is said of a day before this one."""
 _ANOTHER_TIME = re.compile(
-    r"\b(?:gisteren|gisteravond|eergisteren|destijds|(?:vorige|verleden|afgelopen) (?:week|maand|keer|ronde|zitting|winter|zomer|zaterdag|zondag|maandag|dinsdag"
-    r"|woensdag|donderdag|vrijdag)|(?:vorig|verleden) (?:jaar|seizoen)|(?:vorige|vorig) (?:spel|bord))\b",
+    rf"\b(?:{DAYS_AGO}|gisteren|gisteravond|destijds|(?:vorige|verleden|afgelopen) (?:ronde|zitting)|(?:vorige|vorig) (?:spel|bord))\b",
     re.IGNORECASE,
 )
 _NOW = re.compile(

@@ -10,7 +10,7 @@ from functools import cached_property
 from nlu.choosing import candidates_of
 from nlu.circumstances import circumstances_in
 from nlu.domain import tells_of_table
-from nlu.incident.another_time import naming_him, this_time
+from nlu.incident.another_time import DAYS_AGO, naming_him, this_time
 from nlu.incident.bounds import FRESH_SURE
 from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read
@@ -22,11 +22,7 @@ from nlu.words.mentions import Mention
 _SENTENCE = re.compile(r"[^.!?\n]+[.!?\n]*")
 _PLAYERS = frozenset(["seat", "side"])
 _ANYBODY = frozenset(["me", "pronoun", "nobody", "everybody"])
-_ANOTHER_TIME = re.compile(
-    r"\b(?:vorige|verleden|afgelopen) (?:week|maand|keer|winter|zomer|zaterdag|zondag|maandag|dinsdag|woensdag|donderdag|vrijdag)\b"
-    r"|\b(?:vorig|verleden) (?:jaar|seizoen)\b|\beergisteren\b",
-    re.IGNORECASE,
-)
+_ANOTHER_TIME = re.compile(rf"\b{DAYS_AGO}\b", re.IGNORECASE)
 _BOARD_BEFORE = re.compile(
     r"\b(?:vorige|vorig) (?:spel|bord|board|spelletje)\b"
     r"(?!.*\b(?:verza\w+|niet|geen|fout|verkeerd\w*|claim\w*|kaart\w*|liet|pas|dezelfde|genoemd|gezien)\b)"

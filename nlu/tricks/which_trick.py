@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from nlu.reading import Message
 from nlu.told import Told
-from nlu.words.segments import segments_of
+from nlu.words.mentions import Mention
+from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
 
 _NOW = (
@@ -36,39 +39,53 @@ def trick_told(message: Message, mishap: str, told: Told) -> None:
         told.put("next_trick", "both")
 
 
+class _Named(NamedTuple):
+    """A trick that is named by its number, with the segment that names it."""
+
+    number: int
+    segment: Segment
+    mention: Mention
+
+
 def _which_trick(message: Message, mishap: str) -> int | None:
     """The number of the trick by what tells the irregularity itself, None where it can't be one that is named."""
     named = [
-        (int(mention.value), segment, mention)
+        _Named(int(mention.value), segment, mention)
         for segment in segments_of(message.skeleton)
         for mention in segment.mentions()
         if mention.kind == "trick" and int(mention.value) <= _LAST_POSSIBLE
     ]
-    wrong = [
-        (number, segment.has(_UNEVEN))
-        for number, segment, _ in named
-        if segment.has(mishap) and segment.text.count("trick#") == 1
-    ]
-    of_it = [number for number, shown in wrong if not shown] or [number for number, _ in wrong]
+    if (number := _told_with(message, mishap, named)) is not None:
+        return number
+    if len({it.number for it in named}) < 2:
+        since = all(it.segment.has(_SINCE) and not it.segment.has(r"nog") for it in named)
+        return named[0].number if named and not since else None
+    return _of_several(message, named)
+
+
+def _told_with(message: Message, mishap: str, named: Sequence[_Named]) -> int | None:
+    """The trick that is named in one breath with the irregularity."""
     beside = message.skeleton.first(rf"(?:{mishap})(?: [^ .;,]+)? \( (?:in |op )?{{trick}} \)")
     if beside:
-        of_it.insert(0, int(beside[-1].value))
-    if of_it:
-        return of_it[0]
-    if len({number for number, _, _ in named}) < 2:
-        since = all(segment.has(_SINCE) and not segment.has(r"nog") for _, segment, _ in named)
-        return named[0][0] if named and not since else None
-    by_then = {int(match[1]) for match in compiled(_BY_THEN).finditer(message.skeleton.line)}
+        return int(beside[-1].value)
+    wrong = [it for it in named if it.segment.has(mishap) and it.segment.text.count("trick#") == 1]
+    even = [it for it in wrong if not it.segment.has(_UNEVEN)]
+    return next((it.number for it in even or wrong), None)
+
+
+def _of_several(message: Message, named: Sequence[_Named]) -> int | None:
+    """The trick that is named most, or first, of those that aren't the one in which it is told or that were won later."""
+    line = message.skeleton.line
+    by_then = {int(match[1]) for match in compiled(_BY_THEN).finditer(line)}
     before = [
-        number
-        for number, segment, mention in named
-        if not (segment.has(_NOW) or segment.has(_UNEVEN)) and segment.number(mention) not in by_then
+        it.number
+        for it in named
+        if not (it.segment.has(_NOW) or it.segment.has(_UNEVEN)) and it.segment.number(it.mention) not in by_then
     ]
-    later = {int(match[1]) for match in compiled(_WON_STILL).finditer(message.skeleton.line)}
-    if later and all(segment.has(_NOW) or segment.number(mention) in later for _, segment, mention in named):
+    later = {int(match[1]) for match in compiled(_WON_STILL).finditer(line)}
+    if later and all(it.segment.has(_NOW) or it.segment.number(it.mention) in later for it in named):
         return None
-    numbers = before or [number for number, _, _ in named]
-    most = Counter(numbers).most_common(2)
+    most = Counter(before).most_common(2)
     if before and (len(most) == 1 or most[0][1] > most[1][1]):
         return most[0][0]
-    return min(numbers)
+    return min(before or [it.number for it in named])
