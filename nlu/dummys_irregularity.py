@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.candidates import PROOF, SURE, put_first
+from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.dummy.dummy_acts import warned_by_dummy
 from nlu.dummy.dummys_card import laid_another, took_card_himself, touched_card
 from nlu.dummy.named_card import dummy_cards
@@ -31,7 +32,8 @@ _LEADS = ("lead_out_of_turn", "opening_lead_out_of_turn")
 def _prevented(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Where dummy only warns of a lead that hasn't been made, nothing was led: it is about what dummy may do."""
     best = found[0]
-    if best.irregularity not in _LEADS or not warned_by_dummy(message, message.players(in_play=True)):
+    led = led_from_wrong_hand(message.skeleton)
+    if best.irregularity not in _LEADS or not warned_by_dummy(message, message.players(in_play=True), led=led):
         return found
     chance = sum(c.confidence for c in found if c.irregularity in (*_LEADS, "dummy_overstepped"))
     return put_first("dummy_overstepped", min(chance, PROOF), found)

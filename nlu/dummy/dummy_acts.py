@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.dummy.doers import AFTER_VERB, dummy_did, is_dummy
 from nlu.lexicon import table
 from nlu.phrases import Phrasebook
@@ -65,10 +64,10 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
     )
 
 
-def warned_by_dummy(message: Message, players: Players) -> bool:
-    """Whether it is dummy who speaks, and only warns of what hasn't been done."""
+def warned_by_dummy(message: Message, players: Players, *, led: bool) -> bool:
+    """Whether it is dummy who speaks, and only warns of what hasn't been done; `led` is whether a lead is told."""
     lines = [sentence.line for sentence in message.sentences]
-    if led_from_wrong_hand(message.skeleton) and _led_before_he_spoke(message) and not _said(lines, "ahead"):
+    if led and _led_before_he_spoke(message) and not _said(lines, "ahead"):
         return False
     speaks = any(dummy_did(message, players, *found) for found in _all(lines, "speaks"))
     return speaks and _spoken(message, players, lines) == "warned"
