@@ -23,6 +23,7 @@ _BOOK = 6
 _ALL = 13
 _ADVICE = re.compile(r"\b(?:bied|open|antwoord|doubleer) (?:ik|je|jij)\b|\b(?:ik|je) (?:bied|open)\b")
 """Asks what to bid, which isn't a director's business."""
+_CALLED = frozenset("opende opent bood biedt antwoordde antwoordt".split())
 _ASKED = re.compile(r"([1-7])(NT|[SHDC])(X*)(?:=|([+-]\d+)) ([VN?])")
 
 
@@ -58,6 +59,8 @@ def result_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     called = any(m.kind == "call" and m.first == contract.first for m in mentions)
     if players and words.norms[contract.first] == "een" and not called:
         return None  # "zuid brengt een schoppen uit de hand"
+    if players and _CALLED.intersection(words.norms):
+        return None  # "noord opende met 3 punten 1SA"
     board = board_number(words)
     used = {*reading.used, *marks, *range(contract.first, contract.last)}
     used |= {i for m in players for i in range(m.first, m.last)}

@@ -122,6 +122,6 @@ def _only_shown(talk: ClaimTold) -> None:
 
 def _how_many(talk: ClaimTold) -> None:
     if talk.has(
-        rf"{CLAIMS}(?: (?!en )[^ .;]+){{0,4}} (?:alle|de rest|alles|overgebleven|de (?:resterende|overige|laatste)(?: rank#\d+)? slagen)"
+        rf"{CLAIMS}(?: (?!en |van )[^ .;]+){{0,4}} (?:alle|de rest|alles|overgebleven|de (?:resterende|overige|laatste)(?: rank#\d+)? slagen)"
     ) or talk.has(rf"(?:de rest|alles|alle slagen)(?: [^ .;]+){{0,4}} {CLAIMS}"):
         talk.put("all_tricks", not talk.has(r"(?:niet|nie) (?:alles|alle|allemaal|de rest)"))

@@ -63,11 +63,16 @@ def asked_in_the_corpus(*, only: bool) -> list[str]:
     ]
 
 
+_AMBIGUOUS = frozenset(["4 harten telt dus"])
+"""What sets a call right and by itself may ask what it scores."""
+
+
 def told_in_the_corpus() -> list[str]:
     """Messages that tell something; conversations in which a question comes in between are left out."""
     cases = [case for path in CORPUS for case in read(path)]
     before = [turn for case in cases if "lookup" not in case["tags"] for turn in case["turns"][:-1]]
-    return before + [case["turns"][-1] for case in cases if "lookup" not in kinds(case) or "why" in case["tags"]]
+    last = [case["turns"][-1] for case in cases if "lookup" not in kinds(case) or "why" in case["tags"]]
+    return [turn for turn in before + last if turn not in _AMBIGUOUS]
 
 
 @pytest.mark.parametrize("chatter", ["Buiten stond iemand te toeteren", "Ik kom net binnen want ik stond in de file"])
