@@ -48,7 +48,8 @@ def _by_dummy_himself(message: Message, found: list[Candidate]) -> list[Candidat
     """A card that dummy took or touched unasked is his suggestion (45F), also where a defender then played too soon (57C2)."""
     best = found[0]
     chance = sum(c.confidence for c in found if c.irregularity in _DUMMY_FIRST)
-    if best.irregularity not in _DUMMY_FIRST - {"premature_play"} or chance < SURE:
+    sure_of_play = best.irregularity == "premature_play" and best.confidence >= SURE
+    if best.irregularity not in _DUMMY_FIRST or sure_of_play or chance < SURE:
         return found
     players = message.players(in_play=True)
     followed = opponent_followed(message, Camps(players, players.declarer, declaring=True), "dummy_suggested_play")
