@@ -25,6 +25,12 @@ CASES: list[tuple[str, str, dict[str, Any]]] = [
         {"offender": "N", "fault": "directly"},
     ),
     ("board_not_played", "NZ speelden bord 2 niet, OW treft geen blaam", {"offender": "N", "other_fault": "none"}),
+    (
+        "board_not_played",
+        "OW konden bord 2 niet spelen omdat NZ te traag waren",
+        {"offender": "N", "fault": "directly"},
+    ),
+    ("board_not_played", "NZ speelden bord 2 niet, OW treft geen blaam", {"offender": "N", "other_fault": "none"}),
     ("appeal", "NZ zijn het niet eens met wat de wl besliste", {"agreed": None}),
     (
         "awareness_of_damage",
