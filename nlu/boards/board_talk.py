@@ -233,22 +233,11 @@ def _blame(message: Message, irregularity: str, facts: dict[str, Evidence]) -> N
     if other is not None:
         facts["other_fault"] = Evidence(other, *everything)
     told = facts.get("offender")
-    if side is not None and (told is None or str(told.value) not in side):
-        facts.pop("offender", None)  # "NZ misten bord 4, schuld van OW"
-        if (seat := _first_of(message, side)) is not None:
-            facts["offender"] = Evidence(seat, *everything)
+    if side is not None and told is not None and str(told.value) not in side:
+        facts["offender"] = Evidence(Seat(str(told.value)).lho, *everything)  # "N en Z misten bord 4, schuld van OW"
     blamed = irregularity == "adjusted_score" and fault is not None and other is not None
     if blamed and not message.skeleton.has(_RESULTS):
         facts["assigned_possible"] = Evidence(False, *everything)  # only an artificial score hangs on blame (12C2)
-
-
-_SEAT_OF = {"n": Seat.N, "o": Seat.E, "e": Seat.E, "z": Seat.S, "s": Seat.S, "w": Seat.W}
-
-
-def _first_of(message: Message, side: str) -> Seat | None:
-    """The player of a side who is named first where it is named: oost of "oost-west"."""
-    named = next((m for m in message.mentions if m.kind == "side" and m.value == side), None)
-    return _SEAT_OF.get(message.text[message.span(named)[0]].lower()) if named else None
 
 
 _RESULTS = r"bid#\d+|%|procent|weegt?|wegen|weging|gewogen"

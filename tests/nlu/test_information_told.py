@@ -18,19 +18,9 @@ CASES: list[tuple[str, str, dict[str, Any]]] = [
     ("awareness_of_damage", "kon oost weten dat zijn bod NZ zou hinderen? het gaf NZ een nul", {"damage": True}),
     ("awareness_of_damage", "kon oost weten dat zijn bod NZ zou hinderen? NZ kregen een top", {"damage": False}),
     ("director_error", "ik liet noord ten onrechte passen, mijn fout", {"fault": None}),
-    ("board_not_played", "NZ misten bord 6, dat was de schuld van OW", {"offender": "E", "fault": "directly"}),
-    (
-        "board_not_played",
-        "OW konden bord 2 niet spelen omdat NZ te traag waren",
-        {"offender": "N", "fault": "directly"},
-    ),
-    ("board_not_played", "NZ speelden bord 2 niet, OW treft geen blaam", {"offender": "N", "other_fault": "none"}),
-    (
-        "board_not_played",
-        "OW konden bord 2 niet spelen omdat NZ te traag waren",
-        {"offender": "N", "fault": "directly"},
-    ),
-    ("board_not_played", "NZ speelden bord 2 niet, OW treft geen blaam", {"offender": "N", "other_fault": "none"}),
+    ("board_not_played", "N en Z misten bord 6, de schuld van OW", {"offender": "E", "fault": "directly"}),
+    ("board_not_played", "O en W misten bord 2 omdat NZ te traag waren", {"offender": "S", "fault": "directly"}),
+    ("board_not_played", "N en Z misten bord 2, OW treft geen blaam", {"offender": "N", "other_fault": "none"}),
     ("appeal", "NZ zijn het niet eens met wat de wl besliste", {"agreed": None}),
     (
         "awareness_of_damage",
