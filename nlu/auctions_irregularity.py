@@ -53,7 +53,7 @@ _CLOSING = frozenset(
 
 def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
-    found = _without_bound(message, found)
+    found = _only_explained(message, _without_bound(message, found))
     best = found[0]
     if best.irregularity in _OF_BOUND and by_next_to_bound(message):
         return put_first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), PROOF), found)
@@ -72,6 +72,16 @@ def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
     if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
         return _by_rotation(message, _disproved(message, found))
     return put_first(certain, max(PROOF, found[0].confidence), found)
+
+
+def _only_explained(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Where every call that is named is only asked about or explained, none of them was out of turn."""
+    best = found[0]
+    explained = sum(c.confidence for c in found[1:] if c.irregularity == "misinformation")
+    named = any(mention.kind == "call" for mention in message.mentions)
+    if best.irregularity in OUT_OF_TURN and best.confidence < SURE and explained and named and not message.auction.told:
+        return put_first("misinformation", min(best.confidence + explained, PROOF), found)
+    return found
 
 
 _ASKS_WHETHER_BOUND = (

@@ -174,6 +174,8 @@ def _played_after_retraction(message: Message, found: list[Candidate]) -> list[C
     return put_first("play_after_illegal_play", max(PROOF, best.confidence), found)
 
 
+_PLAIN = 0.85
+"""From here on the estimate leaves no doubt which of the two is told."""
 _ONE_LEAD = frozenset(("lead_out_of_turn", "play_after_illegal_play"))
 _TAKEN_BACK = r"(?:teruggenomen|teruggedraaid|ingetrokken|terug (?:moest|moeten)|(?:moest|moet)(?: [^ .;]+){0,4} (?:terug|terugnemen)|opnieuw|juiste hand|goede hand)"
 
@@ -187,4 +189,4 @@ def _led_and_played(message: Message, found: list[Candidate]) -> list[Candidate]
     if {first.irregularity, second.irregularity} != _ONE_LEAD or message.skeleton.has(_TAKEN_BACK):
         return found
     both = first.confidence + second.confidence
-    return put_first("lead_out_of_turn", both, found) if first.confidence < SURE <= both else found
+    return put_first("lead_out_of_turn", both, found) if first.confidence < _PLAIN and both >= SURE else found

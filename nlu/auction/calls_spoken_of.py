@@ -68,6 +68,16 @@ _MINE = frozenset(["mijn", "mn", "m'n"])
 _ASKS_WHAT = Expression(r"wat(?: (?:die|dat|de|het))?$")
 _MEANS = Expression(r"^ (?:is|was|betekent|betekende|inhoudt|inhield|voorstelt|voorstelde|zegt|belooft)(?= |$)")
 """Around a call that is alerted, explained or asked about: another has made it."""
+_SAYS_THAT = Expression(
+    r"(?:zegt|zei|zegde|vertelt|vertelde|antwoordt|antwoordde|verklaart|verklaarde|beweert|beweerde) dat(?: (?:de|het|die|een))*$"
+)
+_MEANING = (
+    r"(?:zwak|zwakke|sterk|sterke|natuurlijk|natuurlijke|kunstmatig|conventioneel|echt|forcing|vragend|inviterend|transfer|stayman|landy|multi|muiderberg|michaels|limiet"
+    r"|(?:rank#\d+|\d+)(?: tot (?:rank#\d+|\d+))? punten|een vraagbod|azen vragen)"
+)
+_IS_MEANT = Expression(
+    rf"^(?: (?:altijd|bij|hun|hen|ons|gewoon|een|heel|niet))* {_MEANING}(?: [^ .,;?!#]+)? (?:is|was|betekent|betekende|zou zijn)(?= |$)"
+)
 _CONVENTION = Expression(r"^ (?:multi|muiderberg|muiderbergs|zwak|sterk|transfer|stayman|michaels|landy)(?= |$)")
 _PLAY_IT = Expression(r"(?:spelen|speelt|speel|hebben)(?: (?:wij|we|bij ons|ons|zelf|een))*$")
 """Around a call whose meaning is told, not that it was made: "wij spelen 2R multi"."""
@@ -231,6 +241,7 @@ def _is_explained(spot: _Spot) -> bool:
         or _ALERTED.match(spot.following)
         or (_EXPLAINS.search(spot.near) and _EXPLAINED.match(spot.following))
         or (_ASKS_WHAT.search(spot.near) and _MEANS.match(spot.following))
+        or (_SAYS_THAT.search(spot.near) and _IS_MEANT.match(spot.following))
         or (_PLAY_IT.search(spot.near) and _CONVENTION.match(spot.following))
     )
 

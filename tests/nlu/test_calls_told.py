@@ -116,6 +116,7 @@ def test_who_doubles_the_bid_of_his_own_partner_is_named_himself() -> None:
     [
         "oost is gever, west alerteerde 2 ruiten niet",
         "noord gever, zuid legt 2 ruiten uit als zwak maar dat is sterk",
+        "zuid zei dat 2 harten zwak was maar het was sterk, west is gever",
         "noord gever. oost vraagt wat 2 klaver is, zuid zegt stayman maar het was landy",
     ],
 )
