@@ -56,7 +56,7 @@ _NAMES_ANOTHER = {
 _PLACES = frozenset(["table", "board"])
 _TEAMS = re.compile(r"\b(?:viertal|team)", re.IGNORECASE)
 """Where one match is played at two tables."""
-UNALIKE = 0.93
+UNALIKE = 0.87
 """How sure the parts must be read that are of two kinds: no incident is both, whoever is named in them."""
 _KINDS = (
     frozenset(
