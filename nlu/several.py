@@ -15,8 +15,10 @@ from nlu.words.mentions import Mention
 
 SURE_PART = 0.6
 """How sure each part must be read where they are told as two things."""
-WHOLE = 0.85
-"""From here on an unmarked message is taken as one telling; so sure its parts must be where only the players tell them apart."""
+_SURE_UNMARKED = 0.85
+"""How sure where only the players tell the parts apart."""
+WHOLE = 0.9
+"""From here on an unmarked message is taken as one telling."""
 _APART = re.compile(
     r"\b(?:los daarvan|los van elkaar|daarnaast|bovendien|verder (?:nog|is|was|zit|heeft|had|kwam|komt|speelde|legde|bood|liet|deed|viel|verzaakte)(?!(?: er| nog)* (?:niks|niets|niemand|geen))|twee dingen|twee zaken|ten tweede|"
     r"op een ander spel|op een ander bord|bij een ander spel|aan een andere tafel|maar ook (?:heeft|is|had|was)|tevens|en dan nog)\b",
@@ -56,7 +58,7 @@ _NAMES_ANOTHER = {
 _PLACES = frozenset(["table", "board"])
 _TEAMS = re.compile(r"\b(?:viertal|team)", re.IGNORECASE)
 """Where one match is played at two tables."""
-UNALIKE = 0.87
+UNALIKE = 0.93
 """How sure the parts must be read that are of two kinds: no incident is both, whoever is named in them."""
 _KINDS = (
     frozenset(
@@ -156,7 +158,7 @@ def _stand_apart(parts: _Parts, whole: _Whole, stories_apart: frozenset[frozense
     if whole.marked or elsewhere:
         return parts.sure >= SURE_PART
     apart = own_players or (parts.sure >= UNALIKE and _of_two_kinds(codes))
-    return apart and parts.sure >= WHOLE
+    return apart and parts.sure >= (WHOLE if whole.one_telling else _SURE_UNMARKED)
 
 
 def _quotes(cut: str, part: str) -> bool:

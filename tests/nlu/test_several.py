@@ -26,7 +26,7 @@ def test_one_telling(text: str) -> None:
         "West doubleerde voor zijn beurt en los daarvan zaten er bij noord twaalf kaarten in het vak.",
         "aan tafel 3 heeft oost verzaakt en aan tafel 5 kwam noord voor zijn beurt uit",
         "oost liet klaver 5 vallen en noord bood 1H over 1S van west",
-        "we hebben een verkeerd bord gespeeld en west werd onbeleefd tegen zuid",
+        "we hebben een verkeerd bord gespeeld en west was onbeleefd tegen zuid",
         "w: onvoldoende bod, n: mispull. los van elkaar",
         "Ik heb twee gevallen voor je. Noord paste voor de beurt. Bij spel 8 is de score omgedraaid",
     ],
