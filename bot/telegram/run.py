@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import sys
 import time
@@ -15,7 +16,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, TelegramError
 
-from bot import logs
+from bot import USUAL_COLLECTING, logs
 from bot.reply import ChatSettings, Turn
 from bot.settings import Settings
 from bot.storage import chats, inbox
@@ -39,6 +40,7 @@ _DAY = 86_400.0
 
 def run(settings: Settings) -> int:
     """Run the bot until it is told to stop; returns the exit code."""
+    gc.set_threshold(*USUAL_COLLECTING)
     logs.configure(settings.log_level, settings.log_format)
     try:
         database = open_database(settings.database_url.get_secret_value(), 2 * settings.workers + 4)
