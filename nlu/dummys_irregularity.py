@@ -10,10 +10,12 @@ from nlu.dummy.named_card import dummy_cards
 from nlu.dummy.not_in_dummy import lacks_named_card
 from nlu.dummy.said_words import asked_for, called, designation
 from nlu.dummy.slip_of_tongue import meant_another, tells_slip
+from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.camps import Camps
 from nlu.tricks.played_after import opponent_followed
 from nlu.understanding import Candidate
+from rules.vocabulary import RANKS
 
 _CONSIDERED = 0.1
 """From here on the estimate holds another irregularity for possible."""
@@ -98,9 +100,14 @@ def _half_named(message: Message, found: list[Candidate]) -> list[Candidate]:
     second = next((c.confidence for c in found[1:] if c.irregularity == "incomplete_designation"), 0.0)
     if best.irregularity != "dummy_misplayed_card" or second < _CONSIDERED or designation(message, players) is None:
         return found
-    if any(card.value[1] in "AKQJT98765432" for card in called(message, players) if card.kind == "card"):
+    if _is_named_in_full(message, players):
         return found
     return put_first("incomplete_designation", best.confidence, found)
+
+
+def _is_named_in_full(message: Message, players: Players) -> bool:
+    """Whether declarer named a card by suit and rank."""
+    return any(card.value[1] in RANKS for card in called(message, players) if card.kind == "card")
 
 
 _BY_HALF = ("suit", "high", "low")
@@ -112,8 +119,6 @@ def _half_meant(message: Message, found: list[Candidate]) -> list[Candidate]:
         return found
     players = message.players(in_play=True)
     named = {m.value[0] for m in message.mentions if m.kind in ("card", "suit") and m.value[0] != "?"}
-    said = called(message, players)
-    by_half = all(card.kind == "suit" or card.value[1] not in "AKQJT98765432" for card in said if card.kind != "rank")
-    if designation(message, players) not in _BY_HALF or len(named) > 1 or not by_half:
+    if designation(message, players) not in _BY_HALF or len(named) > 1 or _is_named_in_full(message, players):
         return found
     return put_first("incomplete_designation", found[0].confidence, found)

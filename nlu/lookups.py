@@ -15,7 +15,7 @@ from nlu.questions.rules import rule_in
 from nlu.questions.scales import artificial_in, imps_in
 from nlu.questions.sufficiency import sufficiency_in
 from nlu.questions.terms import term_in, terms_in
-from nlu.words.asides import aside_chance, without_chatter
+from nlu.words.asides import aside_chance, names_of_table, without_chatter
 from nlu.words.mentions import Mention, Words
 from nlu.words.naming import mentions_in
 from nlu.words.sentences import AS_WRITTEN, sentences_of
@@ -42,7 +42,8 @@ def lookup_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
 
 def _asked_beside_chatter(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     """What is asked where other sentences tell nothing of the table: "buiten regent het. wat is een strafkaart?"."""
-    rest = without_chatter(words, mentions)
+    # where something of the table is named, the asides are left out already
+    rest = words if names_of_table(mentions) else without_chatter(words, mentions)
     if rest is not words and (asked := _asked_in(rest, mentions_in(rest))) is not None:
         return asked
     sentences = sentences_of(words, mentions)

@@ -107,8 +107,9 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
         if whole.one_telling and cut[0] != _AND:
             continue
         parts = _parts_at(cut, _SHORTEST_UNRELATED if whole.unrelated else _SHORTEST_PART)
-        surer = parts is not None and (best is None or parts.sure > best.sure)
-        if surer and parts is not None and _stand_apart(parts, whole, stories_apart):
+        if parts is None or (best is not None and parts.sure <= best.sure):
+            continue
+        if _stand_apart(parts, whole, stories_apart):
             best = parts
     return best.irregularities if best else ()
 

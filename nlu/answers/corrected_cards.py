@@ -7,6 +7,7 @@ from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Context, Evidence
 from rules.facts import Value
+from rules.vocabulary import RANKS
 
 
 def corrected_cards(message: Message, irregularity: str, context: Context) -> Evidence | None:
@@ -53,9 +54,7 @@ def _other_rank(message: Message, known: Value | None) -> Evidence | None:
     ranks = [
         m
         for m in message.mentions
-        if m.kind == "rank"
-        and m.value in "AKQJT98765432"
-        and not {"geen", "niet"} & set(words[max(0, m.first - 2) : m.first])
+        if m.kind == "rank" and m.value in RANKS and not {"geen", "niet"} & set(words[max(0, m.first - 2) : m.first])
     ]
     return Evidence([known[0][0] + ranks[0].value], *message.span(ranks[0])) if len(ranks) == 1 else None
 

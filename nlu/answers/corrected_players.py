@@ -17,8 +17,8 @@ _WHOSE_TURN = r"(?:aan slag|beurt|moest|moesten)"
 _ONLY_SAW = r"(?:declarer|dummy|partner)#\d+(?: (?:kon|had|heeft|pronoun#\d+))* (?:zag|ziet|zien|gezien)"
 _HE_IS = r"(?:pronoun|seat)#\d+(?: (?:is|was|zelf|toch|ook|dus|nu|de|speelt|als|zat|een))* (declarer|dummy)#\d+"
 _ROLE_OF_HIM = (
-    r"^(?:(?:maar|en|ja|oh|,|trouwens|eigenlijk|die|want) )*(pronoun|(?:zijn|haar) partner)#\d+ (?:is|was|speelt|speelde|leidt|leidde|heeft|had)"
-    r"(?: (?:zelf|toch|ook|dus|nu|hier|trouwens|eigenlijk|gewoon|de|het|dit))*"
+    r"^(?:(?:maar|en|ja|oh|,|eigenlijk|die|want) )*(pronoun|(?:zijn|haar) partner)#\d+ (?:is|was|speelt|speelde|leidt|leidde|heeft|had)"
+    r"(?: (?:zelf|toch|ook|dus|nu|hier|eigenlijk|gewoon|de|het|dit))*"
     r" (declarer#\d+|dummy#\d+|af|contract|spel|bid#\d+|zelf)(?= (?:[.,!]|hoor)|$)"
 )
 """What he who did it is to the play, or his partner: "hij is zelf leider", "zijn maat speelt het contract"."""

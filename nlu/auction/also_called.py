@@ -12,7 +12,7 @@ from nlu.words.expressions import Expression
 _NEAR = 14
 _ALSO = Expression(
     r"^(?:(?: (?:seat|me|my_partner|partner|lho|rho)#\d+)?(?: (?:te|vroeg|voor|zijn|haar|z'n|beurt|gewoon|netjes|al|alvast))*(?: (?:[,;.(]|en|maar|dan|toen|daarna|waarna))+)?"
-    r" (?P<who>seat|me|my_partner|partner|lho|rho)#\d+(?: (?:heeft|had|deed|trouwens|dan|dus|toen|daarna|meteen|dat|gewoon))* ook"
+    r" (?P<who>seat|me|my_partner|partner|lho|rho)#\d+(?: (?:heeft|had|deed|dan|dus|toen|daarna|meteen|dat|gewoon))* ook"
     r"(?= (?:[.,;:!?)(]|en|maar|dus|waarna|want|daarna|terwijl|toen)(?: |$)|(?: (?:al|nog|maar|meteen|gedaan))+(?: [.,;!?)]|$)|$)"
 )
 """Behind a pass or a double: the next player did so too, and nothing else follows that he did."""

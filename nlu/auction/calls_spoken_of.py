@@ -71,14 +71,15 @@ _MEANS = Expression(r"^ (?:is|was|betekent|betekende|inhoudt|inhield|voorstelt|v
 _SAYS_THAT = Expression(
     r"(?:zegt|zei|zegde|vertelt|vertelde|antwoordt|antwoordde|verklaart|verklaarde|beweert|beweerde) dat(?: (?:de|het|die|een))*$"
 )
+_CONVENTIONS = "multi|muiderberg|zwak|sterk|transfer|stayman|michaels|landy"
 _MEANING = (
-    r"(?:zwak|zwakke|sterk|sterke|natuurlijk|natuurlijke|kunstmatig|conventioneel|echt|forcing|vragend|inviterend|transfer|stayman|landy|multi|muiderberg|michaels|limiet"
+    rf"(?:{_CONVENTIONS}|zwakke|sterke|natuurlijk|natuurlijke|kunstmatig|conventioneel|echt|forcing|vragend|inviterend|limiet"
     r"|(?:rank#\d+|\d+)(?: tot (?:rank#\d+|\d+))? punten|een vraagbod|azen vragen)"
 )
 _IS_MEANT = Expression(
     rf"^(?: (?:altijd|bij|hun|hen|ons|gewoon|een|heel|niet))* {_MEANING}(?: [^ .,;?!#]+)? (?:is|was|betekent|betekende|zou zijn)(?= |$)"
 )
-_CONVENTION = Expression(r"^ (?:multi|muiderberg|muiderbergs|zwak|sterk|transfer|stayman|michaels|landy)(?= |$)")
+_CONVENTION = Expression(rf"^ (?:{_CONVENTIONS}|muiderbergs)(?= |$)")
 _PLAY_IT = Expression(r"(?:spelen|speelt|speel|hebben)(?: (?:wij|we|bij ons|ons|zelf|een))*$")
 """Around a call whose meaning is told, not that it was made: "wij spelen 2R multi"."""
 _CONTRACT = Expression(

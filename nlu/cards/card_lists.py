@@ -8,6 +8,7 @@ from nlu.cards.named_anew import named_anew
 from nlu.reading import Message
 from nlu.words.meanings import meaning
 from nlu.words.mentions import Mention
+from rules.vocabulary import RANKS
 
 
 def _letters(message: Message) -> list[Mention]:
@@ -77,7 +78,7 @@ def with_rank(message: Message, card: Mention) -> Mention:
     if card.value[1] not in "x?" or card.value[0] == "?":
         return card
     after = next((m for m in message.mentions if m.first >= card.last), None)
-    if after is None or after.value[-1] not in "AKQJT98765432" or after.first - card.last > _NEAR_RANK:
+    if after is None or after.value[-1] not in RANKS or after.first - card.last > _NEAR_RANK:
         return card
     between = message.words.norms[card.last : after.first]
     if not between or {".", ";", "en"} & set(between):
@@ -101,7 +102,7 @@ def joined_ranks(message: Message) -> list[Mention]:
         card = following.get(rank.last + 1)
         if rank.kind != "rank" or card is None or words[rank.last] not in ("en", ",", "+"):
             continue
-        if rank.value in "AKQJT98765432" and {"van", "of"} & set(words[card.first : card.last]):
+        if rank.value in RANKS and {"van", "of"} & set(words[card.first : card.last]):
             found.append(Mention("card", card.value[0] + rank.value, rank.first, rank.last))
     return found
 

@@ -10,6 +10,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
+from rules.vocabulary import RANKS
 
 _LED = (
     r"(?:er|daar) (?:wordt|werd|komt|kwam|is)(?: nu)? {suit}",
@@ -31,6 +32,7 @@ _LED = (
     r"{suit} (?:uit|van|vanuit)(?: (?:de|den|zijn|haar))? (?:dummy#\d+|tafel)(?! (?:zijn|is|waren|was) op)",
     r"(?:vraagt|vroeg|speelt|speelde)(?: (?:nu|dan|een))* {card}(?! (?:bij|weg|voor))",
 )
+
 _PLAYER = re.compile(r"(?:seat|pronoun|me|my_partner|partner|lho|rho|declarer|dummy)#(\d+)")
 _SENTENCE_END = re.compile(r" [.;?!] ")
 _BY_SOMEONE = re.compile(r"vraagt|vroeg|speel|trekt|trok|slaat|sloeg|komt met|kwam met|voorspeelt")
@@ -80,7 +82,7 @@ def rank_of_led_suit(message: Message, players: Players, facts: dict[str, Eviden
     if led is None or offender is None or "cards" in facts:
         return
     for (player, rank), match in message.skeleton.find(_LAYS_RANK):
-        if players.seat_of.get(player) == offender.value and rank.value in "AKQJT98765432":
+        if players.seat_of.get(player) == offender.value and rank.value in RANKS:
             facts["cards"] = Evidence([f"{led.value}{rank.value}"], *message.skeleton.span(match))
             return
 

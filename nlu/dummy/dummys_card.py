@@ -12,6 +12,7 @@ from nlu.phrases import phrases_in
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.words.expressions import Expression
+from rules.vocabulary import RANKS
 
 _LAID = r"legt|legde|gelegd|neergelegd|bijgelegd|speelt|speelde|gespeeld|bijgespeeld|gooit|gooide|gegooid|zette|zet|gezet|klaargelegd|klaarlegde|opgegooid"
 _TOUCHED = (
@@ -20,14 +21,12 @@ _TOUCHED = (
     r"|strijkt|aait|aaide|tekent|vinger|vingers|pink|zetje|duwtje|tikje|knikje|wenk|hint|seint|seinde"
 )
 _GAVE = r"geeft|gaf|gegeven|levert|leverde|serveert|serveerde|neemt|nam|koos|kiest"
-_RANKS = "AKQJT98765432"
 _ON_HIS_OWN = Expression(
     rf"(?<!hand en )(?<!hand en de )dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|er|toen|net|de|een|card#\d+|suit#\d+|kaart|kaartje))*"
     rf" (?:zelf|al|alvast|vast)(?: [^ .;,]+){{0,4}} (?:{_LAID}|{_TOUCHED})(?= |$)"
     rf"|(?:{_LAID}|{_TOUCHED})(?: de)? dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"
     rf"|dummy#\d+(?: seat#\d+)?(?: (?:en|die|pronoun#\d+))? (?:{_LAID}|{_TOUCHED})(?: [^ .;,]+){{0,2}} (?:zelf|al|alvast|vast)(?= |$)"
 )
-
 
 _GOT_FROM_DUMMY = r"(?:kreeg|krijgt)(?: [^ .;#]+){0,3} dummy#\d+(?: (?:de|het|een))* (?:card|rank)#(\d+)"
 
@@ -45,20 +44,20 @@ def took_card_himself(message: Message, players: Players) -> bool:
 
 def laid_another(message: Message, players: Players) -> bool:
     """Whether dummy laid another card than the one that declarer named, and nobody says that declarer meant that one."""
-    named = [mention for mention in called(message, players) if mention.kind == "card" and mention.value[1] in _RANKS]
+    named = [mention for mention in called(message, players) if mention.kind == "card" and mention.value[1] in RANKS]
     if not named or meant_another(message):
         return False
     if players.declarer is None:
         players = message.players(in_play=True, declarer=speaker(message, players))
     for given, _ in message.skeleton.find(_GOT_FROM_DUMMY):
-        if given[-1].value[-1] in _RANKS and all(given[-1].value not in (card.value, card.value[1]) for card in named):
+        if given[-1].value[-1] in RANKS and all(given[-1].value not in (card.value, card.value[1]) for card in named):
             return True
     for sentence in message.sentences:
         for match in re.finditer(
             rf" (?:{_LAID}|{_TOUCHED}|{_GAVE})(?: [^ .;#]+){{0,3}} card#(\d+)(?= )", sentence.line
         ):
             laid = message.mentions[int(match.group(1))]
-            another = laid.value[1] in _RANKS and laid.value not in {card.value for card in named}
+            another = laid.value[1] in RANKS and laid.value not in {card.value for card in named}
             if another and dummy_did(message, players, sentence.line, match):
                 return True
     return False

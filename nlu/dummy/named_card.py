@@ -13,6 +13,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
+from rules.vocabulary import RANKS
 
 _ON_LEAD = (
     r"(?:aan slag|aan de beurt|aan de leg)(?: (?:is|was|zit|zat|nu|dus))* (?:in|op|aan|bij|vanuit)(?: (?:de|het))* (?:dummy#\d+|tafel)",
@@ -157,5 +158,5 @@ def put_designation(message: Message, players: Players, facts: dict[str, Evidenc
     word_told = facts.get("words")
     if word_told is not None and word_told.value == "rank" and not row and message.skeleton.has(_SEVERAL):
         facts["several_of_rank"] = Evidence(True, *whole)
-    if row and all(card.value[1] in "AKQJT98765432" for card in row):
+    if row and all(card.value[1] in RANKS for card in row):
         facts["dummy_cards"] = Evidence([card.value for card in row], message.span(row[0])[0], message.span(row[-1])[1])

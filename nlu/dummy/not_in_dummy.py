@@ -10,8 +10,8 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
+from rules.vocabulary import RANKS
 
-_RANKS = "AKQJT98765432"
 _IT = r"(?:die|dat|deze|pronoun#\d+|kaart|rank#\d+|card#\d+)"
 _NOT = r"(?:niet|nie|ni|nergens)"
 _IN_DUMMY = r"(?:in|op|bij)(?: (?:de|het|zijn|die|den|mijn))* (?:dummy#\d+|tafel|hand van dummy#\d+)"
@@ -61,7 +61,7 @@ def lacks_named_card(message: Message, players: Players, row: Sequence[Mention])
     """Whether what declarer named isn't in dummy; `row` are the cards that dummy is said to have."""
     skeleton = message.skeleton
     named = called(message, players)
-    cards = [m for m in message.mentions if m.kind == "card" and m.value[1] in _RANKS and m not in row]
+    cards = [m for m in message.mentions if m.kind == "card" and m.value[1] in RANKS and m not in row]
     if skeleton.has(_NAMES_ABSENT) or skeleton.has(_NAMES_GONE):
         return True
     if (cards or any(m.kind == "rank" for m in named)) and any(skeleton.has(pattern) for pattern in _ABSENT):

@@ -9,7 +9,7 @@ from nlu.frames import facts_of
 from nlu.model import NONE
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context, Evidence, Understanding
-from rules.vocabulary import Seat
+from rules.vocabulary import RANKS, Seat
 
 
 def named(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
@@ -38,12 +38,9 @@ def _seen_from(message: Message, known: Seat) -> Seat | None:
 
 def _card_by_rank(message: Message) -> dict[str, Evidence]:
     """One more card that fell, of which only the rank is told: "daarna viel ook nog de 4"."""
-    ranks = [mention for mention in message.mentions if mention.kind == "rank" and mention.value in _RANKS]
+    ranks = [mention for mention in message.mentions if mention.kind == "rank" and mention.value in RANKS]
     kind = Evidence([f"?{ranks[0].value}"], *message.span(ranks[0])) if len(ranks) == 1 else kind_of_card(message)
     return {"cards": kind or Evidence(["??"], 0, len(message.text))}
-
-
-_RANKS = "AKQJT98765432"
 
 
 def another(message: Message, candidates: Sequence[Candidate], context: Context) -> Understanding:

@@ -17,7 +17,7 @@ _IDENTIFYING = frozenset(
 )
 _IDENTIFIED = (
     r"(?:speler|speelster|dader|boosdoener|persoon|man|vrouw|dame|heer|overtreder|schuldige|hij|die|het)"
-    r" (?:is|was|zit|zat|speelt|betrof)(?: (?:de|op|het|dus|speler|onze))* {seat}(?= (?:[.,;)?!]|die|van|dus|trouwens)|$)"
+    r" (?:is|was|zit|zat|speelt|betrof)(?: (?:de|op|het|dus|speler|onze))* {seat}(?= (?:[.,;)?!]|die|van|dus)|$)"
     r"|(?:is|was) {seat}(?: (?:nu|dan|hier|eigenlijk|daarmee))* (?:in overtreding|in de fout|de overtreder|schuldig|strafbaar)"
 )
 

@@ -8,6 +8,7 @@ from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
+from rules.vocabulary import RANKS
 
 _BESIDE = (
     r"(?: (?!(?:card|rank|seat|declarer|dummy|partner|alsnog|toch|daarna|juiste|goede|nog|moest|moet)(?:#|$| ))[^ .;]+)"
@@ -17,6 +18,7 @@ _LAYS = (
     r"(?! (?:voor|uit|na|terug)(?= |$))",
     r"(?:heeft|had)(?: [^ .;#]+){0,3} card#(\d+)(?: [^ .;#]+){0,2} (?:gegooid|gelegd|gespeeld|weggegooid|bijgelegd|bijgespeeld|afgegooid|weggedaan|opgegooid)",
 )
+
 _HELD = r"(?:(?:nog|wel|had|heeft|hield|alsnog|toch|verving|ruilt|vervangt)(?: [^ .;#]+){0,4} (?:suit|card|rank)#(\d+)|(?:suit|card)#(\d+)(?: [^ .;#]+){0,2} (?:had|heeft|zat|hield))"
 _LED = r"(?:op|onder|in|bij|van|geen|vroeg|vraagt|gevraagd|speelde|speelt)(?: (?:een|de|het|zijn|haar|kleine|leiders))* (?:suit|card)#(\d+)"
 
@@ -28,7 +30,7 @@ def revoke_card(message: Message, camps: Camps, facts: dict[str, Evidence]) -> N
     for segment in segments_of(message.skeleton):
         own = _is_revokers(segment, camps, own=own)
         if own:
-            laid += [mention for mention in _named(segment, *_LAYS) if mention.value[1] in "AKQJT98765432"]
+            laid += [mention for mention in _named(segment, *_LAYS) if mention.value[1] in RANKS]
     suits = {m.value[0] for s in segments_of(message.skeleton) for m in _named(s, _HELD, _LED) if m not in laid}
     cards = {m.value: m for m in laid if m.value[0] not in suits}
     if len(cards) == 1 and suits:

@@ -39,8 +39,12 @@ def without_asides(words: Words, mentions: Sequence[Mention]) -> Words:
 
     Whether a message in which no player, card or call is named is about bridge at all is seen from all its words.
     """
-    named = any(mention.kind in _OF_TABLE or mention.value in _ROLES for mention in mentions)
-    return without_chatter(words, mentions) if named else words
+    return without_chatter(words, mentions) if names_of_table(mentions) else words
+
+
+def names_of_table(mentions: Sequence[Mention]) -> bool:
+    """Whether a player, card, call, trick or role is named."""
+    return any(mention.kind in _OF_TABLE or mention.value in _ROLES for mention in mentions)
 
 
 def without_chatter(words: Words, mentions: Sequence[Mention]) -> Words:
