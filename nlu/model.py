@@ -78,7 +78,8 @@ class YesOrNo:
 
     def chance(self, features: Iterable[str]) -> float:
         """How likely it is so with these features, each counted once."""
-        score = self.bias + sum([self.weights.get(feature, 0.0) for feature in set(features)])
+        # exactly, so that the order of a set, which differs from start to start, never decides between two players
+        score = math.fsum([self.bias, *(self.weights.get(feature, 0.0) for feature in set(features))])
         return 1 / (1 + math.exp(min(-score, _FURTHEST)))
 
 
