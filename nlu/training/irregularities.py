@@ -14,6 +14,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.svm import LinearSVC
 
 from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
+from nlu.model import numbered, rarities
 from nlu.reading import Message
 from nlu.training.labelled import Labelled
 from nlu.training.yes_or_no import narrow
@@ -119,9 +120,14 @@ def train_irregularities(
 
 
 def _samples(counts: Sequence[Counts], rarity: Mapping[str, float]) -> list[dict[str, float]]:
-    number = {feature: n for n, feature in enumerate(rarity)}
-    values = list(rarity.values())
-    return [weighed(one, number, values) for one in counts]
+    number, vote = numbered(rarity)
+    values, names = rarities(list(rarity.values()), number), list(number)
+    samples: list[dict[str, float]] = []
+    for one in counts:
+        known = {block: {number[f]: n for f, n in found.items() if f in number} for block, found in one.items()}
+        features, weights = weighed(known, values, vote)
+        samples.append({names[at]: value for at, value in zip(features.tolist(), weights.tolist(), strict=True)})
+    return samples
 
 
 def _step(model: LinearSVC) -> float:
