@@ -81,7 +81,7 @@ def card_counts(skeleton: Skeleton, players: Players) -> tuple[dict[Seat, int], 
         else:
             pending, last = [], None
     if sum(counts.values()) < _FULL * len(counts):  # the card that a hand lacks lay in another
-        for seat in skeleton.seats([_LACKING_IS_WITH]):
+        for seat in skeleton.seats(_LACKING_IS_WITH):
             counts.setdefault(seat, 2 * _FULL - min(counts.values()))
     if counts and _REST.search(" ".join(token.norm for token in skeleton.words.tokens)):
         for seat in Seat:

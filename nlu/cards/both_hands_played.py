@@ -64,7 +64,7 @@ def played_from_both_hands(message: Message, players: Players, facts: dict[str, 
     line = _by_role(message, players, facts)
     each = all(any(compiled(pattern).search(line) for pattern in hand) for hand in (_FROM_HAND, _FROM_DUMMY))
     declarer = facts.get("declarer")
-    hands = message.skeleton.seats(_FOLLOWED_FROM_HAND) if message.skeleton.has(_LED_FROM_DUMMY) else set()
+    hands = message.skeleton.seats(*_FOLLOWED_FROM_HAND) if message.skeleton.has(_LED_FROM_DUMMY) else set()
     each = each or (declarer is not None and declarer.value in hands)
     if each or any(compiled(pattern).search(line) for pattern in _BOTH_PLAYED):
         facts["declarer_played_both"] = Evidence(True, 0, len(message.text))

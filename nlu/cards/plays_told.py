@@ -276,7 +276,7 @@ def who_plays_again(message: Message, players: Players, facts: dict[str, Evidenc
     told, explainer = facts.get("offender"), explainer_in(message, players)
     if explainer is None or "explanation_wrong" not in facts or (told is not None and told.value != explainer):
         return
-    found = message.skeleton.seats(_PLAYED_BY) & set(explainer.side.opponents.seats)
+    found = message.skeleton.seats(*_PLAYED_BY) & set(explainer.side.opponents.seats)
     if len(found) == 1:
         facts["offender"] = Evidence(found.pop(), 0, len(message.text))
 
@@ -314,6 +314,6 @@ def infer_declarer(message: Message, irregularity: str, facts: dict[str, Evidenc
     if told is None or "declarer" in facts:
         return
     others = Seat(str(told.value)).side.opponents.seats
-    leads = [seat for seat in message.skeleton.seats(DECLARES[irregularity]) if seat in others]
+    leads = [seat for seat in message.skeleton.seats(*DECLARES[irregularity]) if seat in others]
     if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
         facts["declarer"] = Evidence(leads[0], 0, len(message.text))

@@ -208,7 +208,7 @@ def _leader_of_irregular_lead(
         named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
         seat = players.declarer.rho if players.declarer.rho in named else None
     if seat is None and irregularity == "opening_lead_out_of_turn" and told is None and due is not None:
-        seat = due.partner if message.skeleton.seats([_NOT_HE]) == {due.partner} else None
+        seat = due.partner if message.skeleton.seats(_NOT_HE) == {due.partner} else None
     if seat is not None and seat not in declaring:
         facts["offender"] = Evidence(seat, 0, len(message.text))
 

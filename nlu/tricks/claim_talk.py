@@ -25,7 +25,7 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
     if "claimer" not in facts and first is not None and first is players.declarer and _by_declarer(irregularity, facts):
         facts["claimer"] = Evidence(first, 0, len(message.text))
-    if "claimer" not in facts and "offender" in facts and facts["offender"].value in message.skeleton.seats((_AGREED,)):
+    if "claimer" not in facts and "offender" in facts and facts["offender"].value in message.skeleton.seats(_AGREED):
         facts.pop("offender")  # it was another's claim
     if "offender" in facts and irregularity != "trick_count_dispute":
         role = facts.get("offender_role")
@@ -68,7 +68,7 @@ def _to_whom(message: Message, players: Players, facts: dict[str, Evidence], irr
     """A pair conceded, and who it was to didn't: "NZ gaven een slag weg aan leider west"."""
     if irregularity != "concession" or players.declarer is None or "claimer" in facts:
         return
-    receiving = message.skeleton.seats((_RECEIVES,))
+    receiving = message.skeleton.seats(_RECEIVES)
     if "offender" in facts and facts["offender"].value in receiving:
         facts.pop("offender")
     for (side, *_), match in message.skeleton.find(_SIDE_CONCEDES):

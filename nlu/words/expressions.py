@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 
-from nlu.words.needed import Mark, marks_of, may_hold, needed_by, threes_in
+from nlu.words.needed import Mark, Needed, mark_of, marks_of, may_hold, needed_by, threes_in
 
 
 class Expression:
@@ -44,13 +44,17 @@ class Expression:
         return self._ready.sub(instead, line, count) if may_hold(line, self._marks) else line
 
     @property
-    def most_telling(self) -> Mark:
-        """Signs of which every line with a match holds at least one; none when nothing is certain."""
-        return self._marks[0] if self._marks else frozenset()
+    def most_telling(self) -> Needed:
+        """Texts of which every match holds at least one; none when nothing is certain."""
+        return self._needed[0] if self._needed else ()
+
+    @cached_property
+    def _needed(self) -> Sequence[Needed]:
+        return needed_by(self.pattern)
 
     @cached_property
     def _marks(self) -> Sequence[Mark]:
-        return marks_of(needed_by(self.pattern))
+        return marks_of(self._needed)
 
     @cached_property
     def _ready(self) -> re.Pattern[str]:
@@ -58,19 +62,26 @@ class Expression:
 
 
 class Several:
-    """Many expressions, of which a line can hold few: which those are is seen from their marks, all at once."""
+    """Many expressions, of which a line can hold few: which those are is seen from the texts that they need, all at once."""
 
     def __init__(self, expressions: Iterable[Expression]) -> None:
         """Each expression is known by its place among these."""
-        self._marked: dict[str, list[int]] = defaultdict(list)
         self._always: list[int] = []
+        needing: dict[str, list[int]] = defaultdict(list)
         for place, expression in enumerate(expressions):
             if not expression.most_telling:
                 self._always.append(place)
-            for three in expression.most_telling:
-                self._marked[three].append(place)
+            for text in expression.most_telling:
+                needing[text].append(place)
+        self._marked: dict[str, list[tuple[str, list[int]]]] = defaultdict(list)
+        for text, places in needing.items():
+            self._marked[mark_of(text)].append((text, places))
 
     def possible_in(self, line: str) -> list[int]:
         """The places of the expressions that a line may hold, in their order."""
-        found = {place for three in self._marked.keys() & threes_in(line) for place in self._marked[three]}
-        return sorted(found.union(self._always))
+        found = set(self._always)
+        for mark in self._marked.keys() & threes_in(line):
+            for text, places in self._marked[mark]:
+                if text in line:
+                    found.update(places)
+        return sorted(found)

@@ -19,8 +19,8 @@ _SPECIAL = frozenset("\\[()|?*+{.^$")
 _LEAVING_OUT = frozenset("?*{")
 _REFUSING = frozenset(["(?!", "(?<!"])
 _SHORTEST = 3
-_MOST = 12
-"""Alternatives above which it is as fast to look for the expression itself."""
+_MOST = 40
+"""Alternatives above which nearly every line holds one of them."""
 _LINES = 64
 """Lines of which the signs are remembered: what is asked of one is asked soon after it is first seen."""
 _USUAL_FIRST = " etanodirslghvkmubpwjzcfxyq"
@@ -33,22 +33,18 @@ Mark = frozenset[str]
 
 
 def needed_by(expression: str) -> Sequence[Needed]:
-    """The two needs of `expression` that tell most, the most telling one first; none when nothing is certain."""
-    return sorted(_needs(deque(_PIECES.findall(expression))), key=_telling, reverse=True)[:2]
+    """The few needs of `expression` that tell most, the most telling one first; none when nothing is certain."""
+    return sorted(_needs(deque(_PIECES.findall(expression))), key=_telling, reverse=True)[:3]
 
 
 def marks_of(needs: Sequence[Needed]) -> tuple[Mark, ...]:
     """For each need a run of three signs from each of its texts."""
-    return tuple(frozenset(map(_mark_of, texts)) for texts in needs)
+    return tuple(frozenset(map(mark_of, texts)) for texts in needs)
 
 
 def may_hold(line: str, marks: Sequence[Mark]) -> bool:
     """Whether a line may hold what has these marks."""
-    threes = threes_in(line)
-    for mark in marks:
-        if mark.isdisjoint(threes):
-            return False
-    return True
+    return not any(map(threes_in(line).isdisjoint, marks))
 
 
 @lru_cache(maxsize=_LINES)
@@ -57,7 +53,7 @@ def threes_in(line: str) -> frozenset[str]:
     return frozenset(map("".join, zip(line, line[1:], line[2:], strict=False)))
 
 
-def _mark_of(text: str) -> str:
+def mark_of(text: str) -> str:
     """The three signs of a text that are the least usual."""
     threes = (text[at : at + _SHORTEST] for at in range(len(text) - _SHORTEST + 1))
     return max(threes, key=lambda three: sum(map(_seldom, three)))
@@ -69,8 +65,15 @@ def _seldom(sign: str) -> int:
 
 
 def _telling(texts: Needed) -> float:
-    """How much it tells that one of these is there: a long text much, one of many little."""
-    return min(map(len, texts)) - len(texts) / 2
+    """How much it tells that one of these is there: the less likely each is, the more."""
+    return -sum(map(_likely, texts))
+
+
+def _likely(text: str) -> float:
+    """Roughly how likely a line holds a text; the names of players, cards and calls are in many."""
+    if "#" in text:
+        return 0.9 if "seat#" in text else 0.4
+    return 2.0 ** (_SHORTEST - 1 - len(text))
 
 
 def _needs(pieces: deque[str]) -> list[Needed]:
