@@ -55,12 +55,12 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     _all_passed(message, irregularity, facts)
     if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
         facts.setdefault("lho_called", Evidence(True, 0, len(message.text)))
-    if irregularity in _OVER_CALL and any(map(skeleton.has, ANOTHER_ROUND)):
+    if irregularity in _OVER_CALL and skeleton.has_any(ANOTHER_ROUND):
         for name in ("lho_called", "partner_called"):
             facts.setdefault(name, Evidence(True, 0, len(message.text)))
     silent = {"lho_called": (*NOBODY, *OPPONENTS_NOT_YET), "partner_called": NOBODY}
     for name, ways in silent.items():
-        if any(map(skeleton.has, ways)):
+        if skeleton.has_any(ways):
             facts.setdefault(name, Evidence(False, 0, len(message.text)))
 
 

@@ -169,8 +169,8 @@ def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
         return False
     if segment.has(_TABLE_LIES):
         return not _NOT.search(segment.text)
-    about = segment.has(r"dummy#\d+") and any(segment.has(pattern) for pattern in _SEEN)
-    spreads = subject == "dummy" and any(segment.has(pattern) for pattern in _SPREADS)
+    about = segment.has(r"dummy#\d+") and segment.has_any(_SEEN)
+    spreads = subject == "dummy" and segment.has_any(_SPREADS)
     since = _UNAWARE.sub(" ", _UNTIL.sub("", segment.text))
     if segment.has(r"dummy#\d+") and _NOT.search(since) and not segment.has(r"dummy#\d+(?: [^ ]+){0,2} (?:moest|is)"):
         return False

@@ -282,8 +282,8 @@ def _stance(segment: Segment, *, said: bool) -> bool | None:
             return _NONE.search(segment.text) is None
     if segment.has(_NOT_BAD):
         return True
-    if any(segment.has(pattern) for pattern in _BACK):
+    if segment.has_any(_BACK):
         return False
-    if any(segment.has(pattern) for pattern in _WELL):
+    if segment.has_any(_WELL):
         return not (_DENIED.search(segment.text) or _NONE.search(segment.text))
     return None

@@ -85,7 +85,7 @@ def both_sides(message: Message, players: Players, camps: Camps, told: Told) -> 
 def together_revoked(message: Message) -> bool:
     """Whether both sides are named in one breath as having revoked."""
     skeleton = message.skeleton
-    return any(skeleton.has(pattern) for pattern in _TOGETHER) and skeleton.has(rf"{REVOKED}|verza[^ ]+")
+    return skeleton.has_any(_TOGETHER) and skeleton.has(rf"{REVOKED}|verza[^ ]+")
 
 
 _OURS = ("me", "my_partner")

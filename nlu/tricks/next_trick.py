@@ -72,12 +72,12 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         if telling.holder and found == [(who, False) for who in telling.holder]:
             found = [("all", False)]  # nobody plays before him who has the lead
         telling.said.extend(found or [])
-        at_once = at_once or any(segment.has(pattern) for pattern in words.SEEN_AT_ONCE)
+        at_once = at_once or segment.has_any(words.SEEN_AT_ONCE)
         if named or unknown:
             telling.subject, telling.lost = _subjects(segment, camps) or named, unknown
             telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
         telling.won = segment.has(words.WON)
-        if number > start and any(segment.has(pattern) for pattern in words.HOLDS):
+        if number > start and segment.has_any(words.HOLDS):
             telling.holder = named or telling.subject
     if at_once and not telling.said and not spoken:
         telling.said.append(("all", False))
@@ -151,7 +151,7 @@ def _read(
         return [("all", False)]
     if segment.has(words.ROUND_MADE):
         return [("all", True)]
-    if any(segment.has(pattern) for pattern in words.NOTHING) and (since or telling.of_next or not done):
+    if segment.has_any(words.NOTHING) and (since or telling.of_next or not done):
         if not named and _places(segment):
             return None
         alone = not named and not (telling.subject and telling.subject != telling.holder and telling.of_next)
@@ -189,7 +189,7 @@ def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
     """Whether somebody who can be placed leads: in so many words, or by playing while he has the trick."""
     if len(who) != 1 or telling.lost or segment.has(words.BARE_WENT_ON):
         return False
-    if any(segment.has(pattern) for pattern in (words.MENDS, words.NEXT, words.LATER, words.EVERYBODY)):
+    if segment.has_any((words.MENDS, words.NEXT, words.LATER, words.EVERYBODY)):
         return False
     return segment.has(words.LEADS) or (who == telling.holder and segment.has(words.PUTS))
 
@@ -249,8 +249,8 @@ def _is_during(segment: Segment, *, over: bool) -> bool:
         f"{words.PLAYS} {words.BEFORE_NEXT}"
     ):
         return True
-    during = any(segment.has(pattern) for pattern in words.DURING)
-    return during or (not over and any(segment.has(pattern) for pattern in words.LYING))
+    during = segment.has_any(words.DURING)
+    return during or (not over and segment.has_any(words.LYING))
 
 
 def _is_about(segment: Segment) -> bool:

@@ -112,7 +112,7 @@ def _only_own_side_followed(message: Message, camps: Camps) -> bool:
     for segment in segments_of(message.skeleton):
         named = segment.subjects()
         mate = [m for m in named if camps.offender and camps.players.seat_of.get(m) is camps.offender.partner]
-        follows = any(segment.has(pattern) for pattern in (*_FOLLOWED, _PLAYS_TOO))
+        follows = segment.has_any((*_FOLLOWED, _PLAYS_TOO))
         if begun and mate and follows and not _MAY.search(segment.text) and not _NOT.search(segment.text):
             return True
         begun = begun or any(camps.of(m, segment) == "own" and m not in mate for m in named)
@@ -149,7 +149,7 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
             later = segment.has(_LATER) or segment.has(_DUMMY_FOLLOWS)
             if begun and (later or (alone and segment.has(_TO_IT))) and (followed or segment.has(_LAYS)):
                 yield segment, subject, False
-        elif not followed and any(segment.has(pattern) for pattern in _LEADS):
+        elif not followed and segment.has_any(_LEADS):
             yield segment, subject, True
         elif followed or (begun and _lays(segment)):
             yield segment, subject, False
