@@ -76,11 +76,12 @@ class Several:
         self._marked: dict[str, list[tuple[str, list[int]]]] = defaultdict(list)
         for text, places in needing.items():
             self._marked[mark_of(text)].append((text, places))
+        self._marks = frozenset(self._marked)
 
     def possible_in(self, line: str) -> list[int]:
         """The places of the expressions that a line may hold, in their order."""
         found = set(self._always)
-        for mark in self._marked.keys() & threes_in(line):
+        for mark in self._marks & threes_in(line):
             for text, places in self._marked[mark]:
                 if text in line:
                     found.update(places)
