@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nlu.candidates import PROOF, SURE, put_first
-from nlu.cards.lying_cards import LAID
+from nlu.cards.lying_cards import LAID, WAS_LAID
 from nlu.cards.penalty_card_knowledge import asks_of_use
 from nlu.pronouns import antecedent
 from nlu.reading import Message
@@ -95,7 +95,7 @@ _LAYS = (
 )
 _HAS_LAID = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#)[^ .;)]+){0,11} (?:heeft|had)(?: [^ .;#]+){0,3}"
-    r" (?:card|rank|suit)#(\d+)(?: [^ .;#]+){0,2} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gegooid|gegeven|weggegooid|afgegooid|weggelegd|bijgedaan)"
+    rf" (?:card|rank|suit)#(\d+)(?: [^ .;#]+){{0,2}} {WAS_LAID}"
 )
 _LAYS_AFTER_VERB = rf"{LAID} (seat|partner|pronoun)#(\d+)(?: (?!met |straf)[^ .;#]+){{0,3}} (?:card|rank|suit)#(\d+)"
 """The same with the verb first: "op schoppen geeft hij de 5"."""
