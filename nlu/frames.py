@@ -125,7 +125,7 @@ def _who_did_it(
         facts["offender"] = _of_seat(message, players, offender)
         return chances, called, None
     if role and irregularity in IN_PLAY - _AUCTION and _may_be(role, irregularity):
-        facts["offender_role"] = Evidence(role, 0, len(message.text))
+        facts["offender_role"] = message.tells(role)
         if irregularity in ("claim", "concession") and role != "dummy":
             facts["claimer_role"] = facts["offender_role"]
     return chances, called, role
@@ -257,7 +257,7 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
     if reading.dealer and reading.anchored and "dealer" not in found:
         found["dealer"] = reading.dealer
     if irregularity == "pass_out_of_turn" and "call" not in found:
-        facts["call"] = Evidence("P", 0, len(message.text))
+        facts["call"] = message.tells("P")
     told = facts.get("offender")
     if irregularity in OUT_OF_TURN and "offender" not in found and told and told.value == found.get("turn"):
         del facts["offender"]  # it was his turn, so that it was another
@@ -268,11 +268,11 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
             if reading.anchored:
                 facts[name] = Evidence(value, *_seat_span(message, value))
             elif name == "turn" and (turn_of := _turn_of(reading, value, found.get("call"))):
-                facts["turn_of"] = Evidence(turn_of, 0, len(message.text))
+                facts["turn_of"] = message.tells(turn_of)
         elif name == "rho_pass":
-            facts["rho_action"] = Evidence("pass" if value else "other", 0, len(message.text))
+            facts["rho_action"] = message.tells("pass" if value else "other")
         else:
-            facts[name] = Evidence(value, 0, len(message.text))
+            facts[name] = message.tells(value)
 
 
 def _turn_of(reading: AuctionReading, turn: Seat, call: object) -> str | None:

@@ -12,11 +12,11 @@ class Told:
 
     def __init__(self, message: Message, facts: dict[str, Evidence]) -> None:
         self.facts = facts
-        self._end = len(message.text)
+        self._message = message
 
     def put(self, name: str, value: Value) -> None:
         """Write a fact; what was read of it before is replaced."""
-        self.facts[name] = Evidence(value, 0, self._end)
+        self.facts[name] = self._message.tells(value)
 
     def drop(self, name: str) -> None:
         """Leave a fact open."""

@@ -97,7 +97,7 @@ def _place(message: Message, context: Context) -> dict[str, Evidence]:
     here = context.facts.get("board")
     if is_next_board(message) or (context.irregularity is not None and begins_next_board(message)):
         number = here + 1 if isinstance(here, int) and not isinstance(here, bool) else 0
-        found["board"] = Evidence(number, 0, len(message.text))
+        found["board"] = message.tells(number)
     return found
 
 

@@ -100,7 +100,7 @@ def affirmed(message: Message, context: Context) -> Evidence | None:
     about_player = any(mention.kind in ("seat", "side") for mention in message.mentions)
     if said is False and about_player and not _NEGATED.search(plain):
         return None  # "nee, west speelt zelf": another thing is set right than what was asked
-    return Evidence(said, 0, len(message.text))
+    return message.tells(said)
 
 
 def is_bare_answer(message: Message, context: Context) -> bool:
@@ -123,12 +123,12 @@ def _named(message: Message, kind: str) -> Evidence | None:
             return Evidence([m.value for m in cards], message.span(cards[0])[0], message.span(cards[-1])[1])
         suits = [m.value[-1] for m in message.mentions if m.kind == "suit" or re.fullmatch("1[SHDC]", m.value)]
         if len(suits) == 1 and len(message.words.norms) <= _SHORT:  # "een ruiten" is a card here, and no bid
-            return Evidence([f"{suits[0]}?"], 0, len(message.text))
+            return message.tells([f"{suits[0]}?"])
         return kind_of_card(message)
     if kind == "number":
         numbers = [t for t in message.words.norms if t.isdigit()]
         if len(numbers) == 1 and len(message.words.norms) <= _SHORT:
-            return Evidence(int(numbers[0]), 0, len(message.text))
+            return message.tells(int(numbers[0]))
     return None
 
 
@@ -136,7 +136,7 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
     """Yes or no, unless what comes with it is about something else: "ja open" says nothing of who spoke."""
     plain = " ".join(message.words.norms)
     if _NONE_AT_ALL.match(plain):
-        return Evidence(False, 0, len(message.text))
+        return message.tells(False)
     said = True if _YES.match(plain) else False if NO.match(plain) else None
     if said is None and "weet" not in message.words.norms and all(norm in FILLER for norm in message.words.norms):
         said = _OPINIONS.get(plain.rstrip(" .!").split(" ")[-1])
@@ -144,7 +144,7 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
         return None
     if _SETS_RIGHT.match(plain) and not all(norm in FILLER for norm in message.words.norms):
         return None
-    answer = Evidence(said, 0, len(message.text))
+    answer = message.tells(said)
     if all(norm in FILLER for norm in message.words.norms):
         return answer
     if any(mention.kind in ("seat", "card", "call", "side") for mention in message.mentions):
@@ -159,5 +159,5 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
         if name in context.wanted - _ANYWHERE and told.value != context.facts.get(name)
     }
     if context.question in about:
-        return Evidence(found[str(context.question)].value, 0, len(message.text))
+        return message.tells(found[str(context.question)].value)
     return None if about else answer

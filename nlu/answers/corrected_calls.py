@@ -80,14 +80,13 @@ def _supposes_another(message: Message, call: Mention, context: Context) -> bool
 
 def corrected_turns(message: Message, context: Context) -> dict[str, Evidence]:
     """The dealer or the player whose turn it was, set right; who was to call as dealer follows."""
-    everything = (0, len(message.text))
     found: dict[str, Evidence] = {}
     if message.auction.dealer and message.auction.anchored:
-        found["dealer"] = Evidence(message.auction.dealer, *everything)
+        found["dealer"] = message.tells(message.auction.dealer)
         if context.facts.get("turn") == context.facts.get("dealer"):
             found["turn"] = found["dealer"]
     if message.auction.turn and message.auction.anchored:
-        found["turn"] = Evidence(message.auction.turn, *everything)
+        found["turn"] = message.tells(message.auction.turn)
     return found
 
 

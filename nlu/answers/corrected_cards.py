@@ -35,7 +35,7 @@ def only_these(message: Message, context: Context) -> Evidence | None:
         return None
     named = [m.value for m in message.mentions if m.kind in ("card", "suit", "rank")]
     meant = [card for card in known if any(value in (card, card[0], card[1]) for value in named)]
-    return Evidence(meant, 0, len(message.text)) if meant and len(meant) < len(known) else None
+    return message.tells(meant) if meant and len(meant) < len(known) else None
 
 
 def corrected_penalty_card(message: Message, context: Context) -> dict[str, Evidence]:

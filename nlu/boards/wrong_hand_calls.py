@@ -50,7 +50,7 @@ def call_with_wrong_hand(message: Message, facts: dict[str, Evidence]) -> None:
         called.add(seat.partner)
     for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
         if player in called:
-            facts.setdefault(name, Evidence(True, 0, len(message.text)))
+            facts.setdefault(name, message.tells(True))
         elif player in made and seat in made:
             facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))
 

@@ -54,14 +54,14 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
             facts[name] = evidence
     _all_passed(message, irregularity, facts)
     if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
-        facts.setdefault("lho_called", Evidence(True, 0, len(message.text)))
+        facts.setdefault("lho_called", message.tells(True))
     if irregularity in _OVER_CALL and any(map(skeleton.has, ANOTHER_ROUND)):
         for name in ("lho_called", "partner_called"):
-            facts.setdefault(name, Evidence(True, 0, len(message.text)))
+            facts.setdefault(name, message.tells(True))
     silent = {"lho_called": (*NOBODY, *OPPONENTS_NOT_YET), "partner_called": NOBODY}
     for name, ways in silent.items():
         if any(map(skeleton.has, ways)):
-            facts.setdefault(name, Evidence(False, 0, len(message.text)))
+            facts.setdefault(name, message.tells(False))
 
 
 def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
@@ -89,7 +89,7 @@ def called_after(message: Message, irregularity: str, offender: object) -> dict[
         if called is None or segment.has(_NOT_CALLED):
             continue
         if message.mentions[int(called.group(1))].value == Seat(offender).lho:
-            return {"lho_called": Evidence(True, 0, len(message.text))}
+            return {"lho_called": message.tells(True)}
     return {}
 
 
@@ -101,7 +101,7 @@ def called_if(message: Message, irregularity: str, offender: object) -> dict[str
     if irregularity not in OUT_OF_TURN | {"insufficient_bid"} or not isinstance(offender, str):
         return {}
     called = any(found[0].value == Seat(offender).lho for found, _ in message.skeleton.find(_SUPPOSED))
-    return {"lho_called": Evidence(True, 0, len(message.text))} if called else {}
+    return {"lho_called": message.tells(True)} if called else {}
 
 
 _BY_NOW = frozenset("al al inmiddels intussen ondertussen daarna daarop erover eroverheen".split())
@@ -120,7 +120,7 @@ def called_by_now(message: Message, irregularity: str, offender: object) -> dict
     since = {Seat(offender).lho: "lho_called", Seat(offender).partner: "partner_called"}
     if not seats <= since.keys():
         return {}
-    return {since[seat]: Evidence(True, 0, len(message.text)) for seat in seats if seat is not None}
+    return {since[seat]: message.tells(True) for seat in seats if seat is not None}
 
 
 _BEFORE_IT = r"{seat} had(?: (?:zelf|eerst|daarvoor|gewoon|eerder|dus))* {call}(?! (?:eroverheen|erop|daarop|daarna))"

@@ -133,7 +133,7 @@ _KINDS = (
 def kind_of_card(message: Message) -> Evidence | None:
     """A card of which only is told that it was an honour or a small one, in a short message."""
     found = [card for card, words in _KINDS if message.skeleton.has(words)]
-    return Evidence(found, 0, len(message.text)) if len(found) == 1 else None
+    return message.tells(found) if len(found) == 1 else None
 
 
 _ONCE_MORE = frozenset(
@@ -184,7 +184,6 @@ def owner_of_lying(message: Message, irregularity: str, context: Context, facts:
     if irregularity not in _PENALTY | _INFORMATION or not owners:
         return
     told = facts.get("offender")
-    everything = (0, len(message.text))
     if told is not None:
         seat = Seat(str(told.value))
         if seat in owners:
@@ -195,7 +194,7 @@ def owner_of_lying(message: Message, irregularity: str, context: Context, facts:
                 facts.setdefault("leader", told)
             return
     if len(owners) == 1:
-        facts["offender"] = Evidence(next(iter(owners)), *everything)
+        facts["offender"] = message.tells(next(iter(owners)))
 
 
 _DROPPED = r"(?:liet|laat|laten|lieten|toont|toonde|toonden)(?: (?:seat|pronoun|declarer|dummy|partner|me)#\d+)?(?: (?:per|ongeluk|zomaar|ineens|open))* (?:een|zijn|haar|de|het|zn|z'n) ([a-z]+) (?:vallen|zien|glippen|rollen|open)"

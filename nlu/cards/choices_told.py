@@ -73,7 +73,7 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if irregularity != "opening_lead_out_of_turn" and "choice" in facts and facts["choice"].value == "spread":
         facts.pop("choice")  # only after an opening lead may declarer become dummy
     if irregularity == "penalty_card_lead" and "choice" not in facts and message.skeleton.has(_BOTH_FORBIDDEN):
-        facts["choice"] = Evidence("forbid", 0, len(message.text))
+        facts["choice"] = message.tells("forbid")
     _chosen_suit(message, facts)
     chosen = facts.get("choice")
     if irregularity == "lead_restriction" and chosen is not None and chosen.value == "accept":
@@ -157,7 +157,7 @@ def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
         said = next(wished, None)
         if said and not (end == "?" and _MAY.search(sentence)) and not _ASKED.search(sentence.strip()):
             value = "highest" if said["high"] else "lowest"
-            facts["choice"] = Evidence(value, 0, len(message.text))
+            facts["choice"] = message.tells(value)
             return
     if choice is not None and choice.value == "forbid":
         facts["choice"] = Evidence("not_suit", choice.start, choice.end)

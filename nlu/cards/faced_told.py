@@ -53,9 +53,9 @@ def faced_told(message: Message, players: Players, facts: dict[str, Evidence]) -
             continue
         if partner is not None and named == [partner] and segment.has(r"(?:kaart|ook|al|legde|legt|klaar|lag|met)"):
             if not up:
-                facts["partner_led_face_down"] = Evidence(True, 0, len(message.text))
+                facts["partner_led_face_down"] = message.tells(True)
         else:
-            facts["faced"] = Evidence(up, 0, len(message.text))
+            facts["faced"] = message.tells(up)
 
 
 def _told(message: Message) -> Iterator[tuple[Segment, bool]]:

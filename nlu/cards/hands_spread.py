@@ -96,7 +96,6 @@ _TABLE_LIES = r"(?:^|.* )de tafel (?:ligt|lag|is|was)(?: (?:er|al|net|ook|toen|d
 
 def hands_spread(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `dummy_seen` and a `choice` to spread in `facts`, in place."""
-    everything = (0, len(message.text))
     subject: Whose | None = None
     told_dummy = False
     for segment in segments_of(message.skeleton):
@@ -108,16 +107,16 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
             continue
         by_role = _by_role(segment, players)
         if subject == "declarer" and (by_role.has(_HAS_DUMMY_LAY) or (told_dummy and segment.has(_LAY_YOURS))):
-            facts["choice"], facts["accepted"] = Evidence("accept", *everything), Evidence(True, *everything)
-            facts["dummy_seen"] = Evidence(True, *everything)
+            facts["choice"], facts["accepted"] = message.tells("accept"), message.tells(True)
+            facts["dummy_seen"] = message.tells(True)
             told_dummy = False
             continue
         told_dummy = by_role.has(_TO_DUMMY)
         if subject == "declarer" and _declarer_lies_down(segment, players):
-            facts["choice"] = Evidence("spread", *everything)
+            facts["choice"] = message.tells("spread")
             facts.pop("accepted", None)
         elif (seen := _dummy_lies(by_role, subject)) is not None:
-            facts["dummy_seen"] = Evidence(seen, *everything)
+            facts["dummy_seen"] = message.tells(seen)
 
 
 def _named(segment: Segment) -> list[Mention]:

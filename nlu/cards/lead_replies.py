@@ -101,13 +101,12 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
 
 def _to_declarer(message: Message, players: Players, replies: Sequence[Reply], facts: dict[str, Evidence]) -> None:
     """What the defenders say to a lead of declarer's, and whether they agree."""
-    everything = (0, len(message.text))
     if "choice" in facts and facts["choice"].value in _RESTRICTIONS:
         facts.pop("choice")  # what he asks of dummy is no choice of the defenders'
         facts.pop("choice_suit", None)
     said = {key: well for key, well in replies if _is_defender(players, key, facts.get("offender"))}
     if said.keys() <= _ANY_OF_THEM and _is_divided(message, facts):
-        facts["defenders_agree"] = Evidence(False, *everything)
+        facts["defenders_agree"] = message.tells(False)
         facts.pop("accepted", None)
         facts.pop("choice", None)
         return
@@ -117,15 +116,15 @@ def _to_declarer(message: Message, players: Players, replies: Sequence[Reply], f
         return
     facts.pop("choice", None)
     if len(set(said.values())) > 1:
-        facts["defenders_agree"] = Evidence(False, *everything)
+        facts["defenders_agree"] = message.tells(False)
         facts.pop("accepted", None)
         accepting = next(key for key, well in said.items() if well)
         if isinstance(accepting, Seat):
-            facts["accepted_by"] = Evidence(accepting, *everything)
+            facts["accepted_by"] = message.tells(accepting)
         elif accepting in ("lho", "rho") and (led_from := hand_led(message.skeleton)) is not None:
-            facts["accepted"] = Evidence((led_from == "hand") is (accepting == "lho"), *everything)
+            facts["accepted"] = message.tells((led_from == "hand") is (accepting == "lho"))
     elif "accepted_by" not in facts:
-        facts["accepted"] = Evidence(next(iter(said.values())), *everything)
+        facts["accepted"] = message.tells(next(iter(said.values())))
 
 
 def _by_declarer(message: Message, declarer: Seat | None, replies: Sequence[Reply], facts: dict[str, Evidence]) -> None:
@@ -140,9 +139,8 @@ def _by_declarer(message: Message, declarer: Seat | None, replies: Sequence[Repl
         _drop_supposed(facts)
     choice = facts.get("choice")
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
-        everything = (0, len(message.text))
-        facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
-        facts["accepted"] = Evidence(answers[-1], *everything)
+        facts["choice"] = message.tells("accept" if answers[-1] else "refuse")
+        facts["accepted"] = message.tells(answers[-1])
 
 
 _ANY_OF_THEM = {"defender", "opponent"}

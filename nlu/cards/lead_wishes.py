@@ -115,7 +115,7 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
     if forbids and not demands:
         return
     if _leaves_free(message, irregularity, given) and not forbids and not demands:
-        facts["choice"] = Evidence("none", 0, len(message.text))
+        facts["choice"] = message.tells("none")
         facts.pop("choice_suit", None)
         return
     if given is None or given.value in ("accept", "refuse"):
@@ -176,7 +176,7 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             if not negated and not demands and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
                 continue
             if negated and _NEED_NOT.search(said):
-                facts["choice"] = Evidence("none", 0, len(message.text))
+                facts["choice"] = message.tells("none")
                 facts.pop("choice_suit", None)
                 return True
             suit = mentions[int(found["suit"])]

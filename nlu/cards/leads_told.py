@@ -161,9 +161,9 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     led_from = set(_led_from(message.skeleton))
     if len(places) == 1:
         seat = declarer if places == {_HAND} else declarer.partner
-        facts["on_lead"] = Evidence(seat, 0, len(message.text))
+        facts["on_lead"] = message.tells(seat)
     elif not places and len(led_from) == 1:
-        facts["leader"] = Evidence(declarer if led_from == {_HAND} else declarer.partner, 0, len(message.text))
+        facts["leader"] = message.tells(declarer if led_from == {_HAND} else declarer.partner)
 
 
 _FROM = rf"(?:speelt|speelde|vraagt|vroeg|komt|kwam|trok|legt|legde|voor|roept|riep)(?: [^ .;,]+){{0,3}}? (?:uit|van|vanuit|vanaf) {_PLACE}"

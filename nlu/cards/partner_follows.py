@@ -21,7 +21,7 @@ def partner_follows(message: Message, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, whether partner holds the suit led, where declarer has chosen what he must play."""
     choice = facts.get("choice")
     if choice is not None and cannot_comply(message):
-        facts["partner_can_follow"] = Evidence(False, 0, len(message.text))  # declarer's choice is about partner's card
+        facts["partner_can_follow"] = message.tells(False)  # declarer's choice is about partner's card
     if choice is not None and choice.value in _OF_THIS_TRICK and (held := _holds(message, facts)) is not None:
         facts["partner_can_follow"] = held
 

@@ -78,7 +78,7 @@ def table_talk(
     elif irregularity in DECLARES:
         infer_declarer(message, irregularity, facts)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
-        _put(message, facts, "led_before_choice", True)
+        facts.setdefault("led_before_choice", message.tells(True))
     _of_led_suit(message, irregularity, players, facts)
     choices_told(message, irregularity, players, facts)
     if irregularity == "penalty_card_lead":
@@ -136,7 +136,7 @@ def _of_play_too_soon(message: Message, players: Players, facts: dict[str, Evide
     without_cards_of_dummy(message, facts)
     both = facts.get("declarer_played_both")
     if (both is None or both.value is not True) and took_card_himself(message, players):
-        _put(message, facts, "dummy_acted", True)
+        facts.setdefault("dummy_acted", message.tells(True))
 
 
 def _of_led_suit(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -168,10 +168,6 @@ _DID_NOT_WAIT = (
 )
 
 
-def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
-    facts.setdefault(name, Evidence(value, 0, len(message.text)))
-
-
 def _leader_of_irregular_lead(
     message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]
 ) -> None:
@@ -183,21 +179,21 @@ def _leader_of_irregular_lead(
     if told is not None and told.value not in declaring:
         leaders = [seat for seat, _ in players_on_lead(message, players, surely=True)]
         if _is_in_turn(message, irregularity, players, facts):
-            facts["offender"] = Evidence(Seat(str(told.value)).partner, 0, len(message.text))
+            facts["offender"] = message.tells(Seat(str(told.value)).partner)
         elif leaders and set(leaders) == {told.value}:  # he is the one who should have led
             other = who_played(message.skeleton, players, leaders[0]) or _sent(message, players, leaders[0])
             if other is not None:
-                facts["offender"] = Evidence(other, 0, len(message.text))
+                facts["offender"] = message.tells(other)
         elif irregularity == "opening_lead_out_of_turn" and len(set(leaders)) == 1 and not declaring:
             led = who_led(message.skeleton, players, leaders[0])
             if led is leaders[0].partner:  # he who lies down afterwards didn't lead
-                facts["offender"] = Evidence(led, 0, len(message.text))
+                facts["offender"] = message.tells(led)
         return
     leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
     due = leaders[0] if len(leaders) == 1 else None
     seat = who_led(message.skeleton, players, due)
     if seat is not None and seat in declaring and told is None:
-        facts["offender"] = Evidence(seat, 0, len(message.text))
+        facts["offender"] = message.tells(seat)
         return
     if seat is None and (due is not None or told is None):
         seat = who_played(message.skeleton, players, due)
@@ -210,7 +206,7 @@ def _leader_of_irregular_lead(
     if seat is None and irregularity == "opening_lead_out_of_turn" and told is None and due is not None:
         seat = due.partner if message.skeleton.seats([_NOT_HE]) == {due.partner} else None
     if seat is not None and seat not in declaring:
-        facts["offender"] = Evidence(seat, 0, len(message.text))
+        facts["offender"] = message.tells(seat)
 
 
 def _sent(message: Message, players: Players, due: Seat) -> Seat | None:
@@ -251,4 +247,4 @@ def _could_follow(message: Message, irregularity: str, facts: dict[str, Evidence
         return
     could = could_comply(message, irregularity)
     if could is not None:
-        _put(message, facts, "could_follow", could)
+        facts.setdefault("could_follow", message.tells(could))

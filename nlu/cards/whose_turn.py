@@ -29,9 +29,9 @@ def whose_turn(message: Message, players: Players, facts: dict[str, Evidence]) -
         r" (?:gespeeld|gelegd|speelde|legde|bijspeelde|bijlegde|bijgelegd|bijgespeeld)"
     )
     if seat is None and skeleton.has(_I_HAD_PLAYED) and any(m.value == "my_partner" for m in message.mentions):
-        facts.setdefault("partner_played", Evidence(True, 0, len(message.text)))
+        facts.setdefault("partner_played", message.tells(True))
     if seat is None and skeleton.has(_BEFORE_OTHER_NEIGHBOUR):
-        facts.setdefault("partner_played", Evidence(False, 0, len(message.text)))
+        facts.setdefault("partner_played", message.tells(False))
         return
     for found, match in skeleton.find(waiting):
         mention = found[0]
@@ -40,7 +40,7 @@ def whose_turn(message: Message, players: Players, facts: dict[str, Evidence]) -
         waits = players.seat_of.get(mention) or _of_role(mention, facts)
         if waits is not None and seat is not None and waits is not seat:
             if waits is seat.partner:
-                facts.setdefault("partner_played", Evidence(False, 0, len(message.text)))
+                facts.setdefault("partner_played", message.tells(False))
             elif waits is seat.rho:
                 facts["partner_played"] = Evidence(True, *skeleton.span(match))
                 facts["turn"] = Evidence(waits, *skeleton.span(match))

@@ -79,7 +79,7 @@ def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidenc
     declarer = players.declarer or speaker(message, players) or _asked_for_another(message)
     if declarer is None:
         return
-    facts.setdefault("declarer", Evidence(declarer, 0, len(message.text)))
+    facts.setdefault("declarer", message.tells(declarer))
     if told.value("offender") in (None, declarer):
         told.put("offender", declarer.partner)
 

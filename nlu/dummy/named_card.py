@@ -139,16 +139,15 @@ _SEVERAL = (
 
 def put_designation(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what an incomplete designation tells."""
-    whole = (0, len(message.text))
     if players.declarer is None and (seat := speaker(message, players)) is not None:
-        facts["declarer"] = Evidence(seat, *whole)
+        facts["declarer"] = message.tells(seat)
     row = dummy_cards(message)
     if lacks_named_card(message, players, row):
-        facts["words"] = Evidence("not_in_dummy", *whole)
+        facts["words"] = message.tells("not_in_dummy")
     elif word := designation(message, players):
-        facts["words"] = Evidence(word, *whole)
+        facts["words"] = message.tells(word)
     if dummy_leads(message):
-        facts["dummy_leads"] = Evidence(True, *whole)
+        facts["dummy_leads"] = message.tells(True)
     led, won = led_suit(message), last_suit(message) if "dummy_leads" in facts else None
     if won:
         facts["led_suit"] = Evidence(*won)
@@ -157,6 +156,6 @@ def put_designation(message: Message, players: Players, facts: dict[str, Evidenc
         facts.pop("dummy_leads", None)
     word_told = facts.get("words")
     if word_told is not None and word_told.value == "rank" and not row and message.skeleton.has(_SEVERAL):
-        facts["several_of_rank"] = Evidence(True, *whole)
+        facts["several_of_rank"] = message.tells(True)
     if row and all(card.value[1] in RANKS for card in row):
         facts["dummy_cards"] = Evidence([card.value for card in row], message.span(row[0])[0], message.span(row[-1])[1])

@@ -147,7 +147,7 @@ def _told_beside_cards(message: Message, context: Context) -> dict[str, Evidence
         return {}
     told = facts_of(joined_with_told(message, context), context.irregularity or "", context)
     new = ((context.wanted | {"offender"}) & told.keys()) - context.facts.keys()
-    return {name: Evidence(told[name].value, 0, len(message.text)) for name in new}
+    return {name: message.tells(told[name].value) for name in new}
 
 
 def _told_more(message: Message, act: Act, context: Context) -> Understanding:

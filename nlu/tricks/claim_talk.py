@@ -24,7 +24,7 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     _to_whom(message, players, facts, irregularity)
     first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
     if "claimer" not in facts and first is not None and first is players.declarer and _by_declarer(irregularity, facts):
-        facts["claimer"] = Evidence(first, 0, len(message.text))
+        facts["claimer"] = message.tells(first)
     if "claimer" not in facts and "offender" in facts and facts["offender"].value in message.skeleton.seats((_AGREED,)):
         facts.pop("offender")  # it was another's claim
     if "offender" in facts and irregularity != "trick_count_dispute":
