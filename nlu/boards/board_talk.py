@@ -56,33 +56,19 @@ _DURING_AUCTION = (
 
 def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
-    shown_in_auction = irregularity == "exposed_card" and message.skeleton.has(_DURING_AUCTION)
-    said = phrases_in(message, irregularity, "clarification" if shown_in_auction else _NO_MOMENT.get(irregularity))
-    if irregularity == "exposed_card" and _led_another(facts, said):
-        del said["deliberate"]
-    facts.update(said)
+    facts.update(_phrases(message, irregularity, facts))
     _moment(message, irregularity, facts)
     if irregularity in _COUNTED:
         _counts(message, irregularity, players, facts)
     if irregularity in _TIMED:
-        minutes = minutes_told(message)
-        if minutes is not None:
-            facts["minutes_since_scores"] = message.tells(minutes)
-            facts.pop("within_correction_period", None)
-            period = period_told(message)
-            if period is not None:
-                facts["within_correction_period"] = message.tells(minutes <= period)
+        _minutes(message, facts)
     if irregularity in _BLAMED:
         _blame(message, irregularity, facts)
-    if irregularity in _RANKED:
-        percentage = session_percentage(message)
-        if percentage is not None:
-            value = int(percentage) if percentage.is_integer() else percentage
-            facts["session_percentage"] = message.tells(value)
+    if irregularity in _RANKED and (percentage := session_percentage(message)) is not None:
+        facts["session_percentage"] = message.tells(int(percentage) if percentage.is_integer() else percentage)
     if irregularity in ("misinformation", "played_card_retraction"):
         _explainer(message, irregularity, players, facts)
-    doer = doer_in(message, players, irregularity)
-    if doer is not None:
+    if (doer := doer_in(message, players, irregularity)) is not None:
         facts["offender"] = message.tells(doer)
     if irregularity in _INFORMED:
         informing_told(message, players, facts)
@@ -90,6 +76,21 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _damage(message, players, facts)
     if message.skeleton.has(_ASKS_WHETHER_HE_KNEW) and not message.skeleton.has(_KNEW):
         facts.pop("could_have_known", None)
+    _of_hands(message, irregularity, players, facts)
+
+
+def _phrases(message: Message, irregularity: str, facts: Mapping[str, Evidence]) -> Mapping[str, Evidence]:
+    """What set phrases tell, apart from a lead that has nothing to do with the card that fell."""
+    if irregularity != "exposed_card":
+        return phrases_in(message, irregularity, _NO_MOMENT.get(irregularity))
+    said = phrases_in(message, irregularity, "clarification" if message.skeleton.has(_DURING_AUCTION) else None)
+    if _led_another(facts, said):
+        del said["deliberate"]
+    return said
+
+
+def _of_hands(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """What was done with a hand that wasn't one's own: called, played in another direction, or seen."""
     if irregularity == "hand_from_wrong_board":
         call_with_wrong_hand(message, facts)
         same_call(message, facts)
@@ -97,6 +98,17 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _swap(message, facts)
     if irregularity == "hand_seen":
         _seer(message, players, facts)
+
+
+def _minutes(message: Message, facts: dict[str, Evidence]) -> None:
+    """How long ago the scores were known, and whether that is within a correction period that is told."""
+    minutes = minutes_told(message)
+    if minutes is None:
+        return
+    facts["minutes_since_scores"] = message.tells(minutes)
+    facts.pop("within_correction_period", None)
+    if (period := period_told(message)) is not None:
+        facts["within_correction_period"] = message.tells(minutes <= period)
 
 
 _ASKS_WHETHER_HE_KNEW = (
@@ -168,27 +180,41 @@ _OF_THE_PLAY = r"(?:trick|declarer|dummy|card)#\d+|slag|slagen|uitkomst|uitgekom
 
 
 def _explainer(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
-    """Who explained, and whether the partner of the misled player has called since."""
+    """Who explained; where it was explained wrongly he is the one who did it."""
     explainer = explainer_in(message, players)
-    if irregularity == "misinformation":  # he is the one who did it
-        told = facts.get("offender")
-        if explainer is not None:
-            facts["offender"] = message.tells(explainer)
-        elif told is not None and told.value in misled_in(message):
-            del facts["offender"]
-        elif told is not None and told.value != players.me and not _misbid(facts):
-            explainer = Seat(str(told.value))
-    if irregularity == "misinformation":
-        called = partner_has_called(message, explainer)
-        if called is not None:
-            facts["partner_called"] = message.tells(called)
-        if called is False and message.auction.made and not message.skeleton.has(_OF_THE_PLAY):
-            facts.setdefault("phase", message.tells("auction"))  # he has still to call
-    if explainer is None:
-        return
-    facts["explainer"] = message.tells(explainer)
-    if irregularity != "misinformation":
-        return
+    misinformed = irregularity == "misinformation"
+    if misinformed:
+        explainer = _misinformer(message, players, explainer, facts)
+        _since_explanation(message, explainer, facts)
+    if explainer is not None:
+        facts["explainer"] = message.tells(explainer)
+    if explainer is not None and misinformed:
+        _wrong_explanation(message, players, explainer, facts)
+
+
+def _misinformer(message: Message, players: Players, explainer: Seat | None, facts: dict[str, Evidence]) -> Seat | None:
+    """Who explained wrongly: `explainer` where he is told, else who did it, unless he was misled or bid wrongly himself."""
+    told = facts.get("offender")
+    if explainer is not None:
+        facts["offender"] = message.tells(explainer)
+    elif told is not None and told.value in misled_in(message):
+        del facts["offender"]
+    elif told is not None and told.value != players.me and not _misbid(facts):
+        return Seat(str(told.value))
+    return explainer
+
+
+def _since_explanation(message: Message, explainer: Seat | None, facts: dict[str, Evidence]) -> None:
+    """Whether the partner of the misled player has called since; while he has still to call the auction goes on."""
+    called = partner_has_called(message, explainer)
+    if called is not None:
+        facts["partner_called"] = message.tells(called)
+    if called is False and message.auction.made and not message.skeleton.has(_OF_THE_PLAY):
+        facts.setdefault("phase", message.tells("auction"))
+
+
+def _wrong_explanation(message: Message, players: Players, explainer: Seat, facts: dict[str, Evidence]) -> None:
+    """That it was wrong, whether his partner noticed, and which side declares."""
     if ranges_differ(message):
         facts["explanation_wrong"] = message.tells(True)
     if "noticed_by" not in facts and notices(message, players, explainer):

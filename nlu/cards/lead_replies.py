@@ -260,8 +260,6 @@ def _who(message: Message, players: Players, mention: Mention) -> Seat | str | N
         return None if players.declarer is not None and players.declarer in Side(mention.value).seats else "opponent"
     if (mention.value, players.me_role) in (("me", "declarer"), ("my_partner", "dummy")):
         return "declarer"
-    if mention.kind == "side":  # "oost en west willen het terug"
-        return "defender" if players.declarer is not None and mention.value != players.declarer.side else None
     if mention.value in _OUR_DEFENDERS:  # who speaks beside declarer, and isn't dummy, defends
         beside = players.me_role is None and any(other.value == "declarer" for other in message.mentions)
         return mention.value if beside or players.me_role == "defender" else None
