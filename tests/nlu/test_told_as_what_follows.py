@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot import batch
-from nlu.choosing import candidates_of
-from nlu.reading import read
 from nlu.understand import read_facts
 from nlu.understanding import Context
+from tests.told_facts import likeliest
 
 _LOW = "West opent 1 schoppen, noord biedt 1 harten. "
 _SEEN = "Bij het geven zag west hartenvrouw van noord. "
@@ -75,7 +74,7 @@ def test_a_contract_is_no_call_over_it() -> None:
     ],
 )
 def test_passed_up_to_the_one_who_was_silent(text: str) -> None:
-    assert candidates_of(read(text), Context())[0].irregularity == "missed_turn"
+    assert likeliest(text) == "missed_turn"
 
 
 @pytest.mark.parametrize(
@@ -131,7 +130,7 @@ def test_calls(text: str, irregularity: str, expected: dict[str, object]) -> Non
 
 def test_a_second_call_in_anothers_turn_changes_none() -> None:
     text = "Oost biedt 1S, maar west, zijn maat, was aan de beurt. Zuid laat het niet staan. Oost past daarna."
-    assert candidates_of(read(text), Context())[0].irregularity == "bid_out_of_turn"
+    assert likeliest(text) == "bid_out_of_turn"
 
 
 def test_a_bid_that_suffices_is_no_second_irregularity() -> None:
