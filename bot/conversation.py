@@ -106,13 +106,30 @@ def _tapped(memory: Memory, turn: Turn, settings: ChatSettings) -> tuple[Memory,
 
 def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSettings) -> tuple[Memory, Reply]:
     """A message in words."""
+    answered = _answered(memory, understood, settings)
+    if answered is not None:
+        return answered
+    if understood.act == "fresh":  # "andere tafel: west claimt": nothing that is remembered holds there
+        memory = replace(memory, here=(None, None), offered=(), pending="").with_board(Board())
+    if understood.act == "context":
+        memory = _go_to(memory, understood.values)
+        if memory.board.incident is not None:  # "weer tafel 4, zuid is aan slag": what lay there still lies there
+            again = understand(text, _context(memory))
+            understood = understood if again.act == "context" else again
+    if understood.act == "nothing" or not (understood.facts or understood.candidates):
+        return _unclear(memory, understood, text)
+    if memory.here == (None, None) and memory.board.incident is None and understood.values.keys() & {"table", "board"}:
+        memory = _go_to(memory, understood.values)
+    return _reported(memory, understood, text, settings)
+
+
+def _answered(memory: Memory, understood: Understanding, settings: ChatSettings) -> tuple[Memory, Reply] | None:
+    """The answer to what tells nothing that happened: a greeting, a question, another table."""
     match understood.act:
         case "hello":
             return memory, answers.hello()
         case "fresh" if not understood.candidates:
             return Memory(), answers.fresh()
-        case "fresh":  # "andere tafel: west claimt": nothing that is remembered holds there
-            memory = replace(memory, here=(None, None), offered=(), pending="").with_board(Board())
         case "lookup" if understood.lookup:
             return memory, look_up(*understood.lookup, settings)
         case "why":
@@ -121,22 +138,18 @@ def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSe
             return memory, _what_if(memory, understood, settings)
         case "dont_know" if question := _context(memory).question:
             return _tapped(memory, Turn(answer=(question, None)), settings)
-        case "context":
+        case "context" if not understood.candidates:
             memory = _go_to(memory, understood.values)
-            if not understood.candidates:
-                return memory, answers.at(memory, settings)
-            if memory.board.incident is not None:  # "weer tafel 4, zuid is aan slag": what lay there still lies there
-                again = understand(text, _context(memory))
-                understood = understood if again.act == "context" else again
-    if understood.act == "nothing" or not (understood.facts or understood.candidates):
-        if (
-            understood.bridge and understood.text and memory.board.incident is None
-        ):  # the next message may tell the rest
-            memory = replace(memory, pending=". ".join(filter(None, (memory.pending, text))))
-        return memory, answers.unclear(understood, text, memory.board)
-    if memory.here == (None, None) and memory.board.incident is None and understood.values.keys() & {"table", "board"}:
-        memory = _go_to(memory, understood.values)
-    return _reported(memory, understood, text, settings)
+            return memory, answers.at(memory, settings)
+        case _:
+            return None
+
+
+def _unclear(memory: Memory, understood: Understanding, text: str) -> tuple[Memory, Reply]:
+    """What is about bridge is kept: the next message may tell the rest."""
+    if understood.bridge and understood.text and memory.board.incident is None:
+        memory = replace(memory, pending=". ".join(filter(None, (memory.pending, text))))
+    return memory, answers.unclear(understood, text, memory.board)
 
 
 def _go_to(memory: Memory, values: Mapping[str, Value]) -> Memory:

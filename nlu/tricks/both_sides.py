@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.tricks.camps import Camp, Camps
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
@@ -65,7 +65,7 @@ _SAYS = (
 )
 
 
-def both_sides(message: Message, players: Players, camps: Camps, told: Told) -> None:
+def both_sides(message: Message, players: Players, camps: Camps, told: FactsTold) -> None:
     """Write whether players of both sides revoked, and whether in the same trick."""
     skeleton = message.skeleton
     if together_revoked(message) or (not skeleton.has(_TAKEN_BACK) and _Tells(message, players, camps).of_both()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nlu.told import Told
+from nlu.facts_told import FactsTold
 from nlu.tricks.camps import Camps
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.trick_winner import AFTERWARDS, STILL_TO_COME
@@ -57,7 +57,7 @@ _WON_THE_LAST = (
 """One later trick: "NZ kregen alleen de laatste"."""
 
 
-def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
+def later_tricks(skeleton: Skeleton, camps: Camps, told: FactsTold) -> None:
     """Write whether the revoker's side won a trick later: whose tricks they were decides, not that there were some."""
     votes: list[bool] = []
     about_others = False

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nlu.cards.leads_told import hand_led
+from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.understanding import Evidence
 from nlu.words.expressions import Expression
@@ -81,7 +81,7 @@ def played_to_lead(
     message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], camps: Camps
 ) -> None:
     """Settle `opponent_played_after`, `proper_lead`, `next_in_turn_played` and `dummy_played_second` in `facts`, in place."""
-    told = Told(message, facts)
+    told = FactsTold(message, facts)
     for segment, player, led in _since(message, camps, early=irregularity == "premature_play"):
         if led:
             told.put("proper_lead", True)

@@ -6,9 +6,9 @@ from nlu.dummy.dummy_talk import dummy_card_talk, dummy_overstepped_talk
 from nlu.dummy.named_card import put_designation
 from nlu.dummy.said_words import speaker
 from nlu.dummy.slip_of_tongue import misspoke
+from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.tricks.both_sides import together_revoked
 from nlu.tricks.camps import Camps
 from nlu.tricks.claim_agreement import agreement
@@ -83,7 +83,7 @@ def trick_talk(
         _name_revoker(message, players, facts)
     elif irregularity == "defective_trick" and (seat := defaulter(message, players)) is not None:
         facts["offender"] = message.tells(seat)
-    told = Told(message, facts)
+    told = FactsTold(message, facts)
     if irregularity in _TRICK_OF:
         trick_told(message, _TRICK_OF[irregularity], told)
     if irregularity == "revoke":
@@ -152,7 +152,7 @@ def _revoke_and_claim(
     message: Message, players: Players, camps: Camps, after: Reading, facts: dict[str, Evidence]
 ) -> None:
     """Add what is told of a revoke, and of a claim after it (63A3, 63A4)."""
-    told = Told(message, facts)
+    told = FactsTold(message, facts)
     revoke_talk(message, players, camps, after, facts)
     claimer(message, players, facts, verbs=CLAIMS_TRICKS)
     claimer(message, players, facts, verbs=GIVES_THE_REST)

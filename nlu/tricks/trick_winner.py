@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from nlu.facts_told import FactsTold
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
@@ -75,7 +75,7 @@ _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
 _WHOSE = frozenset("zijn haar zn z'n d'r diens hun de".split())
 
 
-def winner_of_trick(message: Message, camps: Camps, told: Told) -> None:
+def winner_of_trick(message: Message, camps: Camps, told: FactsTold) -> None:
     """Write who won the trick of the revoke, seen from the revoker; what was told last counts."""
     told.drop("revoke_trick_winner")
     found = _Search(message, camps, told.value("trick")).winner()

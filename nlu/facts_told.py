@@ -7,7 +7,7 @@ from nlu.understanding import Evidence
 from rules.facts import Value
 
 
-class Told:
+class FactsTold:
     """Writes facts that the whole message is the evidence of."""
 
     def __init__(self, message: Message, facts: dict[str, Evidence]) -> None:
