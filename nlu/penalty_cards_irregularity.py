@@ -69,7 +69,7 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 _HAPPENS = (
     r"(?:speelt(?! (?:seat|bid)#)|speelde|weigert|weigerde|vergeet|vergat|vergeten|negeert|negeerde|andere?|legt|legde|gelegd|gooit|gooide|bekent|bekende|bekennen|vraagt|vroeg|gevraagd|gespeeld|slag|beurt|voor|uit|erin|bij|bijspelen"
-    r"|verbiedt|eist|wil|moet|mag|komt|kwam|wint|won|kiest|accepteert|weigert|af|eis|verbod)"
+    r"|verbiedt|eist|wil|moet|mag|komt|kwam|wint|won|kiest|accepteert|af|eis|verbod)"
 )
 
 

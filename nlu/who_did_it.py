@@ -105,7 +105,7 @@ _NOTICES = (
 
 _TELLS_OF_ANOTHER = rf"seat#(\d+){_NOTICES}(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,9}} dat(?: (?:de|zijn))? (?:seat|declarer|dummy|partner|opponent|my_partner)#\d+"
 _CALLED_OR_DECLARES = (
-    r"seat#(\d+)(?: (?:zelf|had|heeft|al|ook|in|op|het|dit|dat|volgende|nieuwe|spel|bord|gift|board#\d+|daar|net|al))*"
+    r"seat#(\d+)(?: (?:zelf|had|heeft|al|ook|in|op|het|dit|dat|volgende|nieuwe|spel|bord|gift|board#\d+|daar|net))*"
     r" (?:gepast|geboden|geopend|pass#\d+|paste|bood|opende|leidt|leidde|leidt niet|leidde niet)"
 )
 _I_DECLARE = (

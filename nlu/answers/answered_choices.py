@@ -16,7 +16,7 @@ from rules.vocabulary import Seat, Side
 NO = Expression(r"^(?:nee|neen|nope|nee hoor|geenszins|nog niet|no|absoluut niet|zeker niet|helaas niet|niet|nooit)\b")
 """How a message begins that says no."""
 FILLER = frozenset(
-    """ja nee neen hoor dat het die er klopt denk ik wel niet al zeker volgens mij was is zo heeft had hij ze zij we maar ook
+    """ja nee neen hoor dat het die er klopt denk ik wel niet al zeker was is zo heeft had hij ze zij we maar ook
     helaas gelukkig echt nog toch lijkt vind me mij eigenlijk blijkbaar vermoedelijk dus weet eh euh uh hm gewoon
     natuurlijk inderdaad juist , . ! ? jawel absoluut volgens ons iedereen beslist helemaal meen heb gebeurd dacht wou mogelijk waarschijnlijk ongetwijfeld geloof van""".split()
 )

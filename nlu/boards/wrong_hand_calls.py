@@ -89,7 +89,7 @@ def _said_to_have_called(message: Message) -> set[Seat]:
     return {Seat(mention.value) for mentions in found for mention in mentions}
 
 
-_EARLIER = frozenset("eerder vorig vorige eens ooit toen daarnet daarstraks straks net net destijds eerst".split())
+_EARLIER = frozenset("eerder vorig vorige eens ooit toen daarnet daarstraks straks net destijds eerst".split())
 _NOW = frozenset("nu ditmaal deze daar komt vandaag hier inmiddels toe echt".split())
 
 

@@ -76,7 +76,7 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
                 facts[name] = Evidence(True, start, end)
 
 
-_FOLLOWS = r"{seat}(?: (?:heeft|had|is|doet|deed|volgt|volgde|komt|kwam|gaat|ging|met|daarop|daarna|meteen|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
+_FOLLOWS = r"{seat}(?: (?:heeft|had|is|doet|deed|volgt|volgde|komt|kwam|gaat|ging|met|daarop|daarna|meteen|gewoon|toen|dan|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
 _NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
 
 
@@ -104,7 +104,7 @@ def called_if(message: Message, irregularity: str, offender: object) -> dict[str
     return {"lho_called": message.tells(True)} if called else {}
 
 
-_BY_NOW = frozenset("al al inmiddels intussen ondertussen daarna daarop erover eroverheen".split())
+_BY_NOW = frozenset("al inmiddels intussen ondertussen daarna daarop erover eroverheen".split())
 
 
 def called_by_now(message: Message, irregularity: str, offender: object) -> dict[str, Evidence]:

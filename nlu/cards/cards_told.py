@@ -136,9 +136,7 @@ def kind_of_card(message: Message) -> Evidence | None:
     return message.tells(found) if len(found) == 1 else None
 
 
-_ONCE_MORE = frozenset(
-    "ook nog nogmaals daarna alsnog daarna weer extra vijfde tweede opnieuw achteraan erachteraan".split()
-)
+_ONCE_MORE = frozenset("ook nog nogmaals daarna alsnog weer extra vijfde tweede opnieuw achteraan erachteraan".split())
 
 
 def _one_too_many(message: Message, cards: list[Mention]) -> list[Mention]:
@@ -155,7 +153,7 @@ def _one_too_many(message: Message, cards: list[Mention]) -> list[Mention]:
 _NEAR = 6
 _FAR = 10
 _SENTENCE_ENDS = frozenset(".;?!")
-_LIES = frozenset("al had al heeft lag ligt".split())
+_LIES = frozenset("al had heeft lag ligt".split())
 
 
 def _already(message: Message, mention: Mention) -> bool:

@@ -23,7 +23,7 @@ _ASKED = re.compile(
     r"(?: [^ .;?]+){0,12}"
     r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen|dwingen|afdwingen|beletten|verlangen|uitsluiten)(?= |$)"
     r"|(?:weten|vraagt|vroeg|vragen|twijfelt|weet niet)(?: (?:zich|af|nu|me#\d+|ons|de|arbiter|wl))* of (?:pronoun|seat|my_partner|partner|me)#\d+(?: [^ .;?#]+){0,3}(?: suit#\d+)?(?: [^ .;?#]+){0,3}"
-    r" (?:spelen|voorspelen|naspelen|uitkomen|starten|spelen|brengen|voor)(?= |$)"
+    r" (?:spelen|voorspelen|naspelen|uitkomen|starten|brengen|voor)(?= |$)"
 )
 _SUIT_NAMED = (
     r"(?:wil|wilde|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",

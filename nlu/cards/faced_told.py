@@ -11,7 +11,7 @@ from nlu.understanding import Evidence
 from nlu.words.segments import Segment, segments_of
 from rules.vocabulary import Seat
 
-_FEW = r"(?: (?!maar|maar|en)[^ ]+)"
+_FEW = r"(?: (?!maar|en)[^ ]+)"
 _DOWN = (
     r"(?:dicht|dichte|dichtgelegd|gedekt|gedekte|gesloten|ondersteboven|verdekt|verdekte|blind|blinde kaart|rug|rugzijde|rugkant|ruggetje"
     r"|achterkant|achterzijde|ruitjes|ruitjespatroon|ruitpatroon|patroon|motief|buik|op (?:zijn|de|z'n|zn|haar) kop|face - down|face down|facedown)"

@@ -28,7 +28,7 @@ _SPREADS = (
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
     rf"(?:toont|toonde|toon)(?: (?!dummy#|geen|niet)[^ ]+){{0,3}} {_HAND}",
     r"er(?: (?:al|ook|nog|een|paar|rank#\d+|twee|drie))+ (?:liggen|neergelegd|op tafel|opengelegd|open)$",
-    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|ook|open|in|rijtjes|netjes|keurig))* {_LAID}",
+    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|open|in|rijtjes|netjes|keurig))* {_LAID}",
     r"(?:ga|ging|gaat|gaan|is|was)(?: [^ ]+){0,3} (?:liggen|neerleggen|openleggen)",
     r"(?:leg|legt|legde|ga|gaat|ging)(?: (?:pronoun|me)#\d+)? zelf(?: (?:wel|maar|dan|gewoon))* (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
     r"(?:leg|legt|legde|gooit|gooide)(?: (?:al|dus|meteen|gewoon))* (?:zijn|haar|mijn) suit#\d+(?: [^ ]+){0,3} (?:neer|open|op tafel)",

@@ -145,13 +145,11 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     if before == "maar" and after == "bij" and {"ligt", "lag"} & set(words.norms[max(0, index - 6) : index]):
         return True  # "er ligt geen doublet maar pas bij mij"
     if after == "ipv" or words.norms[index + 1 : index + 4] == ["in", "plaats", "van"]:
-        return True  # "pas in plaats van 2S"
+        return True  # "pas in plaats van 2S", "zuid zei pas in plaats van west"
     if after in ("op", "over") and words.norms[index + 2 : index + 3] in _PUT_DOWN:
         return True  # "noord had er al pas op gelegd"
     if after in ("van", "door") and (_seat_at(words, index + 2) or words.norms[index + 2 : index + 3] in _SPEAKERS):
         return True
-    if words.norms[index + 1 : index + 4] == ["in", "plaats", "van"]:
-        return True  # "zuid zei pas in plaats van west"
     if after == "van" and words.norms[index + 2 : index + 3] in (["maken"], ["maakt"], ["maakte"]):
         return True  # "wil er nu pas van maken"
     if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
