@@ -38,18 +38,8 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     """Add to `facts`, in place, who has called since the irregular call."""
     if irregularity not in SINCE | OUT_OF_TURN:
         return
-    told = facts.get("offender")
-    offender = Seat(str(told.value)) if told else None
     skeleton = message.skeleton
-    said: dict[str, tuple[int, Evidence]] = {}  # the last thing said of each counts
-    # out of turn, a call of another may have come before it: only what is said to be called over it counts
-    done = OVER_IT if irregularity in OUT_OF_TURN else (*DONE, *OVER_IT)
-    for patterns, value in (((*NOT_YET, DENIED), False), (done, True)):
-        for _, found, match in skeleton.find_any(patterns):
-            name = _relation(found[0], players, offender)
-            if name is not None and match.start() >= said.get(name, (0, None))[0]:
-                said[name] = match.start(), Evidence(value, *skeleton.span(match))
-    for name, (_, evidence) in said.items():
+    for name, evidence in _said_last(message, irregularity, players, facts.get("offender")).items():
         if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(DENIED)):
             facts[name] = evidence
     _all_passed(message, irregularity, facts)
@@ -62,6 +52,20 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     for name, ways in silent.items():
         if any(map(skeleton.has, ways)):
             facts.setdefault(name, message.tells(False))
+
+
+def _said_last(message: Message, irregularity: str, players: Players, told: Evidence | None) -> dict[str, Evidence]:
+    """What is said last of each player, who is called after the offender's place: that he has called, or not yet."""
+    offender = Seat(str(told.value)) if told else None
+    # out of turn, a call of another may have come before it: only what is said to be called over it counts
+    done = OVER_IT if irregularity in OUT_OF_TURN else (*DONE, *OVER_IT)
+    said: dict[str, tuple[int, Evidence]] = {}
+    for patterns, value in (((*NOT_YET, DENIED), False), (done, True)):
+        for _, found, match in message.skeleton.find_any(patterns):
+            name = _relation(found[0], players, offender)
+            if name is not None and match.start() >= said.get(name, (0, None))[0]:
+                said[name] = match.start(), Evidence(value, *message.skeleton.span(match))
+    return {name: evidence for name, (_, evidence) in said.items()}
 
 
 def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:

@@ -55,25 +55,14 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
         found = penalty_cards(message, irregularity, cards)
         return _beside_lying(message, irregularity, context, cards) if _lies_already(message, context) else found
     found = {}
-    if irregularity == "exposed_card" or (irregularity in _MAKES_ONE and _tells_penalty_card(message)):
-        lying = [m for m in cards if m in matching(message, *LYING) and _already(message, m)]
-        if not lying and message.skeleton.has(_NOW_TOO):
-            lying = [m for m in cards if m in matching(message, *_LAY_EARLIER)]
-        if lying and len(lying) < len(cards):
-            found["penalty_cards"] = evidence(message, lying)
-            cards = [m for m in cards if m not in lying]
+    lying = _lying_before(message, irregularity, cards)
+    if lying:
+        found["penalty_cards"] = evidence(message, lying)
+        cards = [m for m in cards if m not in lying]
     cards = named_anew(message.words.norms, sorted([*joined_ranks(message), *cards], key=lambda m: m.first)) or loose(
         message
     )
-    if irregularity == "exposed_card":
-        cards = shown_apart(message, cards)
-    if irregularity == "played_card_retraction":
-        cards = _unless_wished(message, cards)
-    if irregularity == "exposed_card":
-        meant = matching(message, _MEANT_TO_PLAY)
-        cards = [card for card in cards if card not in meant] or cards
-    if irregularity == "fifth_card":
-        cards = _one_too_many(message, cards)
+    cards = _of_irregularity(message, irregularity, cards)
     if irregularity == "exposed_card" and are_unsure(message, cards):
         return found
     if cards and irregularity not in _WITHOUT:
@@ -81,6 +70,31 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     elif irregularity == "exposed_card" and (trump := _trump_honour(message)) is not None:
         found["cards"] = trump
     return found
+
+
+def _lying_before(message: Message, irregularity: str, cards: Sequence[Mention]) -> list[Mention]:
+    """Those of the cards that lay there as penalty cards already, beside one that fell or was played now."""
+    if irregularity != "exposed_card" and not (irregularity in _MAKES_ONE and _tells_penalty_card(message)):
+        return []
+    lying = [m for m in cards if m in matching(message, *LYING) and _already(message, m)]
+    if not lying and message.skeleton.has(_NOW_TOO):
+        lying = [m for m in cards if m in matching(message, *_LAY_EARLIER)]
+    return lying if len(lying) < len(cards) else []
+
+
+def _of_irregularity(message: Message, irregularity: str, cards: list[Mention]) -> list[Mention]:
+    """Those of the cards that the irregularity itself is about."""
+    match irregularity:
+        case "exposed_card":
+            cards = shown_apart(message, cards)
+            meant = matching(message, _MEANT_TO_PLAY)
+            return [card for card in cards if card not in meant] or cards
+        case "played_card_retraction":
+            return _unless_wished(message, cards)
+        case "fifth_card":
+            return _one_too_many(message, cards)
+        case _:
+            return cards
 
 
 def _trump_honour(message: Message) -> Evidence | None:

@@ -53,11 +53,8 @@ _DEMANDS_NO_SUIT = (
 
 def choices_told(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `choice` and `choice_suit` in `facts`, in place."""
-    choice = facts.get("choice")
-    if choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
-        facts.pop("choice")
-    if irregularity in _LEADS - {"unable_to_comply"} and choice is not None and choice.value in _OF_A_TRICK:
-        facts.pop("choice", None)
+    if _is_no_choice(message, irregularity, facts.get("choice")):
+        del facts["choice"]
     if irregularity in _LEADS or (irregularity == "revoke" and message.skeleton.has(_TOLD_WHAT_TO_LEAD)):
         wishes(with_that_suit(message), irregularity, players, facts)
     if irregularity in _LEADS:
@@ -75,11 +72,19 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if irregularity == "penalty_card_lead" and "choice" not in facts and message.skeleton.has(_BOTH_FORBIDDEN):
         facts["choice"] = message.tells("forbid")
     _chosen_suit(message, facts)
-    chosen = facts.get("choice")
-    if irregularity == "lead_restriction" and chosen is not None and chosen.value == "accept":
-        facts["choice"] = Evidence("none", chosen.start, chosen.end)  # "noord vindt alles goed"
-    if irregularity == "lead_restriction" and "choice" in facts:
+    if irregularity == "lead_restriction" and (chosen := facts.get("choice")) is not None:
         facts.pop("side_declares", None)  # declarer has a say in the lead: the others defend
+        if chosen.value == "accept":
+            facts["choice"] = Evidence("none", chosen.start, chosen.end)  # "noord vindt alles goed"
+
+
+def _is_no_choice(message: Message, irregularity: str, choice: Evidence | None) -> bool:
+    """Whether something else is required than a suit, or of this trick instead of the lead."""
+    if choice is None:
+        return False
+    if choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
+        return True
+    return irregularity in _LEADS - {"unable_to_comply"} and choice.value in _OF_A_TRICK
 
 
 def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
