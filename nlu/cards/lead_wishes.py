@@ -29,6 +29,7 @@ _LEADS_SUIT = (
 )
 _NONE = r"(?:geen|niets|niks|nul|zonder)"
 _LAY_DOWN = r"(?:opleggen|op te leggen|eisen|te eisen|verbieden|te verbieden|voorschrijven|voor te schrijven|verlangen|te verlangen)"
+_FINDS_FINE = r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)"
 _FREE = (
     rf"{_LEADER}(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){{0,3}} (?:alles|doen wat|spelen wat|voorspelen wat|alles voorspelen"
     r"|van alles|zelf kiezen|zelf weten)(?! behalve| (?:spelen|voorspelen) behalve)",
@@ -47,7 +48,6 @@ _FREE = (
     r"(?:niet|niets|niks|geen bal) (?:uitmaakt|uitmaakte|uitmaken|kan schelen|schelen|interesseert|boeit)",
     r"(?:om het even|eender|onverschillig)(?: (?:is|was|welke|wat))*",
     r"(?:laat|liet|laten)(?: [^ .;,]+){0,3} (?:vrij|zijn gang gaan|haar gang gaan|begaan)",
-    r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)",
     r"(?:laat|liet|laten)(?: (?:de|die|zijn|haar|nu|gewoon))*(?: grote)? strafkaart(?: (?:gewoon|maar|rustig))* (?:liggen|staan)",
     r"(?:speel|doe|leg) maar (?:wat|iets|raak)",
     r"waar (?:je|jij|hij|zij|ze|ie|u|pronoun#\d+)(?: (?:maar|zelf))? zin in (?:heb|hebt|heeft|had)",
@@ -114,7 +114,7 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
     demands = compiled(_DEMANDS).search(message.skeleton.line) is not None
     if forbids and not demands:
         return
-    if _leaves_free(message, irregularity, given) and not forbids and not demands:
+    if _leaves_free(message, irregularity) and not forbids and not demands:
         facts["choice"] = message.tells("none")
         facts.pop("choice_suit", None)
         return
@@ -216,12 +216,11 @@ def _says_forbid(message: Message) -> bool:
     return message.skeleton.has(r"(?:verbiedt|verbood|verbied|verboden)|geen suit#\d+")
 
 
-def _leaves_free(message: Message, irregularity: str, given: Evidence | None) -> bool:
-    """Whether declarer asks nothing; what he only finds all right is then the lead itself, where that is out of turn."""
-    found = [pattern for pattern in _FREE if message.skeleton.has(pattern)]
-    if irregularity != "penalty_card_lead":
-        found = [pattern for pattern in found if not pattern.startswith("(?:vindt|vond)")]
-    return bool(found)
+def _leaves_free(message: Message, irregularity: str) -> bool:
+    """Whether declarer asks nothing; what he finds fine where the lead was out of turn is that lead itself."""
+    if irregularity == "penalty_card_lead" and message.skeleton.has(_FINDS_FINE):
+        return True
+    return any(message.skeleton.has(pattern) for pattern in _FREE)
 
 
 _APART = r"suit#(\d+) (verbod|eis|plicht|dwang)"
