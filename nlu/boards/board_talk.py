@@ -122,7 +122,7 @@ _KNEW = r"(?:wist|zag|begreep|besefte|kon {hij}|ja|nee|nooit|onmogelijk|niet|nat
 def _damage(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whether there was damage, by which side came off better or worse: a top of the side that did it, or of the others."""
     offender = facts.get("offender")
-    damage = damage_told(message, players, Seat(str(offender.value))) if offender is not None else None
+    damage = damage_told(message, players, offender.seat) if offender is not None else None
     if damage is not None:
         facts["damage"] = message.tells(damage)
 
@@ -200,7 +200,7 @@ def _misinformer(message: Message, players: Players, explainer: Seat | None, fac
     elif told is not None and told.value in misled_in(message):
         del facts["offender"]
     elif told is not None and told.value != players.me and not _misbid(facts):
-        return Seat(str(told.value))
+        return told.seat
     return explainer
 
 
@@ -233,7 +233,7 @@ def _counts(message: Message, irregularity: str, players: Players, facts: dict[s
     wrong = [seat for seat, number in counts.items() if number > _FULL]
     if irregularity == "missing_card":
         wrong = [seat for seat, number in counts.items() if number < _FULL]
-    if len(wrong) == 1 and (told is None or counts.get(Seat(str(told.value))) == _FULL):
+    if len(wrong) == 1 and (told is None or counts.get(told.seat) == _FULL):
         facts["offender"] = message.tells(wrong[0])  # he who is told to have thirteen did nothing wrong
     called = called_with_wrong_count(message, counts) if irregularity == "wrong_card_count" else None
     if called is not None:
@@ -257,7 +257,7 @@ def _blame(message: Message, irregularity: str, facts: dict[str, Evidence]) -> N
         facts["other_fault"] = message.tells(other)
     told = facts.get("offender")
     if side is not None and told is not None and str(told.value) not in side:
-        facts["offender"] = message.tells(Seat(str(told.value)).lho)  # "N en Z misten bord 4, schuld van OW"
+        facts["offender"] = message.tells(told.seat.lho)  # "N en Z misten bord 4, schuld van OW"
     blamed = irregularity == "adjusted_score" and fault is not None and other is not None
     if blamed and not message.skeleton.has(_RESULTS):
         facts["assigned_possible"] = message.tells(False)  # only an artificial score hangs on blame (12C2)

@@ -38,7 +38,7 @@ def call_with_wrong_hand(message: Message, facts: dict[str, Evidence]) -> None:
             facts.setdefault("partner_called", Evidence(False, told.start, told.end))
     if "offender" not in facts:
         return
-    seat = Seat(str(facts["offender"].value))
+    seat = facts["offender"].seat
     made = {it.seat: it for it in reversed(message.auction.made) if it.seat is not None}
     if seat in made:
         own = {message.span(it.mention) for it in message.auction.made if it.seat is seat}

@@ -56,7 +56,7 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
 
 def _said_last(message: Message, irregularity: str, players: Players, told: Evidence | None) -> dict[str, Evidence]:
     """What is said last of each player, who is called after the offender's place: that he has called, or not yet."""
-    offender = Seat(str(told.value)) if told else None
+    offender = told.seat if told else None
     # out of turn, a call of another may have come before it: only what is said to be called over it counts
     done = OVER_IT if irregularity in OUT_OF_TURN else (*DONE, *OVER_IT)
     said: dict[str, tuple[int, Evidence]] = {}

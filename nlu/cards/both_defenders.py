@@ -59,9 +59,9 @@ def _whose(irregularity: str, facts: dict[str, Evidence], owners: set[Seat]) -> 
     """Whose cards it is about: the leader's partner's when one is to lead, otherwise those of the offender."""
     leader = facts.get("leader")
     if irregularity == "penalty_card_lead" and leader is not None:
-        return Seat(str(leader.value)).partner
+        return leader.seat.partner
     told = facts.get("offender")
-    return Seat(str(told.value)) if told is not None and told.value in owners else None
+    return told.seat if told is not None and told.value in owners else None
 
 
 def _owner(message: Message, players: Players, card: Mention) -> Seat | None:

@@ -106,6 +106,6 @@ def _only_opponent(message: Message, facts: Mapping[str, Evidence]) -> Seat | No
     told = facts.get("offender")
     if told is None:
         return None
-    others = Seat(str(told.value)).side.opponents.seats
+    others = told.seat.side.opponents.seats
     named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"} & set(others)
     return named.pop() if len(named) == 1 else None

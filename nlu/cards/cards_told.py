@@ -197,7 +197,7 @@ def owner_of_lying(message: Message, irregularity: str, context: Context, facts:
         return
     told = facts.get("offender")
     if told is not None:
-        seat = Seat(str(told.value))
+        seat = told.seat
         if seat in owners:
             return
         if seat.partner in owners:

@@ -9,7 +9,6 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.segments import Segment, segments_of
-from rules.vocabulary import Seat
 
 _FEW = r"(?: (?!maar|en)[^ ]+)"
 _DOWN = (
@@ -46,7 +45,7 @@ def faced_told(message: Message, players: Players, facts: dict[str, Evidence]) -
     """Settle `faced`, and `partner_led_face_down` where it is his card that lies so, in `facts`, in place."""
     offender = facts.get("offender")
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
-    partner = Seat(str(offender.value)).partner if offender else None
+    partner = offender.seat.partner if offender else None
     for segment, up in _told(message):
         named = [players.seat_of.get(mention) for mention in segment.players() if mention.value != "pronoun"]
         if named[:1] and named[0] in declaring and not _OF_A_CARD.search(segment.text):

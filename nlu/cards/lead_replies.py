@@ -87,10 +87,10 @@ _RESTRICTIONS = ("require", "forbid", "none", "spread", "highest", "lowest")
 def lead_replies(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `choice` after a defender's lead, `accepted` and `defenders_agree` after declarer's, in `facts`, in place."""
     offender, declares = facts.get("offender"), facts.get("declarer")
-    declarer = players.declarer or (Seat(str(declares.value)) if declares else None)
+    declarer = players.declarer or (declares.seat if declares else None)
     role = facts.get("offender_role")
     by_declarer = (role is not None and role.value == "declarer") or (
-        offender is not None and declarer is not None and Seat(str(offender.value)).side is declarer.side
+        offender is not None and declarer is not None and offender.seat.side is declarer.side
     )
     replies = list(_replies(message, players))
     if by_declarer:
@@ -130,7 +130,7 @@ def _to_declarer(message: Message, players: Players, replies: Sequence[Reply], f
 def _by_declarer(message: Message, declarer: Seat | None, replies: Sequence[Reply], facts: dict[str, Evidence]) -> None:
     """What declarer says to a lead of a defender's."""
     offender = facts.get("offender")
-    if offender is not None and [key for key, _ in replies] == [Seat(str(offender.value))]:
+    if offender is not None and [key for key, _ in replies] == [offender.seat]:
         _drop_supposed(facts)  # what he lets lie is his own card
     if not replies and _is_supposed(message):
         _drop_supposed(facts)
@@ -165,7 +165,7 @@ def _is_declarers(key: Seat | str, declarer: Seat | None, offender: Evidence | N
     if not isinstance(key, Seat):
         return key == "declarer"
     if declarer is None:
-        return offender is not None and key.side is not Seat(str(offender.value)).side
+        return offender is not None and key.side is not offender.seat.side
     return key is declarer
 
 
@@ -175,7 +175,7 @@ def _has_no_say(key: Seat | str, declarer: Seat | None, offender: Evidence | Non
         return False
     if declarer is not None:
         return key is not declarer
-    return offender is not None and key.side is Seat(str(offender.value)).side
+    return offender is not None and key.side is offender.seat.side
 
 
 def _declares(players: Players, key: Seat | str) -> bool:
@@ -194,7 +194,7 @@ def _drop_supposed(facts: dict[str, Evidence]) -> None:
 def _is_defender(players: Players, key: Seat | str, offender: Evidence | None) -> bool:
     """Whether a player defends; who is called by his seat beside "the declarer" is another than he."""
     if isinstance(key, Seat):
-        declares = players.declarer or (Seat(str(offender.value)) if offender else None)
+        declares = players.declarer or (offender.seat if offender else None)
         return declares is None or key.side is not declares.side
     return key in ("lho", "rho", "defender", "opponent", *_OUR_DEFENDERS)
 

@@ -296,7 +296,7 @@ def _may_choose(message: Message, players: Players, mention: Mention, facts: dic
         return False
     if players.declarer is None:
         offender = facts.get("offender")
-        return offender is not None and seat.side is not Seat(str(offender.value)).side
+        return offender is not None and seat.side is not offender.seat.side
     return seat is players.declarer
 
 

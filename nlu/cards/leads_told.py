@@ -152,7 +152,7 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     """The hand that declarer had to lead from, when he led from the other."""
     offender = facts.get("offender")
     told = facts.get("declarer")
-    declarer = players.declarer or (Seat(str(told.value)) if told else None)
+    declarer = players.declarer or (told.seat if told else None)
     if declarer is None or offender is None or offender.value not in (declarer, declarer.partner):
         return
     places = {place for place, _ in _places(message.skeleton)}
@@ -223,7 +223,7 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
         and (called is not None or not message.skeleton.has(_I_LED))
     ):
         return
-    player = Seat(str(offender.value)) if offender else None
+    player = offender.seat if offender else None
     for speaker in _speakers(message.skeleton, players, player):
         seat = players.seat_of.get(speaker)
         if player is None:

@@ -98,7 +98,7 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
     told = facts.get("offender")
     if told is None or "leader" in facts:
         return
-    leader = _leader(message.skeleton, players, Seat(str(told.value)))
+    leader = _leader(message.skeleton, players, told.seat)
     if leader is not None:
         facts["leader"] = message.tells(leader)
 
@@ -174,7 +174,7 @@ def _wants_it(message: Message, players: Players, facts: dict[str, Evidence]) ->
                 for number in re.findall(r"(?:seat|me|declarer|pronoun)#(\d+)", message.skeleton.line[: match.start()])
             ]
             subject = message.skeleton.mentions[named[-1]] if named else None
-            if subject is None or owner is None or players.seat_of.get(subject) is not Seat(str(owner.value)):
+            if subject is None or owner is None or players.seat_of.get(subject) is not owner.seat:
                 return True
     return False
 
@@ -221,7 +221,7 @@ def _is_declaring(players: Players, seat: Seat) -> bool:
 
 def _opposes(players: Players, seat: Seat, owner: Evidence | None) -> bool:
     """Whether a player declares or is dummy: he isn't of the side that has the penalty card."""
-    return _is_declaring(players, seat) or (owner is not None and seat.side is not Seat(str(owner.value)).side)
+    return _is_declaring(players, seat) or (owner is not None and seat.side is not owner.seat.side)
 
 
 def kind_told(line: str) -> str | None:

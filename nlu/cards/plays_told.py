@@ -77,7 +77,7 @@ def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence
     told, cards = facts.get("offender"), facts.get("cards")
     if told is None or cards is None or not isinstance(cards.value, list):
         return
-    offender = Seat(str(told.value))
+    offender = told.seat
     own = {
         found[0]
         for found, _ in message.skeleton.find(r"{card} (?:van|bij) {seat}")
@@ -139,7 +139,7 @@ def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]
     told = facts.get("offender")
     if told is None:
         return
-    offender = Seat(str(told.value))
+    offender = told.seat
     waited = _seats(skeleton, players, _WAITED_FOR)
     if offender.partner in waited or (
         skeleton.has(r"voor (?:zijn|haar|z'n|zn|mijn) partner#\d+") and "partner_played" not in facts
@@ -312,7 +312,7 @@ def infer_declarer(message: Message, irregularity: str, facts: dict[str, Evidenc
     told = facts.get("offender")
     if told is None or "declarer" in facts:
         return
-    others = Seat(str(told.value)).side.opponents.seats
+    others = told.seat.side.opponents.seats
     leads = [seat for seat in message.skeleton.seats(DECLARES[irregularity]) if seat in others]
     if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
         facts["declarer"] = message.tells(leads[0])

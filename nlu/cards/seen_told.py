@@ -104,7 +104,7 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
     if told is None:
         _neighbour_did_not_see(message, players, facts)
         return
-    offender = Seat(str(told.value))
+    offender = told.seat
     seen = _partner_saw(message, players, offender)
     line = message.skeleton
     unseen = line.has(_NEARLY) or (line.has(_FELL_FACE_DOWN) and not line.has(_SHOWN_AFTERWARDS))

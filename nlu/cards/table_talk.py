@@ -179,7 +179,7 @@ def _leader_of_irregular_lead(
         return  # he led from the wrong hand
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if told is not None and told.value not in declaring:
-        led = _led_instead(message, irregularity, players, facts, Seat(str(told.value)))
+        led = _led_instead(message, irregularity, players, facts, told.seat)
     else:
         led = _led(message, irregularity, players, declaring, known=told is not None)
     if led is not None:

@@ -20,7 +20,7 @@ _BEFORE_OTHER_NEIGHBOUR = r"lho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl
 def whose_turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whose turn it was: playing at an opponent's turn is something else than playing before partner (57D)."""
     offender = facts.get("offender")
-    seat = Seat(str(offender.value)) if offender else None
+    seat = offender.seat if offender else None
     skeleton = message.skeleton
     waiting = (
         r"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d )(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|declarer#\d+|als|nog|zelf|had|was|zat|stond|eerst|uit|hand|mijn|de|,|\(|\)))*"
@@ -61,7 +61,7 @@ def _of_role(mention: Mention, facts: dict[str, Evidence]) -> Seat | None:
     told = facts.get("declarer")
     if told is None or mention.value not in ("declarer", "dummy"):
         return None
-    declarer = Seat(str(told.value))
+    declarer = told.seat
     return declarer if mention.value == "declarer" else declarer.partner
 
 

@@ -66,7 +66,7 @@ def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -
 
 def _defended(message: Message, players: Players, offender: Evidence | None) -> bool:
     """Whether one defender led where the other was to lead: "van de verkeerde kant" is said of them too."""
-    led = Seat(str(offender.value)) if offender else None
+    led = offender.seat if offender else None
     if players.declarer is None or led is None or led.side is players.declarer.side:
         return False
     return any(due is led.partner for due, _ in players_on_lead(message, players))

@@ -50,7 +50,7 @@ def informing_told(message: Message, players: Players, facts: dict[str, Evidence
         if len(who) == 1:
             facts["offender"] = message.tells(who.pop())
         told = facts.get("offender")
-        if told is not None and misled_by(message, Seat(str(told.value))):
+        if told is not None and misled_by(message, told.seat):
             facts["opponent_misled"] = message.tells(True)
         return
 

@@ -22,7 +22,7 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
     who = facts.get("claimer")
     if who and who.value in players.defenders:
         facts["claimer_role"] = Evidence("defender", who.start, who.end)
-    seat = Seat(str(who.value)) if who else None
+    seat = who.seat if who else None
     talk = ClaimTold(message, facts)
     if irregularity == "claim":
         statement(talk)

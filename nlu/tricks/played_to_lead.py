@@ -14,7 +14,6 @@ from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
-from rules.vocabulary import Seat
 
 _FEW = r"(?: (?!(?:seat|declarer)#)[^ ]+)"
 _TAKES = r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag|in dummy#\d+|in de hand))* (?:over|met)(?= |$)"
@@ -182,6 +181,6 @@ def _is_next(message: Message, players: Players, facts: dict[str, Evidence], pla
         return None if led_from is None else (led_from == "hand") is (player.value == "lho")
     if seat is None or declarer is None:
         return None
-    leader, due = (Seat(str(facts[name].value)) if name in facts else None for name in ("leader", "on_lead"))
+    leader, due = (facts[name].seat if name in facts else None for name in ("leader", "on_lead"))
     led = leader or (due.partner if due and due.side is declarer.side else None)
     return None if led is None else seat is led.lho
