@@ -7,15 +7,14 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from nlu.tricks import next_trick_words as words
-from nlu.tricks.camps import FROM_DUMMY, Camp, Camps
+from nlu.tricks.camps import FROM_DUMMY, Camps
+from nlu.tricks.next_trick_by_number import Said, Who, number_in, said_by_number
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import Skeleton, compiled
 
 NextTrick: TypeAlias = Literal["nobody", "own_side", "other_side", "both"]
-_Who: TypeAlias = Camp | Literal["all"]
-_Said: TypeAlias = list[tuple[_Who, bool]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +35,10 @@ class _Telling:
     over: bool  # it was one of the last two, so that play may have ended
     done: bool  # the irregularity has words of its own
     wrong: str  # what went wrong, in words that may deny
-    said: _Said = field(default_factory=list)
-    subject: list[_Who] = field(default_factory=list)
+    said: Said = field(default_factory=list)
+    subject: list[Who] = field(default_factory=list)
     pair: bool = False  # the subject is a side, so that "ze" is that side
-    holder: list[_Who] = field(default_factory=list)
+    holder: list[Who] = field(default_factory=list)
     of_next: bool = False  # something was said of the next trick
     won: bool = False  # the last segment told who won a trick, or didn't
     lost: bool = False  # the last player named can't be placed on a side
@@ -109,7 +108,7 @@ def played_on(skeleton: Skeleton) -> set[int]:
     }
 
 
-def _named(segment: Segment, camps: Camps) -> list[_Who]:
+def _named(segment: Segment, camps: Camps) -> list[Who]:
     """The sides it names; that of the owner alone where it speaks of a card of somebody's."""
     if speaker := compiled(words.SAYS_THAT).search(segment.text):
         segment = replace(segment, text=segment.text[speaker.end() :].lstrip())
@@ -118,7 +117,7 @@ def _named(segment: Segment, camps: Camps) -> list[_Who]:
     return [camp] if camp else list(camps.named_in(segment))
 
 
-def _subjects(segment: Segment, camps: Camps) -> list[_Who]:
+def _subjects(segment: Segment, camps: Camps) -> list[Who]:
     """The side of those of whom it tells something: "zuid troefde de ruiten van de leider"."""
     found = {camps.of(mention, segment) for mention in segment.subjects()}
     return [camp for camp in found if camp] if len(found) == 1 else []
@@ -135,7 +134,7 @@ def _first_told(segments: list[Segment], camps: Camps, done: str) -> int:
     return len(segments)
 
 
-def _read(segment: Segment, telling: _Telling, named: list[_Who], *, since: bool) -> _Said | None:
+def _read(segment: Segment, telling: _Telling, named: list[Who], *, since: bool) -> Said | None:
     """What a segment says by itself or after what was told; None when it must name the next trick to say something."""
     if _names_next(segment, since=since):
         return [(each, True) for each in (named or telling.subject)[:1]]
@@ -162,12 +161,12 @@ def _names_next(segment: Segment, *, since: bool) -> bool:
     )
 
 
-def _by_number(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said | None:
+def _by_number(segment: Segment, telling: _Telling, named: list[Who]) -> Said | None:
     """What it says of a trick that it names by its number."""
     if telling.trick is None:
         return None
-    is_next = _number(segment) == telling.trick + 1
-    if found := _numbered(segment, telling.trick, named):
+    is_next = number_in(segment) == telling.trick + 1
+    if found := said_by_number(segment, telling.trick, named):
         telling.of_next = telling.of_next or (is_next and found == [("all", True)])
         return found
     if is_next and segment.has(words.IS_ON):
@@ -176,7 +175,7 @@ def _by_number(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said 
     return None
 
 
-def _nothing(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said | None:
+def _nothing(segment: Segment, telling: _Telling, named: list[Who]) -> Said | None:
     """Who has played nothing yet: those it tells of, or nobody."""
     if not named and _places(segment):
         return None
@@ -185,7 +184,7 @@ def _nothing(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said | 
     return [("all", False)] if alone or who == telling.holder else [(each, False) for each in who]
 
 
-def _going_on(segment: Segment, telling: _Telling, named: list[_Who], *, since: bool) -> _Said | None:
+def _going_on(segment: Segment, telling: _Telling, named: list[Who], *, since: bool) -> Said | None:
     """What a segment says only after what was told before it."""
     who = named or telling.subject
     elliptic = segment.has(words.ELLIPSIS) and not telling.won
@@ -200,7 +199,7 @@ def _going_on(segment: Segment, telling: _Telling, named: list[_Who], *, since: 
     return None
 
 
-def _of_next(segment: Segment, named: list[_Who], who: list[_Who], *, elliptic: bool) -> _Said | None:
+def _of_next(segment: Segment, named: list[Who], who: list[Who], *, elliptic: bool) -> Said | None:
     """What a segment says after something was told of the next trick."""
     played = not segment.has(words.NOT)
     if elliptic:
@@ -214,7 +213,7 @@ def _of_next(segment: Segment, named: list[_Who], who: list[_Who], *, elliptic: 
     return [("all", False)] if segment.has(words.NOBODY_ELSE) else None
 
 
-def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
+def _leads(segment: Segment, telling: _Telling, who: list[Who]) -> bool:
     """Whether somebody who can be placed leads: in so many words, or by playing while he has the trick."""
     if len(who) != 1 or telling.lost or segment.has(words.BARE_WENT_ON):
         return False
@@ -227,40 +226,6 @@ def _places(segment: Segment) -> list[Mention]:
     """Those it names at the table; a dummy that a card comes from does nothing."""
     named = (m for m in segment.players() if m.kind in ("seat", "side") or m.value in ("declarer", "dummy", "me"))
     return [m for m in named if not segment.has(FROM_DUMMY.format(segment.number(m)))]
-
-
-def _number(segment: Segment) -> int | None:
-    """The number of the one trick that it names."""
-    numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
-    return numbers[0] if len(numbers) == 1 else None
-
-
-def _numbered(segment: Segment, trick: int, named: list[_Who]) -> _Said:
-    """ "nu slag 9" after a mishap in slag 6; "slag 9 moet nog beginnen"."""
-    numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
-    if not numbers or (
-        numbers == [trick]
-        and not segment.has(r"nog(?: (?:steeds|altijd|gewoon|allemaal))* (?:in|bij|met|aan) trick#\d+")
-    ):
-        return []
-    if numbers == [trick]:
-        return [("all", False)]
-    later = max(numbers)
-    if later == trick + 1:
-        if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog|wacht(?:en|ten)?"):
-            return [("all", False)]
-        if segment.has(_WE_ARE_IN):
-            return [("all", True)]
-        if (
-            segment.has(
-                r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+"
-                r"|trick#\d+(?: [^ ]+){0,2} (?:beide|everybody#\d+|allebei)"
-            )
-            and not named
-        ):
-            return [("all", True)]
-        return [(who, True) for who in named[:1]] if len(named) == 1 and segment.has(words.PLAYS) else []
-    return [("all", True)] if later > trick + 1 else []
 
 
 def _is_during(segment: Segment, *, over: bool) -> bool:
@@ -286,11 +251,10 @@ def _is_about(segment: Segment) -> bool:
     return segment.has(words.NEXT) and (segment.has(words.PLAYS) or segment.has(words.NOBODY_IN_NEXT))
 
 
-_WE_ARE_IN = r"(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
 _ONLY = r"(?:alleen|enkel)"
 
 
-def _only(who: _Who, *, played: bool) -> _Said:
+def _only(who: Who, *, played: bool) -> Said:
     """Only this side has played to it, or hasn't."""
     return [(who, played), ("other" if who == "own" else "own", not played)]
 
@@ -303,7 +267,7 @@ def _denies(segment: Segment, wrong: str) -> bool:
     return compiled(words.NOT).search(text) is not None
 
 
-def _told(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said:
+def _told(segment: Segment, telling: _Telling, named: list[Who]) -> Said:
     negative = _denies(segment, telling.wrong) and not segment.has(
         r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|ziet|merkte|merkt|had|het|zei|iets(?! (?:gespeeld|gelegd|gedaan|bijgespeeld|bijgelegd))))"
     )
@@ -329,7 +293,7 @@ def _told(segment: Segment, telling: _Telling, named: list[_Who]) -> _Said:
     return [(each, not negative) for each in (who if negative else who[:2])]
 
 
-def _summed(said: _Said) -> NextTrick | None:
+def _summed(said: Said) -> NextTrick | None:
     """What it comes to; nothing when it contradicts itself."""
     played = {who for who, did in said if did}
     waited = {who for who, did in said if not did}
@@ -352,5 +316,5 @@ def _summed(said: _Said) -> NextTrick | None:
     return "nobody" if waited == {"own", "other"} else None
 
 
-def _side(played: set[_Who]) -> NextTrick:
+def _side(played: set[Who]) -> NextTrick:
     return "own_side" if "own" in played else "other_side"
