@@ -78,9 +78,9 @@ class Message:
         """What the numbers of cards that it tells prove."""
         return uneven_hands(self.skeleton, self.players(in_play=False))
 
-    def tells(self, value: Value) -> Evidence:
-        """A fact that the whole message is the evidence of."""
-        return Evidence(value, 0, len(self.text))
+    def tells(self, value: Value, mention: Mention | None = None) -> Evidence:
+        """A fact with what it was read from: a mention, or the whole message."""
+        return Evidence(value, *self.span(mention)) if mention else Evidence(value, 0, len(self.text))
 
     def players(self, *, in_play: bool, declarer: Seat | None = None, settled: bool = False) -> Players:
         """Who is who in it; a `declarer` that is settled goes before the one that it names."""

@@ -89,11 +89,7 @@ def read_again(context: Context) -> Mapping[str, Evidence]:
 
 
 def _place(message: Message, context: Context) -> dict[str, Evidence]:
-    found = {
-        m.kind: Evidence(int(m.value), *message.span(m))
-        for m in reversed(message.mentions)
-        if m.kind in ("table", "board")
-    }
+    found = {m.kind: message.tells(int(m.value), m) for m in reversed(message.mentions) if m.kind in ("table", "board")}
     here = context.facts.get("board")
     if is_next_board(message) or (context.irregularity is not None and begins_next_board(message)):
         number = here + 1 if isinstance(here, int) and not isinstance(here, bool) else 0

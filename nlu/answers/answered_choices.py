@@ -114,7 +114,7 @@ def suit_chosen(message: Message, context: Context, answer: Evidence) -> dict[st
     suits = [mention for mention in message.mentions if mention.kind == "suit"]
     if context.question != "choice" or answer.value not in ("require", "forbid") or len(suits) != 1:
         return {}
-    return {"choice_suit": Evidence(suits[0].value, *message.span(suits[0]))}
+    return {"choice_suit": message.tells(suits[0].value, suits[0])}
 
 
 _KINDS = ((False, Expression(r"\b(?:klein|kleine|kleintje)\b")), (True, Expression(r"\b(?:groot|grote)\b")))

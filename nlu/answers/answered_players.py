@@ -63,7 +63,7 @@ def owner_named(message: Message, context: Context) -> dict[str, Evidence]:
     if context.question != "cards" or context.facts.get("offender") is not None:
         return {}
     named = message.skeleton.first(_OWNER)
-    return {"offender": Evidence(Seat(named[-1].value), *message.span(named[-1]))} if named else {}
+    return {"offender": message.tells(Seat(named[-1].value), named[-1])} if named else {}
 
 
 _NOBODY_NAMED = ("pronoun", "nobody", "everybody")

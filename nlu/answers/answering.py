@@ -116,7 +116,7 @@ def _named(message: Message, kind: str) -> Evidence | None:
         named = [m for m in message.mentions if m.kind == kinds[kind]]
         denied = kind == "seat" and _DENIES.search(" ".join(message.words.norms)) is not None
         if len(named) == 1 and not denied and (len(message.words.norms) <= _SHORT or kind == "call"):
-            return Evidence(named[0].value, *message.span(named[0]))
+            return message.tells(named[0].value, named[0])
     if kind == "cards":
         cards = [m for m in message.mentions if m.kind == "card"] or loose(message)
         if cards:

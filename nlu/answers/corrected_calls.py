@@ -35,7 +35,7 @@ def bare_call(message: Message, context: Context) -> dict[str, Evidence]:
     if not context.facts.get("call") or not (named := message.skeleton.first(_BARE_CALL)):
         return {}
     last = "replacement" if context.facts.get("replacement") else "call"
-    return {last: Evidence(named[0].value, *message.span(named[0]))}
+    return {last: message.tells(named[0].value, named[0])}
 
 
 def calls_by_their_maker(message: Message, context: Context) -> dict[str, Evidence]:
@@ -54,16 +54,16 @@ def calls_by_their_maker(message: Message, context: Context) -> dict[str, Eviden
             if fact == "call" and _supposes_another(message, call, context):
                 fact = "replacement"
             if fact is not None:
-                found[fact] = Evidence(call.value, *message.span(call))
+                found[fact] = message.tells(call.value, call)
     for pattern in _MADE_BY:
         for mentions, _ in message.skeleton.find(pattern):
             seat = next(mention for mention in mentions if mention.kind == "seat")
             call = next(mention for mention in mentions if mention.kind == "call")
             fact = next((its for name, its in _BY.items() if context.facts.get(name) == call.value), None)
             if fact is not None:
-                found[fact] = Evidence(seat.value, *message.span(seat))
+                found[fact] = message.tells(seat.value, seat)
     if not found and (over := message.skeleton.first(_OVER)):
-        found["previous_call"] = Evidence(over[-1].value, *message.span(over[-1]))
+        found["previous_call"] = message.tells(over[-1].value, over[-1])
     return found
 
 

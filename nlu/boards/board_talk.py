@@ -279,7 +279,7 @@ def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
     seats = {players.seat_of.get(mention) for mention in found}
     seat = seats.pop() if len(seats) == 1 else None
     if seat is not None:
-        facts["offender"] = Evidence(seat, *message.span(found[0]))
+        facts["offender"] = message.tells(seat, found[0])
 
 
 def _swap(message: Message, facts: dict[str, Evidence]) -> None:

@@ -43,8 +43,8 @@ def call_with_wrong_hand(message: Message, facts: dict[str, Evidence]) -> None:
     if seat in made:
         own = {message.span(it.mention) for it in message.auction.made if it.seat is seat}
         if "call" not in facts or (facts["call"].start, facts["call"].end) not in own:  # it was that of another
-            facts["call"] = Evidence(str(made[seat].call), *message.span(made[seat].mention))
-        facts.setdefault("call_made", Evidence(True, *message.span(made[seat].mention)))
+            facts["call"] = message.tells(str(made[seat].call), made[seat].mention)
+        facts.setdefault("call_made", message.tells(True, made[seat].mention))
     elif "call" in facts and _is_of_another(message, facts["call"]):
         del facts["call"]  # his own isn't named
     _called_after(message, seat, made, facts)
@@ -59,7 +59,7 @@ def _called_after(message: Message, seat: Seat, made: Mapping[Seat, Told], facts
         if player in called:
             facts.setdefault(name, message.tells(True))
         elif player in made and seat in made:
-            facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))
+            facts.setdefault(name, message.tells(True, made[player].mention))
 
 
 def _is_of_another(message: Message, call: Evidence) -> bool:

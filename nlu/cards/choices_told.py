@@ -120,7 +120,7 @@ def _imposed(message: Message, facts: dict[str, Evidence]) -> None:
     for pattern in _IMPOSED:
         for found, match in message.skeleton.find(pattern):
             facts["choice"] = Evidence("require", *message.skeleton.span(match))
-            facts["choice_suit"] = Evidence(found[-1].value, *message.span(found[-1]))
+            facts["choice_suit"] = message.tells(found[-1].value, found[-1])
             return
 
 
@@ -189,7 +189,7 @@ def _suit_of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
     ):
         for (suit, *_), match in message.skeleton.find(pattern):
             facts["choice"] = Evidence(choice, *message.skeleton.span(match))
-            facts["choice_suit"] = Evidence(suit.value[0], *message.span(suit))
+            facts["choice_suit"] = message.tells(suit.value[0], suit)
             return
 
 
@@ -198,7 +198,7 @@ def _chosen_suit(message: Message, facts: dict[str, Evidence]) -> None:
     if choice is None or choice.value not in ("require", "forbid", "other_suit", "not_suit") or "choice_suit" in facts:
         return
     for found in _named(message):
-        facts["choice_suit"] = Evidence(joined_suits(message, found), *message.span(found))
+        facts["choice_suit"] = message.tells(joined_suits(message, found), found)
         return
     _both_suits(message, facts)
 

@@ -180,8 +180,8 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
                 facts.pop("choice_suit", None)
                 return True
             suit = mentions[int(found["suit"])]
-            facts["choice"] = Evidence("forbid" if negated else "require", *message.span(suit))
-            facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
+            facts["choice"] = message.tells("forbid" if negated else "require", suit)
+            facts["choice_suit"] = message.tells(joined_suits(message, suit), suit)
             return True
     return False
 
@@ -231,8 +231,8 @@ def _compound(message: Message, facts: dict[str, Evidence]) -> bool:
     for match in compiled(_APART).finditer(message.skeleton.line):
         suit = message.mentions[int(match.group(1))]
         choice = "forbid" if match.group(2) == "verbod" else "require"
-        facts["choice"] = Evidence(choice, *message.span(suit))
-        facts["choice_suit"] = Evidence(suit.value, *message.span(suit))
+        facts["choice"] = message.tells(choice, suit)
+        facts["choice_suit"] = message.tells(suit.value, suit)
         return True
     for index, word in enumerate(message.words.norms):
         compound = _COMPOUND.fullmatch(word)
@@ -266,7 +266,7 @@ def _suit_told(
             if choice == "require" and re.search(r" (?:mag|mogen) ", f"{match.group()} "):
                 continue  # he may, he need not
             facts["choice"] = Evidence(choice, *skeleton.span(match))
-            facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
+            facts["choice_suit"] = message.tells(joined_suits(message, suit), suit)
             return True
     return False
 

@@ -234,10 +234,10 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
             declares = seat is None and speaker.value in ("declarer", "dummy")
             by_opponent = speaker.value == "opponent" or declares or (seat is not None and seat.side is not player.side)
         if by_opponent:
-            facts["told_by_opponent"] = Evidence(True, *message.span(speaker))
+            facts["told_by_opponent"] = message.tells(True, speaker)
             return
         if (player is not None and seat is player.partner) or speaker.value in ("my_partner", "partner"):
-            facts["told_by_opponent"] = Evidence(False, *message.span(speaker))
+            facts["told_by_opponent"] = message.tells(False, speaker)
 
 
 def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> Iterator[Mention]:

@@ -57,7 +57,7 @@ def led_suit(message: Message) -> Evidence | None:
         return trick[1]
     for pattern in _LED:
         if found := message.skeleton.first(pattern):
-            return Evidence(found[-1].value[0], *message.span(found[-1]))
+            return message.tells(found[-1].value[0], found[-1])
     return None
 
 
@@ -77,7 +77,7 @@ def last_suit(message: Message) -> Evidence | None:
     found = found or message.skeleton.first(r"na(?: [^ .;,]+){0,4} (?:van|in)(?: een)? {suit}")
     if found is None or found[-1].kind == "rank":
         return None
-    return Evidence(found[-1].value[0], *message.span(found[-1]))
+    return message.tells(found[-1].value[0], found[-1])
 
 
 def _tricks_of_suit(message: Message) -> Iterator[tuple[int, Evidence]]:

@@ -39,7 +39,7 @@ def _seen_from(message: Message, known: Seat) -> Seat | None:
 def _card_by_rank(message: Message) -> dict[str, Evidence]:
     """One more card that fell, of which only the rank is told: "daarna viel ook nog de 4"."""
     ranks = [mention for mention in message.mentions if mention.kind == "rank" and mention.value in RANKS]
-    kind = Evidence([f"?{ranks[0].value}"], *message.span(ranks[0])) if len(ranks) == 1 else kind_of_card(message)
+    kind = message.tells([f"?{ranks[0].value}"], ranks[0]) if len(ranks) == 1 else kind_of_card(message)
     return {"cards": kind or message.tells(["??"])}
 
 

@@ -42,7 +42,7 @@ def _who_claimed(message: Message, irregularity: str, players: Players, facts: d
     if irregularity != "trick_count_dispute":
         claimer(message, players, facts, verbs=SAYS_THEY_ARE_HIS if irregularity == "claim" else CONCEDES)
     if irregularity == "concession" and "claimer" not in facts and (gives := message.skeleton.first(GIVES_THEM)):
-        facts["claimer"] = Evidence(Seat(gives[0].value), *message.span(gives[0]))
+        facts["claimer"] = message.tells(Seat(gives[0].value), gives[0])
     _to_whom(message, players, facts, irregularity)
     first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
     if "claimer" not in facts and first is not None and first is players.declarer and _by_declarer(irregularity, facts):
