@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from nlu.answers.answered_choices import (
     FILLER,
@@ -56,13 +57,9 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
         return None
     kind = FACTS[context.question].kind
     if kind == "flag":
-        readers = (_yes_or_no, labelled, agreed, origin)
-        return next((found for reader in readers if (found := reader(message, context)) is not None), None)
+        return _first(message, context, _yes_or_no, labelled, agreed, origin)
     if kind == "word":
-        for reader in (labelled, role, bare_player, phase, choice, designated):
-            if (found := reader(message, context)) is not None:
-                return found
-        return None
+        return _first(message, context, labelled, role, bare_player, phase, choice, designated)
     if context.question == "replacement" and _another_called(message, context):
         return None
     if context.question == "penalty_cards" and len(message.words.norms) > _SHORT and not _tells_what_lies(message):
@@ -70,6 +67,13 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
     if (found := both_suits(message, context)) is not None:
         return found
     return _named(message, kind) or (neighbour(message, context) if kind == "seat" else None)
+
+
+def _first(
+    message: Message, context: Context, *readers: Callable[[Message, Context], Evidence | None]
+) -> Evidence | None:
+    """What the first of the readers reads that reads something."""
+    return next((found for reader in readers if (found := reader(message, context)) is not None), None)
 
 
 def _another_called(message: Message, context: Context) -> bool:
@@ -111,9 +115,8 @@ def is_bare_answer(message: Message, context: Context) -> bool:
 
 
 def _named(message: Message, kind: str) -> Evidence | None:
-    kinds = {"seat": "seat", "suit": "suit", "call": "call"}
-    if kind in kinds:
-        named = [m for m in message.mentions if m.kind == kinds[kind]]
+    if kind in ("seat", "suit", "call"):
+        named = [m for m in message.mentions if m.kind == kind]
         denied = kind == "seat" and _DENIES.search(" ".join(message.words.norms)) is not None
         if len(named) == 1 and not denied and (len(message.words.norms) <= _SHORT or kind == "call"):
             return message.tells(named[0].value, named[0])
