@@ -132,12 +132,8 @@ def _is_cross(words: Words, index: int, before: str, after: str, *, in_row: bool
 
 def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     """Whether "pas" is the call and not the adverb."""
-    if after in _ADVERB_PAS_AFTER | {"dat"} and not _SEES.isdisjoint(words.norms[max(0, index - 3) : index]):
-        return False  # "nu zien we pas dat", "zag ik pas later"
-    if before == "te" and "aan" in words.norms[max(0, index - 3) : index]:
-        return False  # "noord kwam er niet aan te pas"
-    if after == "door" and before in _REALISED and not _seat_at(words, index + 2):
-        return False  # "had pas door dat hij te laag zat"
+    if _is_of_a_saying(words, index, before, after):
+        return False
     if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if before in _ADVERB_PAS and after.isalpha() and after not in ("van", "door", "ligt", "lag", "telt", "geldt"):
@@ -158,6 +154,18 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     if words.norms[index + 1 : index + 4] in (["aan", "het", "eind"], ["aan", "het", "einde"], ["aan", "het", "slot"]):
         return False
     return after not in _ADVERB_PAS_AFTER or after.isdigit()
+
+
+def _is_of_a_saying(words: Words, index: int, before: str, after: str) -> bool:
+    """Whether the verb or the saying around it makes it the adverb."""
+    said = words.norms[max(0, index - 3) : index]
+    if after in _ADVERB_PAS_AFTER | {"dat"} and not _SEES.isdisjoint(said):
+        return True  # "nu zien we pas dat", "zag ik pas later"
+    if before == "te" and "aan" in said:
+        return True  # "noord kwam er niet aan te pas"
+    return (
+        after == "door" and before in _REALISED and not _seat_at(words, index + 2)
+    )  # "had pas door dat hij te laag zat"
 
 
 def _beside_call(words: Words, index: int) -> bool:
