@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from nlu.answers.acts import act_of, begins_next_board, elsewhere, is_next_board
 from nlu.choosing import candidates_of
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.incident.first_message import first_told
 from nlu.incident.message_tells import asks_what_now
 from nlu.incident.told_before import renamed

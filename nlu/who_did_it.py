@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 
 from nlu.idle_sentences import in_idle_sentences
 from nlu.model import yes_or_no
-from nlu.offender import candidates, offender_features
+from nlu.offender_features import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import OF_LEADS, WITHOUT_WORDS

@@ -19,7 +19,7 @@ from nlu.answers.answered_choices import (
 from nlu.answers.answered_players import bare_player, neighbour, role
 from nlu.cards.card_lists import loose
 from nlu.cards.cards_told import kind_of_card
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.reading import Message, read
 from nlu.understanding import Context, Evidence
 from rules.facts import FACTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nlu.cards.cards_told import kind_of_card
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.model import NONE
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context, Evidence, Understanding

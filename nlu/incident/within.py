@@ -21,7 +21,7 @@ from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.cards.penalty_card_knowledge import asks_of_gone_penalty_card
 from nlu.dummy.not_in_dummy import is_not_in_dummy
 from nlu.dummy.slip_of_tongue import misspoke
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.incident.another_incident import added_or_another
 from nlu.incident.bounds import FEW_WORDS
 from nlu.incident.counted import by_counts

@@ -7,7 +7,7 @@ import pytest
 from nlu.auction.told_calls import AuctionReading
 from nlu.candidates import SURE
 from nlu.choosing import candidates_of
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.reading import read
 from nlu.understand import understand
 from nlu.understanding import Context
