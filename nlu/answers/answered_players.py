@@ -6,6 +6,7 @@ import re
 
 from nlu.reading import IN_PLAY, Message
 from nlu.understanding import Context, Evidence
+from nlu.who_did_it import ROLES
 from nlu.words.mentions import Mention
 from rules.facts import Value
 from rules.vocabulary import Seat, Side
@@ -13,14 +14,13 @@ from rules.vocabulary import Seat, Side
 _SHORT = 6
 """Words; a longer message tells something of its own."""
 _DEFENDS = re.compile(r"\b(?:speelt|speelde|zit|zat) tegen\b|\btegenspe\w+|\bverdedig\w*|\btegenpartij van de leider\b")
-_ROLES = ("defender", "declarer", "dummy")
 
 
 def role(message: Message, context: Context) -> Evidence | None:
     """The role of the offender in a few words: "dummy", "nee hij speelt tegen"."""
     if context.question != "offender_role" or len(message.words.norms) > _SHORT:
         return None
-    named = [m.value for m in message.mentions if m.kind == "role" and m.value in _ROLES]
+    named = [m.value for m in message.mentions if m.kind == "role" and m.value in ROLES]
     if any(mention.kind == "seat" for mention in message.mentions):
         return None
     if len(named) == 1 and all(norm in _PLAYER_WORDS or norm in _ROLE_WORDS for norm in message.words.norms):

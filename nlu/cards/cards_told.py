@@ -13,13 +13,12 @@ from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards
 from nlu.cards.shown_apart import shown_apart
 from nlu.lexicon import forms
 from nlu.reading import Message
-from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN
+from nlu.stories import AFTER_PENALTY_CARD, LED_OUT_OF_TURN
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
-_PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
 _INFORMATION = frozenset(["withdrawn_action", "unauthorised_information"])
 _WITHOUT = frozenset(
     """claim incomplete_designation trick_turned_wrong trick_inspection revoke misinformation unauthorised_information
@@ -51,7 +50,7 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     """The facts about cards: `cards`, `penalty_cards`."""
     named = [with_rank(message, mention) for mention in message.mentions if mention.kind == "card"]
     cards = named_anew(message.words.norms, named)
-    if irregularity in _PENALTY:
+    if irregularity in AFTER_PENALTY_CARD:
         found = penalty_cards(message, irregularity, cards)
         return _beside_lying(message, irregularity, context, cards) if _lies_already(message, context) else found
     found = {}
@@ -193,7 +192,7 @@ def _unless_wished(message: Message, cards: list[Mention]) -> list[Mention]:
 def owner_of_lying(message: Message, irregularity: str, context: Context, facts: dict[str, Evidence]) -> None:
     """Whose penalty card it is about when one lies on the table: not that of his partner who is to lead."""
     owners = {Seat(owner) for owner in context.lying if owner}
-    if irregularity not in _PENALTY | _INFORMATION or not owners:
+    if irregularity not in AFTER_PENALTY_CARD | _INFORMATION or not owners:
         return
     told = facts.get("offender")
     if told is not None:

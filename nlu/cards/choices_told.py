@@ -16,7 +16,7 @@ from nlu.words.mentions import Mention
 _LEADS = frozenset(
     "penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split()
 )
-_OF_A_TRICK = ("highest", "lowest", "other_suit", "not_suit")
+OF_THIS_TRICK = ("highest", "lowest", "other_suit", "not_suit")
 """What is chosen of a card that partner has yet to lay to the trick, and of no lead (57A)."""
 _ASKED = re.compile(
     r"(?:^|[.?!;,:] |en |dus |weten |vraagt |vroeg |vragen |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
@@ -84,7 +84,7 @@ def _is_no_choice(message: Message, irregularity: str, choice: Evidence | None) 
         return False
     if choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
         return True
-    return irregularity in _LEADS - {"unable_to_comply"} and choice.value in _OF_A_TRICK
+    return irregularity in _LEADS - {"unable_to_comply"} and choice.value in OF_THIS_TRICK
 
 
 def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
