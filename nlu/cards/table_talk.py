@@ -221,7 +221,7 @@ def _led(
 
 
 def _opening_leader(message: Message, players: Players, due: Seat | None) -> Seat | None:
-    """Who led by where he sits: to declarer's right, as the only defender who can do so out of turn, or opposite who was due."""
+    """Who led: declarer's right-hand opponent, who alone can do so out of turn, or the partner of who was `due`."""
     if players.declarer is not None and any(
         m.value == players.declarer.rho for m in message.mentions if m.kind == "seat"
     ):
