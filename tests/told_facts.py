@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+from bot import batch
 from nlu.choosing import candidates_of
 from nlu.reading import read
 from nlu.understand import read_facts
@@ -24,3 +26,9 @@ def told(text: str, irregularity: str, names: Iterable[str]) -> dict[str, object
 def likeliest(text: str) -> str:
     """The irregularity that it is most likely about."""
     return candidates_of(read(text), Context())[0].irregularity
+
+
+def last_reply(*turns: str) -> dict[str, Any]:
+    """The reply to the last of some messages, nothing that was asked being answered."""
+    replies: list[dict[str, Any]] = batch.answer({"id": "told", "turns": list(turns)})["replies"]
+    return replies[len(turns) - 1]

@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot import batch
 from rules.facts import Value
-from tests.told_facts import facts, told
+from tests.told_facts import facts, last_reply, told
 
 
 @pytest.mark.parametrize(
@@ -147,8 +146,7 @@ def test_who_played_to_a_trick_that_has_begun(told_of_it: str, value: str | None
 
 def test_a_suit_that_declarer_may_not_choose_is_not_taken_for_that_of_the_penalty_card() -> None:
     turns = ["west heeft klaver heer als grote strafkaart, zuid leider", "oost is aan slag", "leider wil schoppen"]
-    reply = batch.answer({"id": "", "turns": turns, "answers": {}})["replies"][2]
-    assert reply["facts"]["choice_suit"] == "S"
+    assert last_reply(*turns)["facts"]["choice_suit"] == "S"
 
 
 def test_an_opponent_may_point_out_a_turned_card_after_declarer_played_on() -> None:
@@ -242,8 +240,7 @@ def test_leads_claims_and_calls_told_anew(message: str, irregularity: str, expec
 
 
 def _last(*turns: str) -> dict[str, Value]:
-    found = batch.answer({"id": "1", "turns": list(turns), "answers": {}})["replies"][len(turns) - 1]["facts"]
-    return dict(found)
+    return dict(last_reply(*turns)["facts"])
 
 
 def test_what_is_told_next_of_him_or_of_his_partner() -> None:

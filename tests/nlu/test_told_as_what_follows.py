@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot import batch
 from nlu.understand import read_facts
 from nlu.understanding import Context
-from tests.told_facts import likeliest
+from tests.told_facts import last_reply, likeliest
 
 _LOW = "West opent 1 schoppen, noord biedt 1 harten. "
 _SEEN = "Bij het geven zag west hartenvrouw van noord. "
@@ -86,13 +85,12 @@ def test_passed_up_to_the_one_who_was_silent(text: str) -> None:
     ],
 )
 def test_hands_are_counted_one_after_the_other(turns: list[str], irregularity: str) -> None:
-    replies = batch.answer({"id": "1", "turns": turns, "answers": {}})["replies"]
-    assert replies[len(turns) - 1]["irregularity"] == irregularity
+    assert last_reply(*turns)["irregularity"] == irregularity
 
 
 @pytest.mark.parametrize("text", ["hoeveel procent is een G=?", "hoeveel procent krijg je bij gemiddeld"])
 def test_average_in_percents(text: str) -> None:
-    reply = batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]
+    reply = last_reply(text)
     assert reply["kind"] == "lookup"
     assert "50%" in reply["text"]
 
@@ -102,7 +100,7 @@ def test_average_in_percents(text: str) -> None:
     [("artikel 23 lid A?", "23A"), ("artikel 27, onder b", "27B"), ("wat zegt lid B1 van artikel 64", "64B1")],
 )
 def test_a_part_of_an_article_is_named_apart(text: str, article: str) -> None:
-    reply = batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]
+    reply = last_reply(text)
     assert reply["articles"][0] == article
 
 
@@ -135,4 +133,4 @@ def test_a_second_call_in_anothers_turn_changes_none() -> None:
 
 def test_a_bid_that_suffices_is_no_second_irregularity() -> None:
     text = "Het stopkaartje kwam op tafel, maar west bood maar 1SA na de 1 harten van noord. Blijft dat bod liggen?"
-    assert batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]["irregularity"] == "stop_card_breach"
+    assert last_reply(text)["irregularity"] == "stop_card_breach"

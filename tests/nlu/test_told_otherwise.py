@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot import batch
 from nlu.choosing import candidates_of
 from nlu.lookups import lookup_in
 from nlu.reading import read
 from nlu.understanding import Context
-from tests.told_facts import told
+from tests.told_facts import last_reply, told
 
 _FACTS: list[tuple[str, str, dict[str, object]]] = [
     (
@@ -234,7 +233,6 @@ _CONVERSATIONS: list[tuple[list[str], str, dict[str, object]]] = [
 @pytest.mark.parametrize(("turns", "irregularity", "expected"), _CONVERSATIONS)
 def test_what_is_told_next(turns: list[str], irregularity: str, expected: dict[str, object]) -> None:
     """A later turn adds to the case what it tells."""
-    replies = batch.answer({"id": "x", "turns": turns, "answers": {}})["replies"]
-    last = replies[len(turns) - 1]
+    last = last_reply(*turns)
     assert last["irregularity"] == irregularity
     assert {name: last["facts"].get(name) for name in expected} == expected
