@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nlu.players import Players
+from nlu.words.meanings import SEAT_LETTERS
 from nlu.words.mentions import Mention
 from nlu.words.number_words import number_of
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
 _FULL = 13
-_LETTERS = {"n": "N", "o": "E", "z": "S", "w": "W"}
 _SURPLUS = re.compile(r"^(?:te_?veel|over|extra|meer|teveel)$")
 _SHORT = re.compile(r"^(?:te_?weinig|tekort|minder|te_?kort|teweinig)$")
 _OTHER_THINGS = frozenset(
@@ -81,7 +81,7 @@ def card_counts(skeleton: Skeleton, players: Players) -> tuple[dict[Seat, int], 
         else:
             pending, last = [], None
     if sum(counts.values()) < _FULL * len(counts):  # the card that a hand lacks lay in another
-        for seat in skeleton.seats(_LACKING_IS_WITH):
+        for seat in skeleton.seats([_LACKING_IS_WITH]):
             counts.setdefault(seat, 2 * _FULL - min(counts.values()))
     if counts and _REST.search(" ".join(token.norm for token in skeleton.words.tokens)):
         for seat in Seat:
@@ -112,8 +112,8 @@ def _events(skeleton: Skeleton, players: Players) -> Iterator[_Event]:
         if mention is not None and mention.kind not in ("rank", "suit"):
             index = mention.last
             continue
-        if word in _LETTERS and index + 1 < len(norms) and _count_at(norms, index + 1):
-            yield _Event((Seat(_LETTERS[word]),))
+        if word in SEAT_LETTERS and index + 1 < len(norms) and _count_at(norms, index + 1):
+            yield _Event((Seat(SEAT_LETTERS[word]),))
         read = _count_at(norms, index)
         if read is not None:
             last = read[0]

@@ -94,7 +94,7 @@ def _declarer_led(message: Message) -> bool:
     """Whether it is told that declarer led, from a hand of his or by his seat."""
     declarer = message.players(in_play=True).declarer
     return message.skeleton.has(_DECLARER_LED) or (
-        declarer is not None and declarer in message.skeleton.seats(_LEADS_CARD)
+        declarer is not None and declarer in message.skeleton.seats([_LEADS_CARD])
     )
 
 
@@ -104,8 +104,8 @@ def _to_declarers_lead(message: Message, found: list[Candidate]) -> list[Candida
     skeleton = message.skeleton
     if found[0].irregularity not in kinds or not _declarer_led(message):
         return found
-    laid = skeleton.seats(_LAYS)
-    if not any(seat.partner in laid for seat in skeleton.seats(*_HAD_TO_FOLLOW)):
+    laid = skeleton.seats([_LAYS])
+    if not any(seat.partner in laid for seat in skeleton.seats(_HAD_TO_FOLLOW)):
         return found
     chance = sum(candidate.confidence for candidate in found if candidate.irregularity in kinds)
     rest = [candidate for candidate in found if candidate.irregularity not in kinds]

@@ -30,9 +30,9 @@ def called_with_wrong_count(message: Message, counts: Mapping[Seat, int]) -> boo
     wrong = {seat for seat, number in counts.items() if number != _FULL}
     if not wrong or sum(counts[seat] - _FULL for seat in wrong) != 0:
         return None
-    idle = message.skeleton.seats(_IDLE)
+    idle = message.skeleton.seats([_IDLE])
     made = {it.seat for it in message.auction.made if not it.guessed}
-    said = message.skeleton.seats(_CALLED) - idle
+    said = message.skeleton.seats([_CALLED]) - idle
     if (made | said) & wrong:
         return True
     others = bool(said) or (bool(made) and None not in made)

@@ -18,4 +18,4 @@ _DEFENDER = (
 
 def defenders_in(skeleton: Skeleton) -> set[Seat]:
     """The seats that are called a defender."""
-    return skeleton.seats(*_DEFENDER)
+    return skeleton.seats(_DEFENDER)

@@ -136,13 +136,13 @@ def _revokers(message: Message, players: Players) -> list[Seat]:
         if found := _told_by(patterns, message, players):
             return found
     seats = {players.seat_of.get(m) for m in message.mentions if m.kind == "seat" and m not in players.introduced}
-    confessed = message.skeleton.seats(_CONFESSED) if len(seats) == 1 else set()
+    confessed = message.skeleton.seats((_CONFESSED,)) if len(seats) == 1 else set()
     return list(confessed)
 
 
 def beside_mended(message: Message, players: Players) -> Seat | None:
     """Of two who revoked on opposite sides the one whose revoke stands, where that of the other was corrected."""
-    mended = message.skeleton.seats(*_MENDED)
+    mended = message.skeleton.seats(_MENDED)
     if len(mended) != 1:
         return None
     corrected = mended.pop()

@@ -7,7 +7,7 @@ with `{seat}`, `{bid}`, `{declarer}` ... for mentions; each captures its number 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -47,11 +47,11 @@ class Skeleton:
         """The mentions captured by the first match, None when there is none."""
         return next((found for found, _ in self.find(pattern)), None)
 
-    def seats(self, *patterns: str) -> set[Seat]:
+    def seats(self, patterns: Iterable[str]) -> set[Seat]:
         """The seats that the matches of some patterns captured by their own name or that of their side."""
         return {
             Seat(letter)
-            for _, found, _ in self.find_any(patterns)
+            for _, found, _ in self.find_any(tuple(patterns))
             for mention in found
             if mention.kind in ("seat", "side")
             for letter in mention.value
