@@ -28,7 +28,8 @@ _FACE_DOWN = (
     rf"(?:voor|voordat|eer)(?! dummy#){_FEW}{{0,5}} (?:{_UP}|omdraaide|omdraaien|om te draaien|opendraaide|keerde|draaide|omkeerde)",
     r"(?:ligt|lag|liggen|lagen|legde|legt|gelegd|kwam|komt|is|was)(?: [^ ]+){0,5} omgekeerd",
     r"een dummy#\d+ (?:uitkomst|start|kaart)",
-    r"omgekeerd(?: [^ ]+){0,3} (?:ligt|lag|op tafel|gelegd|neer|uit|klaar|klaarliggen|klaarligt|klaargelegd|liggen)",
+    r"(?:nobody#\d+|niemand|geen mens|(?:we|wij|ze|zij) (?:weten|wisten) niet)(?: (?:weet|wist|kent|kende|nog|dus|welke|wat|de|het|deze|die))+ (?:kaart|card#\d+|is|was|ligt|lag)",
+    r"omgekeerd(?: [^ ]+){0,3} (?:ligt|lag|op tafel|gelegd|neergelegd|neer|uit|uitgekomen|gestart|klaar|klaarliggen|klaarligt|klaargelegd|liggen)",
 )
 _NOT_DOWN = rf"(?:niet|geen){_FEW}{{0,2}} {_DOWN}"
 _FACE_UP = (

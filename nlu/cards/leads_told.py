@@ -45,7 +45,7 @@ _LED = (
 _TOLD_TO = (
     r"{speaker}(?: (?!{any})[^ .;]+){0,4} tegen (?:{any}(?: seat#\d+)?|hem|haar|pronoun#\d+)(?: (?!{any})[^ .;]+){0,2}"
     r" (?:gezegd|zei|zegt|verteld|geroepen|zeggen|dat|:|')",
-    r"(?:zei|zegt|riep|roept|zeg)(?: declarer#\d+| dummy#\d+)? {speaker} tegen",
+    r"(?:zei|zegt|riep|roept|zeg)(?: (?:de|declarer#\d+|dummy#\d+))* {speaker} tegen",
     r"tegen (?:{any}|hem|haar|pronoun#\d+) (?:zei|zegt|riep|had|heeft) {speaker}",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",

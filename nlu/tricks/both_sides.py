@@ -36,8 +36,8 @@ _BOTH_OF_THEM = (
 )
 _PAIR_REVOKED = rf"{_PAIR}(?: (?:hebben|hadden|in|deze|die|dezelfde|slag|pronoun#\d+|ook|hier))* {REVOKED}"
 _THEN_ANOTHER = (
-    rf"(?:{_PLAYER}(?: [^ .;#]+){{0,3}} {REVOKED}|{REVOKED} {_PLAYER})(?: (?:in|suit#\d+|trick#\d+))* en"
-    rf"(?: (?:even|iets|kort|later|daarna|toen|verderop|nog|ook|in|trick#\d+|de))* {_PLAYER}(?= (?:in|met|op|ook)(?: (?:suit|trick)#\d+)?$|$)"
+    rf"(?:{_PLAYER}(?: [^ .;#]+){{0,3}} {REVOKED}|{REVOKED} {_PLAYER}|(?:bekende|bekent) {_PLAYER}(?: [^ .;#]+){{0,2}} (?:niet|geen suit#\d+))(?: (?:in|suit#\d+|trick#\d+))* en"
+    rf"(?: (?:even|iets|kort|later|daarna|toen|verder|verderop|nog|ook|in|trick#\d+|de|een|rank#\d+|slag|slagen|paar))* {_PLAYER}(?= (?:in|met|op|ook)(?: (?:niet|(?:suit|trick)#\d+))?$|$)"
 )
 _PAIR_PLAYED = rf"(?:zowel )?{_PAIR}(?: [^ .;,]+){{0,3}} (?:hebben|hadden|gooiden|gooien|legden|leggen|deden|doen|troefden|troeven|speelden)"
 _STILL_HELD_ALL = r"(?:beide|beiden|allebei|alle twee|alletwee)(?: [^ .;,]+){0,3} (?:nog|wel)(?: [^ .;,]+){0,3}|nog(?: [^ .;,]+)? (?:beide|beiden|allebei)"

@@ -49,6 +49,7 @@ WENT_ON = (
 LATER = (
     rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
+    r"|(?:allang|al lang|ver|alles(?: (?:is|was|al|intussen|inmiddels|gewoon))+) (?:doorgespeeld|doorgegaan|verdergespeeld|voortgespeeld)"
     r"|(?:al|veel|heel|inmiddels|ondertussen) (?:ver|verder|een eind|een heel eind|flink) (?:gevorderd|gekomen|onderweg|opgeschoten)"
     r"|(?:slag|slagen) (?:bij|erbij) ?(?:gekomen|gemaakt|gelegd)(?= |$)|(?:slag|slagen) bijgekomen"
     r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|erop|voorbij|ervoor|(?:er)?overheen)"

@@ -51,6 +51,7 @@ _TO_IT = (
     r"(?:er|daar|hier)(?: (?!nog|niet)[^ ]+){0,3} (?:op|bij|over|overheen)(?: (?:gelegd|gespeeld|gegooid|gedaan|bijgelegd|bijgespeeld)|$)"
     r"|(?:op|bij|over) (?:card#\d+|(?:die|deze|pronoun#\d+|dat|de)(?: (?:kaart|card#\d+|rank#\d+))?) (?:gelegd|gespeeld|gegooid|gedaan|bijgelegd|bijgespeeld)"
     r"|(?:erop|erbij|eroverheen|daarop|hierop)"
+    r"|(?:troefde|troeft|overtroefde|dekte|dekt|nam|neemt|pakte|pakt)(?: (?:toen|gewoon|meteen|zelf))* (?:card#\d+|(?:die|deze|dat|de|pronoun#\d+) (?:kaart|card#\d+|suit#\d+|rank#\d+))"
 )
 """On the card that came too soon: "de leider heeft er al bij gespeeld"."""
 _DUMMY_FOLLOWS = r"(?:laat|liet|laten)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} (?:bijspelen|bijleggen|bekennen)"
