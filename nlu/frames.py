@@ -126,6 +126,8 @@ def _who_did_it(
         return chances, called, None
     if role and irregularity in IN_PLAY - _AUCTION and _may_be(role, irregularity):
         facts["offender_role"] = Evidence(role, 0, len(message.text))
+        if role == "dummy" and players.declarer is not None:
+            facts["offender"] = _of_seat(message, players, players.declarer.partner)
         if irregularity in ("claim", "concession") and role != "dummy":
             facts["claimer_role"] = facts["offender_role"]
     return chances, called, role

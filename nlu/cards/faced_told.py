@@ -43,6 +43,9 @@ _OF_OTHERS = re.compile(r"dummy#|blinde|(?<![^ ])(?:kaarten|hand|handen|waaier|s
 _OF_A_CARD = re.compile(r"(?<![^ ])(?:kaart|kaartje|uitkomst|start|uit|card#\d+|rank#\d+|beeldzijde|plaatje)(?![^ ])")
 
 
+_OF_PARTNERS = rf"(?:kaart|ook|al|legde|legt|klaar|lag|met)|^(?:en |maar )?[a-z_]+#\d+(?: (?:wel|juist|daarentegen|zijne|hare))? (?:{_DOWN}|{_UP})$"
+
+
 def faced_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `faced`, and `partner_led_face_down` where it is his card that lies so, in `facts`, in place."""
     offender = facts.get("offender")
@@ -52,7 +55,7 @@ def faced_told(message: Message, players: Players, facts: dict[str, Evidence]) -
         named = [players.seat_of.get(mention) for mention in segment.players() if mention.value != "pronoun"]
         if named[:1] and named[0] in declaring and not _OF_A_CARD.search(segment.text):
             continue
-        if partner is not None and named == [partner] and segment.has(r"(?:kaart|ook|al|legde|legt|klaar|lag|met)"):
+        if partner is not None and named == [partner] and segment.has(_OF_PARTNERS):
             if not up:
                 facts["partner_led_face_down"] = Evidence(True, 0, len(message.text))
         else:

@@ -43,6 +43,7 @@ _ON_LEAD = (
     rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) (?:beurt|slag)",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
+    rf"{_PLAYER} (?:blijkt|bleek)(?: (?:toch|eigenlijk|gewoon|zelf|echter|degene|die))* te (?:moeten|hebben moeten|mogen) (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|komen)",
     rf"{_PLAYER}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: [^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,3}} gewonnen door(?: de| het)? (?:dummy#\d+ van )?{_PLAYER}",
     rf"{_PLAYER} had(?: [^ .;]+){{0,2}} slag(?: [^ .;]+){{0,2}} gewonnen",

@@ -38,7 +38,7 @@ DECLARER = (
     r"(?:afspelen|afspel)(?: (?:door|van))+ {seat}",
     r"{seat} \( pronoun#\d+ (?:speelt|speelde|leidt|leidde)(?: (?:het|een|in|dus))* (?:bid#\d+|contract)",
     r"{seat} is de(?: man| vrouw| speler| pronoun#\d+| persoon| dame| heer)+ speelt",
-    r"{seat}(?: ,)?(?: (?:degene|diegene))? pronoun#\d+(?: (?:nu|hier|het|dit|hem))* (?:contract speelt|speelt|leidt|bid#\d+ speelt|spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
+    r"{seat}(?: [,-])?(?: (?:degene|diegene))? pronoun#\d+(?: (?:nu|hier|het|dit|hem))* (?:contract speelt|speelt|leidt|bid#\d+ speelt|spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
     r"(?:moet|moest|moeten|mag|mocht) van {seat} (?:geen )?(?:suit#\d+|card#\d+)",
     r"{seat} (?:is|was) (?:aan het|het aan) (?:leiden|afspelen)",
     r"{seat} (?:is|was) (?:aan het spelen|te spelen)(?= (?:[.,;)?!]|en|maar|toen|terwijl)|$)",
