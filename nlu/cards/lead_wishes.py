@@ -89,6 +89,7 @@ _FORBIDDEN = (
     r"(?:mag|mogen|mocht)(?: (?!niet|geen|of)[^ .;,]+){0,4} suit#(\d+) (?:niet|nie)(?: [^ .;,]+)? (?:uitkomen|spelen|voorspelen|naspelen|starten|brengen|inspelen|terugspelen|na|voor|uit|terug)(?= |$)",
     r"(?:alles|alle kleuren|elke kleur|iedere kleur|wat)(?: [^ .;#]+){0,5} (?:behalve|uitgezonderd|buiten) suit#(\d+)",
     r"(?:behalve|uitgezonderd|maar geen|als het maar geen) suit#(\d+)",
+    r"noch suit#(\d+)",
     r"suit#(\d+)(?: \w+){0,2} (?:verboden|taboe|niet toegestaan|uitgesloten|uit den boze)",
     r"(?:is|wordt|was|werd) suit#(\d+)(?: \w+)? (?:verboden|taboe|niet toegestaan|uitgesloten)",
     r"(?:verbod|verbiedt|verbood|verbieden|uitsluiten|sluit)(?: (?!(?:suit|card)#)[^ .;]+){0,4} suit#(\d+)",
@@ -134,7 +135,7 @@ _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|
 _TO_SUIT = Expression(
     r"(?P<gap>(?: , pronoun#\d+(?: (?!suit#)[^ .;,]+){1,6} ,| (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
-_NEGATED = Expression(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])")
+_NEGATED = Expression(r"(?<![^ ])(?:niet|geen|nooit|noch|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])")
 _FORBID_AFTER = Expression(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
     r"(?: (?:moet|moeten|moest|mag))? (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|mijden|mijdt|afblijven|afblijft|af blijft|af te blijven|wegblijven|wegblijft|niet|nie|ontzeggen)(?![^ ])"
@@ -272,7 +273,7 @@ def _suit_told(
     return False
 
 
-_AND = frozenset("en of noch als ook , + & / de een".split())
+_AND = frozenset("en of noch als ook geen , + & / de een".split())
 
 
 def joined_suits(message: Message, first: Mention) -> str | list[str]:

@@ -144,7 +144,9 @@ def _declarers_turn(message: Message, players: Players, facts: dict[str, Evidenc
     led = [found[0] for pattern in _UNSEATED_LED for found, _ in message.skeleton.find(pattern)]
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if offender is not None:
-        return offender.value not in declaring and all(mention.value not in ("declarer", "dummy") for mention in led)
+        by_offender = any(players.seat_of.get(mention) == offender.value for mention in led)
+        others = all(mention.value not in ("declarer", "dummy") for mention in led)
+        return offender.value not in declaring and (by_offender or others)
     return bool(led) and all(mention.value in ("lho", "rho", "opponent", "defender") for mention in led)
 
 

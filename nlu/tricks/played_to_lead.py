@@ -60,6 +60,7 @@ _LEADS = (
     rf"(?:speel|speelt|speelde|leg|legt|legde|kom|komt|kwam|zet|zette){_FEW}{{0,5}} (?:zelf|eigen|gewoon){_FEW}{{0,4}} (?:card#\d+|suit#\d+|kaart) (?:voor|uit|na|in)(?= |$)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|zet|zette|kwam|komt){_FEW}{{0,3}} (?:zijn|haar|mijn) eigen [^ ]+",
     r"(?:begin|begint|begon|start|startte) (?:zelf|gewoon)",
+    r"(?:heeft|had|heb)(?: [^ ]+){0,4} (?:een andere kaart|een ander|iets anders|wat anders)(?: [^ ]+){0,3} (?:voorgespeeld|nagespeeld|gespeeld|uitgekomen)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|vraagt|vroeg){_FEW}{{0,4}} (?:andere kleur|iets anders|iets heel anders)",
     r"(?:komt|kwam|begint|begon|speelt|speelde|start|startte)(?: (?:er|dan|toen|ook|gewoon|maar|meteen|doodleuk))* zelf(?: (?:gewoon|met|in|een|de))* (?:card|suit|rank)#\d+",
     rf"aan (?:slag|de beurt)(?: was)? en{_FEW}{{0,4}} (?:gespeeld|speelde|speelt|speel|gelegd|legde|voor)",
