@@ -106,7 +106,7 @@ def _of_cards(
         shown_while_bidding(message, facts)
         of_offenders_side(players, called, facts)
     if irregularity in _WHO_DECLARES:
-        declares_by_side(message, irregularity, players, called, facts)
+        declares_by_side(message, irregularity, called, facts)
     if irregularity == "dummy_misplayed_card":
         named_after_all(message, facts)
 

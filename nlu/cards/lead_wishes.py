@@ -135,7 +135,9 @@ _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|
 _TO_SUIT = Expression(
     r"(?P<gap>(?: , pronoun#\d+(?: (?!suit#)[^ .;,]+){1,6} ,| (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
-_NEGATED = Expression(r"(?<![^ ])(?:niet|geen|nooit|noch|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])")
+_NEGATED = Expression(
+    r"(?<![^ ])(?:niet|geen|nooit|noch|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])"
+)
 _FORBID_AFTER = Expression(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
     r"(?: (?:moet|moeten|moest|mag))? (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|mijden|mijdt|afblijven|afblijft|af blijft|af te blijven|wegblijven|wegblijft|niet|nie|ontzeggen)(?![^ ])"

@@ -33,15 +33,10 @@ _WE_MAY_FORBID = (
 _OURS = frozenset(["me", "my_partner"])
 
 
-def declares_by_side(
-    message: Message, irregularity: str, players: Players, called: str | None, facts: dict[str, Evidence]
-) -> None:
+def declares_by_side(message: Message, irregularity: str, called: str | None, facts: dict[str, Evidence]) -> None:
     """Settle `side_declares` in `facts`, in place, where all that is known is which side plays: "NZ zijn zelf gaan spelen"."""
     offender = facts.get("offender")
-    ours = called in _OURS or (
-        offender is not None and players.me is not None and players.me.side is Seat(str(offender.value)).side
-    )
-    if irregularity == "lead_restriction" and not ours and message.skeleton.has(_WE_MAY_FORBID):
+    if irregularity == "lead_restriction" and called not in _OURS and message.skeleton.has(_WE_MAY_FORBID):
         facts["side_declares"] = Evidence(False, 0, len(message.text))
     side = message.players(in_play=True).side
     if offender is not None and side and "declarer" not in facts:

@@ -268,13 +268,9 @@ def _only(who: _Who, *, played: bool) -> _Said:
     return [(who, played), ("other" if who == "own" else "own", not played)]
 
 
-_NEITHER = r"(?:seat|declarer|dummy|opponent|partner|my_partner|me|lho|rho)#\d+ ook(?: (?:al|weer))? niet$"
-"""Another one who did the same: "oost bekende niet en twee slagen verder noord ook niet"."""
-
-
 def _denies(segment: Segment, wrong: str) -> bool:
     """Whether something wasn't done, besides what went `wrong`: "twee slagen terug niet bekend"."""
-    text = compiled(rf"{REVOKED}|{_NEITHER}").sub(" ", segment.text)
+    text = compiled(rf"{REVOKED}|{words.NEITHER}").sub(" ", segment.text)
     apart = wrong and (segment.has(words.LATER) or segment.has(words.WENT_ON))
     text = compiled(wrong).sub(" ", text) if apart else text
     return compiled(words.NOT).search(text) is not None

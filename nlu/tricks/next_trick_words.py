@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 NOT = r"(?:(?:niet|nie|ni)(?! (?:bekend|bekende|bekent|bekennen)(?= |$))|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
+NEITHER = r"(?:seat|declarer|dummy|opponent|partner|my_partner|me|lho|rho)#\d+ ook(?: (?:al|weer))? niet$"
+"""Another one who did the same: "oost bekende niet en twee slagen verder noord ook niet"."""
 UNTIL = rf"{NOT}(?: [^ .;,]+){{0,6}} tot(?:dat)?(?= )"
 """What denies only until a moment: "niet gezien tot een slag later"."""
 ABOUT_TO = (
