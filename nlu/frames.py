@@ -280,7 +280,7 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
 def _turn_of(reading: AuctionReading, turn: Seat, call: object) -> str | None:
     """Whose turn it was, seen from the player of the only call that is told: "ik paste terwijl mijn partner moest"."""
     made = reading.made
-    who = made[0].seat if made == [call] else None
+    who = made[0].seat if made[:1] == [call] else None
     return None if who in (None, turn) or made[0].guessed else relation(turn, who)
 
 

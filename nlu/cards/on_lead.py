@@ -147,7 +147,8 @@ def _declarers_turn(message: Message, players: Players, facts: dict[str, Evidenc
         by_offender = any(players.seat_of.get(mention) == offender.value for mention in led)
         others = all(mention.value not in ("declarer", "dummy") for mention in led)
         return offender.value not in declaring and (by_offender or others)
-    return bool(led) and all(mention.value in ("lho", "rho", "opponent", "defender") for mention in led)
+    beside = all(mention.value in ("lho", "rho", "opponent", "defender") for mention in led)
+    return beside and (bool(led) or role is not None)
 
 
 def _relation_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

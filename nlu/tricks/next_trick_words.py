@@ -84,6 +84,7 @@ BEFORE = (
 )
 BEFORE_NEXT = (
     r"(?<!kaart )(?<!kaart van seat#\d )(?:voor|tot aan|voorafgaand aan) (?:de|een) (?:volgende|nieuwe)(?: slag)?"
+    r"(?! (?:slag )?(?:(?:al|had|heeft|is|was|werd) )*(?:voorgespeeld|gespeeld|gelegd|uitgekomen|nagespeeld|voorspeelde|speelde|legde))"
 )
 NOTICES = (
     r"(?:merkt|merkte|merken|gemerkt|opgemerkt|ontdekt|ontdekte|ontdekken|zag|zagen|ziet|zien|gezien|hersteld|herstelt|herstelde|gecorrigeerd|corrigeert|corrigeerde"
@@ -142,7 +143,7 @@ ELLIPSIS = (
 )
 """A short "zuid nog niet", after something was told of the next trick."""
 FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|bijspeelde|bijlegde|volgde|meespeelde|{THING})|(?:al|ook|nog niet|niet) (?:bijspeelde|bijlegde|volgde|meespeelde)|(?:speelt|speelde|legt|legde|gooit|gooide)(?: [^ ]+){{0,3}} bij|daar(?: ook)? (?:in|op|bij)|^(?:(?:de|seat#\d+|declarer#\d+|dummy#\d+|daarna|toen|op) )+{THING}$)"
-NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
+NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet|nog|er))*$"
 NOBODY_IN_NEXT = rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {NEXT}"
 IS_ON = r"trick#\d+(?: (?:is|was|nu|al|intussen|inmiddels|ondertussen))* (?:bezig|begonnen|gestart|loopt|liep|aan de gang|gaande)|(?:begonnen|bezig|gestart)(?: [^ ]+){0,2} (?:aan|met|in) trick#\d+"
 """A trick that is named has begun."""

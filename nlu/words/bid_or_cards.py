@@ -132,7 +132,7 @@ def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
     tokens = words.tokens[max(0, first - 6) : last + 4]
     near = [token.lemma for token in tokens]
-    return any(word in verbs for token in tokens for word in (token.lemma, token.norm)) and not any(
+    return any(word in verbs or word == "geven" for token in tokens for word in (token.lemma, token.norm)) and not any(
         lemma in _BIDS for lemma in near
     )
 
