@@ -17,7 +17,7 @@ from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
-from rules.vocabulary import Seat
+from rules.vocabulary import RANKS, Seat
 
 _PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
 _INFORMATION = frozenset(["withdrawn_action", "unauthorised_information"])
@@ -71,7 +71,7 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
         cards = _unless_wished(message, cards)
     if irregularity == "exposed_card":
         meant = matching(message, _MEANT_TO_PLAY)
-        cards = [card for card in cards if card not in meant] or cards
+        cards = [card for card in cards if card not in meant] or _fell_instead(message) or cards
     if irregularity == "fifth_card":
         cards = _one_too_many(message, cards)
     if irregularity == "exposed_card" and are_unsure(message, cards):
@@ -81,6 +81,20 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     elif irregularity == "exposed_card" and (trump := _trump_honour(message)) is not None:
         found["cards"] = trump
     return found
+
+
+_FELL_INSTEAD = (
+    r"(?:maar|toen|waarbij|en)(?: (?:de|het|zijn|haar|er|viel|kwam))+ rank#(\d+)"
+    r"(?: (?!card#|suit#)[^ .;,]+){0,5} (?:mee|viel|vallen|gevallen|glipte|schoot|uit|open)(?= |$)"
+)
+"""The card that fell beside the one that was to be played, by its rank alone: "... maar de aas kwam mee"."""
+
+
+def _fell_instead(message: Message) -> list[Mention]:
+    found = message.skeleton.first(_FELL_INSTEAD)
+    if found is None or found[0].value not in RANKS:
+        return []
+    return [Mention("card", f"?{found[0].value}", found[0].first, found[0].last)]
 
 
 def _trump_honour(message: Message) -> Evidence | None:

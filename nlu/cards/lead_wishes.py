@@ -152,6 +152,10 @@ _NEED_NOT = re.compile(r"(?<![^ ])(?:hoeft|hoeven|hoefde)(?![^ ])")
 _OUGHT = Expression(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
 
 
+_RIGHT_BEFORE = re.compile(r"(?:seat|declarer|me|my_partner|lho|rho|partner)#\d+(?: (?:,|die|en|dan|nu|zelf))*[ ]*$")
+"""A player right before the verb, who says it; else it is the one right behind: "na de uitkomst van oost zegt zuid"."""
+
+
 def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
     """A wish of declarer's about a suit, with what negates it: "zuid wil niet dat west ruiten speelt"."""
     mentions = message.skeleton.mentions
@@ -162,7 +166,8 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             after = sentence[verb.end() :]
             following = re.match(r" (?:dan |nu |dus )?(?:seat|declarer|me)#(\d+)", after)
             before = _SUBJECT.findall(sentence[: verb.end()])
-            subjects = before[-1:] or ([following.group(1)] if following else [])
+            inverted = following is not None and verb["mild"] and not _RIGHT_BEFORE.search(sentence, 0, verb.start())
+            subjects = [following.group(1)] if following and (inverted or not before) else before[-1:]
             found = _TO_SUIT.match(after)
             if (
                 not subjects

@@ -66,7 +66,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         if found is None and _is_about(segment):
             spoken = True
             general = segment.has(words.ANYBODY) or segment.has(words.BEGUN)
-            if segment.has(words.LATER) or not (unknown or (telling.lost and not general)):
+            if segment.has(words.LATER) or not (unknown or (telling.lost and not (named or general))):
                 found = _told(segment, telling, named, wrong)
                 telling.of_next = True
         if telling.holder and found == [(who, False) for who in telling.holder]:

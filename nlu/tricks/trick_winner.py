@@ -137,7 +137,9 @@ class _Search:
         match = compiled(
             rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}"
         ).search(segment.text)
-        match = match or compiled(rf"^(?:maar )?{_PLAYER} (?:dus )?wel$|^(?:de )?{_PLAYER}$").search(segment.text)
+        match = match or compiled(
+            rf"^(?:maar )?(?:(?:de|zijn|haar|mijn|diens) )?{_PLAYER} (?:dus )?wel$|^(?:de )?{_PLAYER}$"
+        ).search(segment.text)
         denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
         return self._relation(self._mention(next(filter(None, match.groups())))) if match and denied else None
 
