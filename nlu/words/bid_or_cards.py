@@ -148,7 +148,7 @@ def _is_still_held(words: Words, first: int, last: int) -> bool:
     return words.norms[max(0, first - 1) : first] == ["nog"] and holds and not called
 
 
-_WANTS = frozenset("wil wilde eist eiste verlangt verlangde".split())
+_WANTS = frozenset("wil wilde eist eiste verlangt verlangde vraagt vroeg".split())
 _PUT_DOWN = frozenset(
     "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd gevraagd weg af bij".split()
 )

@@ -143,6 +143,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
         return False  # "noord kwam er niet aan te pas"
     if after == "door" and before in _REALISED and not _seat_at(words, index + 2):
         return False  # "had pas door dat hij te laag zat"
+    if after == "toen" and before in _TOOK and _meant_a_bid(words, index + 2):
+        return True  # "pakte pas toen hij 1R zocht"
     if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if before in _ADVERB_PAS and after.isalpha() and after not in ("van", "door", "ligt", "lag", "telt", "geldt"):
@@ -165,6 +167,16 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     if words.norms[index + 1 : index + 4] in (["aan", "het", "eind"], ["aan", "het", "einde"], ["aan", "het", "slot"]):
         return False
     return after not in _ADVERB_PAS_AFTER or after.isdigit()
+
+
+_TOOK = frozenset("pakte pakt legde legt trok trekt nam neemt greep".split())
+_SOUGHT = frozenset("zocht zoekt wilde wil bedoelde bedoelt zeggen".split())
+
+
+def _meant_a_bid(words: Words, start: int) -> bool:
+    """Whether a bid that was sought is told right behind."""
+    ahead = range(start, min(start + 4, len(words.norms)))
+    return not _SOUGHT.isdisjoint(words.norms[start : start + 6]) and any(meaning(words, at, "level") for at in ahead)
 
 
 def _beside_call(words: Words, index: int) -> bool:
