@@ -152,7 +152,9 @@ _NEED_NOT = re.compile(r"(?<![^ ])(?:hoeft|hoeven|hoefde)(?![^ ])")
 _OUGHT = Expression(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
 
 
-_RIGHT_BEFORE = re.compile(r"(?:seat|declarer|me|my_partner|lho|rho|partner)#\d+(?: (?:,|die|en|dan|nu|zelf))*[ ]*$")
+_RIGHT_BEFORE = re.compile(
+    r"(?<!van )(?<!door )(?<!bij )(?:seat|declarer|me|my_partner|lho|rho|partner)#\d+(?: (?:,|die|en|dan|nu|zelf))*[ ]*$"
+)
 """A player right before the verb, who says it; else it is the one right behind: "na de uitkomst van oost zegt zuid"."""
 
 

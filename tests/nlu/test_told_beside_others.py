@@ -75,6 +75,47 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     ("unintended_call", "oost wou het rode kaartje, er kwam een groen uit zijn bak", {"call": "P", "replacement": "X"}),
     ("unintended_call", "oost past. daarna zag hij dat hij een aas had en wilde 1SA bieden", {"slip": False}),
     ("inadmissible_double", "zuid doubleert 4H, west biedt 4S, noord past, oost redoublet", {"previous_call": "4S"}),
+    # whom "hij" means, and who sets a call right
+    ("insufficient_bid", "1H van west, 1H van noord. oost wil het niet. hij maakt er pas van", {"replacement": "P"}),
+    ("insufficient_bid", "west legde 2K, de stand was 2R door noord. hij kiest nu voor passen", {"replacement": "P"}),
+    (
+        "insufficient_bid",
+        "het bod van west was 1S terwijl noord 1SA had. hij wil doublet",
+        {"offender": "W", "replacement": "X"},
+    ),
+    ("unintended_call", "oost doubleert, nee redoublet had hij bedoeld", {"call": "X", "replacement": "XX"}),
+    ("change_of_call", "zuid zei '1S, nee wacht, 2S'", {"call": "1S", "replacement": "2S"}),
+    ("unintended_call", "noord pakte pas toen hij 1R zocht", {"call": "P", "replacement": "1D"}),
+    ("pass_out_of_turn", "west past voor de beurt, zuid is gever. oost is nog niet geweest", {"turn": "S"}),
+    ("bid_out_of_turn", "ik was gever, rechts opende al 1K. ik open zelf 1S", {"turn_of": "lho"}),
+    (
+        "simultaneous_calls",
+        "op 1K van noord leggen oost en west allebei een doublet, tegelijk. oost was",
+        {"call": "X"},
+    ),
+    # the speaker's own side and neighbours
+    ("opening_lead_out_of_turn", "tegen mijn 4H kwam rechts uit. ik legde mijn hand open", {"choice": "spread"}),
+    ("lead_out_of_turn", "leider was ik. links speelde na terwijl ik de slag had", {"proper_leader": "opponent"}),
+    (
+        "revoke",
+        "ik heb zelf verzaakt, tegenspeler ben ik, won die slag",
+        {"revoke_trick_winner": "offender"},
+    ),
+    ("card_played_or_not", "ik hield harten boer nog boven mijn waaier. ik ben leider", {"on_table": False}),
+    # what a quoted player says of himself stops nothing of what is told
+    (
+        "revoke",
+        "oost verzaakt en zegt 'hé, ik heb er nog'. west had al voorgespeeld voor de volgende slag",
+        {"next_trick": "own_side"},
+    ),
+    ("revoke", "verzaking door oost. hij won de slag niet maar zijn partner wel", {"revoke_trick_winner": "partner"}),
+    (
+        "opening_lead_out_of_turn",
+        "na de uitkomst van oost zegt leider zuid: west moet wat anders dan harten brengen",
+        {"choice": "forbid"},
+    ),
+    ("exposed_card", "west wilde harten vijf spelen maar de aas kwam mee en viel open", {"cards": ["?A"]}),
+    ("hand_seen", "west zag schoppen aas van noord liggen toen die zijn kaarten pakte", {"during_deal": False}),
     # tricks and claims
     ("trick_turned_wrong", "zuid heeft een van zijn eigen slagen verkeerd weggelegd", {"cards_mixed": None}),
     ("defective_trick", "leider zuid zit nog met een kaart en de rest is leeg", {"trick_error": "too_few"}),
