@@ -64,7 +64,7 @@ _THOUGHT_DUMMY = Expression(
 )
 _SEEN = (
     r"dummy#\d+(?: (?!moet|moest)[^ ]+){0,6} (?:gezien|bekeken|zichtbaar|open|neer|neergelegd|op tafel|lag|ligt|liggen|uitgespreid|gespreid|getoond"
-    r"|blootgelegd|uitgestald|neergelegde|opengelegd|openlag|neerlag|neerleggen|openleggen|neerlegde|openlegde|te zien|getoonde|openging|open ging)",
+    r"|blootgelegd|uitgestald|neergelegde|opengelegd|laten zien|openlag|neerlag|neerleggen|openleggen|neerlegde|openlegde|te zien|getoonde|openging|open ging)",
     r"(?:gezien|zien|zag|zagen|bekeken|ziet|zie|lag|ligt|lagen|liggen|legde|legt|spreidde|toonde|open|van)(?: (?!(?:seat|declarer)#|moest|moet)[^ ]+){0,4} dummy#\d+"
     r"(?: [^ ]+){0,3} (?:al|lag|gezien|liggen|open|neer|op|gelegd|zien)",
     r"(?:kaarten|suit#\d+|card#\d+|deel|stuk|helft|halve|hele|stuk of wat|paar)(?: (?:kaarten|van|uit|in|bij|de|het|zijn|mijn|al))* dummy#\d+",

@@ -76,7 +76,7 @@ _REQUIRED = (
     rf"(?:^|[.;] )(?:de )?(?:declarer#\d+ )?seat#(\d+)(?: (?!seat#\d+ en )[^ .;]+){{1,14}} (?:en|,) (?:dus |nu )?{_WISH}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+) (?:van|zien|hebben)",
     rf"declarer#\d+(?: (?:is|,|seat#\d+|en|dus|zit|op))* pronoun#\d+ {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
-    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|doe|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom|met))* suit#(\d+)"
+    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|,|seat#\d+|partner#\d+|doe|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom|met))* suit#(\d+)"
     r"(?= (?:graag|alstublieft|alsjeblieft|aub|a\.u\.b|spelen|terug|voorspelen|voor|na|maar|[.,;!'\"?])|$)",
     rf"(?:^|[.;:'] )suit#(\d+)(?: (?:graag|alsjeblieft|alstublieft|maar|aub|spelen|terug|voor|!|moet|het|worden|zijn|wordt))*(?: ['\",])* (?:zei|zegt|roept|riep|vraagt|vroeg|antwoordt|bepaalt|beslist)(?: (?:de|toen|dan))* {_WISHER}",
     r"(?:moet|moest)(?: [^ .;,]+){0,2} suit#(\d+)(?: \w+)? (?:van|volgens) (?:de )?declarer#\d+",
@@ -168,7 +168,8 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             after = sentence[verb.end() :]
             following = re.match(r" (?:dan |nu |dus )?(?:seat|declarer|me)#(\d+)", after)
             before = _SUBJECT.findall(sentence[: verb.end()])
-            inverted = following is not None and verb["mild"] and not _RIGHT_BEFORE.search(sentence, 0, verb.start())
+            behind = following is not None and (verb["mild"] or "declarer" in following[0])
+            inverted = behind and not _RIGHT_BEFORE.search(sentence, 0, verb.start())
             subjects = [following.group(1)] if following and (inverted or not before) else before[-1:]
             found = _TO_SUIT.match(after)
             if (

@@ -121,6 +121,7 @@ _PLAYED_CARD = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl)[^ .;]+){1,9} en (?:speelde|speelt|legde|legt|gooide|gooit|trekt|trok)"
     r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} card#\d+",
     r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
+    r"{seat}(?: (?:al|toch|gewoon|ineens|zelf))* (?:speelde|speelt|legde|legt|gooide|gooit)(?: (?:al|toch|ineens))* (?:de|een) (?:volgende|eerste|nieuwe) kaart",
 )
 
 
