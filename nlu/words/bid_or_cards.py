@@ -128,14 +128,11 @@ _OF_BOTH = frozenset(["leggen", "liggen"])
 """What is done to cards and to calls: "legt één klaver"."""
 
 
-_OTHER_CALLS = frozenset("doublet redoublet doubleren redoubleren pas passen contra".split())
-
-
 def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -> bool:
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
     tokens = words.tokens[max(0, first - 6) : last + 4]
     near = [token.lemma for token in tokens]
-    gives = _OTHER_CALLS.isdisjoint(near)  # "gaf een ruiten", not "geeft doublet op een ruiten"
+    gives = "op" not in words.norms[max(0, first - 3) : first]  # "gaf een ruiten", not "geeft doublet op een ruiten"
     return any(
         word in verbs or (gives and word == "geven") for token in tokens for word in (token.lemma, token.norm)
     ) and not any(lemma in _BIDS for lemma in near)
