@@ -56,7 +56,7 @@ _HAS_DUMMY_LAY = (
 _LAY_YOURS = rf"^(?:toe )?(?:leg|gooi|doe|spreid|ga|toon|kom)(?: (?:je|jij|jouw|de|maar|nu|dan|gewoon|met|pronoun#\d+))* (?:(?:{_HAND}|dummy#\d+)(?: (?:maar|gewoon|rustig|nu))* {_DOWN}|(?:maar|gewoon|rustig) (?:{_DOWN}|neer))"
 _TO_DUMMY = r"(?:zegt|zei|roept|riep|vraagt|vroeg)(?: (?:tegen|aan|de|zijn|haar|toen|dan))* dummy#\d+$"
 _SUPPOSED = Expression(
-    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|of|wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?dummy#)))(?![^ ])"
+    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|(?<!stuk )of|(?<!stuk of )wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?dummy#)))(?![^ ])"
 )
 _THOUGHT_DUMMY = Expression(
     r"(?:dat|of) (?:hij|zij|ze|pronoun#\d+|me#\d+)(?: [^ ]+){0,2} dummy#\d+|als(?: de| een)? dummy#\d+"
@@ -64,7 +64,7 @@ _THOUGHT_DUMMY = Expression(
 )
 _SEEN = (
     r"dummy#\d+(?: (?!moet|moest)[^ ]+){0,6} (?:gezien|bekeken|zichtbaar|open|neer|neergelegd|op tafel|lag|ligt|liggen|uitgespreid|gespreid|getoond"
-    r"|blootgelegd|uitgestald|neergelegde|opengelegd|openlag|neerlag|neerleggen|openleggen|neerlegde|openlegde|te zien|getoonde|openging|open ging)",
+    r"|blootgelegd|uitgestald|neergelegde|opengelegd|laten zien|openlag|neerlag|neerleggen|openleggen|neerlegde|openlegde|te zien|getoonde|openging|open ging)",
     r"(?:gezien|zien|zag|zagen|bekeken|ziet|zie|lag|ligt|lagen|liggen|legde|legt|spreidde|toonde|open|van)(?: (?!(?:seat|declarer)#|moest|moet)[^ ]+){0,4} dummy#\d+"
     r"(?: [^ ]+){0,3} (?:al|lag|gezien|liggen|open|neer|op|gelegd|zien)",
     r"(?:kaarten|suit#\d+|card#\d+|deel|stuk|helft|halve|hele|stuk of wat|paar)(?: (?:kaarten|van|uit|in|bij|de|het|zijn|mijn|al))* dummy#\d+",

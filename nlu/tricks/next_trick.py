@@ -82,7 +82,7 @@ def _hear(segment: Segment, telling: _Telling, camps: Camps, *, since: bool) -> 
     if found is None and _is_about(segment):
         telling.spoken = True
         general = segment.has(words.ANYBODY) or segment.has(words.BEGUN)
-        if segment.has(words.LATER) or not (unknown or (telling.lost and not general)):
+        if segment.has(words.LATER) or not (unknown or (telling.lost and not (named or general))):
             found = _told(segment, telling, named)
             telling.of_next = True
     if telling.holder and found == [(who, False) for who in telling.holder]:
@@ -261,7 +261,7 @@ def _only(who: Who, *, played: bool) -> Said:
 
 def _denies(segment: Segment, wrong: str) -> bool:
     """Whether something wasn't done, besides what went `wrong`: "twee slagen terug niet bekend"."""
-    text = compiled(REVOKED).sub(" ", segment.text)
+    text = compiled(rf"{REVOKED}|{words.NEITHER}").sub(" ", segment.text)
     apart = wrong and (segment.has(words.LATER) or segment.has(words.WENT_ON))
     text = compiled(wrong).sub(" ", text) if apart else text
     return compiled(words.NOT).search(text) is not None
