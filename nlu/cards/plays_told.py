@@ -69,6 +69,7 @@ _WAITED_FOR = (
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:die|nog|even|zelf))* (?:(?:denkt|dacht)(?: (?:nog|even|lang|diep))* na|peinst|peinsde|twijfelt|twijfelde|aarzelt|aarzelde|dubt|dubde)(?= |$)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|\(|\)|seat#\d+|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu|na dummy#\d+))*"
     rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
+    rf"(?:moest|moesten|moeten|had|hadden)(?: [^ .;,]+){{0,3}} nog(?: [^ .;,#]+){{0,3}} (?:en|net als) {_SOMEONE} (?:ook|evenmin)(?= |$)",
 )
 
 

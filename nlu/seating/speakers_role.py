@@ -37,7 +37,7 @@ _I_AM = {
     ),
     "dummy": (
         rf"{{me}} {LIES_OPEN}",
-        rf"{{me}}{_OF_ME} {{dummy}}",
+        rf"(?<!alsof )(?<!dacht dat )(?<!meende dat ){{me}}{_OF_ME} {{dummy}}",
         r"ben {me}(?: de)? {dummy}",
         r"als {dummy}(?: [^ .;,#]+){1,2} {me}",
         r"{my_partner}(?: (?:is|was|zit|,|als|speelt|de|het))+ (?:{declarer}|{bid})",
