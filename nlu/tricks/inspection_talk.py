@@ -30,6 +30,7 @@ _MINE = r"(?<!anderen )(?<!rest )(?<!drie )(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:e
 _MINE_OPEN = (
     r"(?:(?:me#\d+ (?:heb|had)|heb me#\d+) (?:mijn|m'n|mn|de) (?:eigen )?(?:kaart|kaartje)|(?:mijn|m'n|mn) (?:eigen )?(?:kaart|kaartje) (?:ligt|lag|is|staat)|de mijne (?:ligt|lag|is))"
     r"(?: (?:zelf|hier|gewoon|wel|nog|steeds|altijd))* (?:nog|open)(?: (?:steeds|altijd|gewoon))*(?: open| niet (?:om)?gedraaid| voor me#\d+)?"
+    r"|(?:die|pronoun#\d+|kaart) van (?:seat|declarer|me|pronoun)#\d+(?: (?:ligt|lag|is|was|zelf|nog|steeds|gewoon|wel|als enige))* (?:open|niet (?:om)?gedraaid)"
     r"|(?:behalve|uitgezonderd)(?: (?:die|pronoun#\d+|de|van))* (?:hem|haar|mij|me#\d+|pronoun#\d+|zijne|mijne|hare)(?= [.,;?!]|$)"
 )
 _ASKS = (
