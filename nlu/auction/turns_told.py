@@ -116,7 +116,7 @@ _TURN = (
     r"(?:ging|gaat|kwam|lag)(?: de)? beurt(?: (?:dan|toen))* (?:naar|bij|aan) {seat}",
     r"beurt (?:ging|gaat|kwam|lag)(?: (?:dan|toen|naar|bij|aan))+ {seat}",
     r"{seat} (?:kreeg|krijgt|heeft|had)(?: (?:nog(?! geen)|dus))* (?:zijn|haar|z'n|geen|de) beurt (?:niet|nooit|gekregen|gehad|over)",
-    r"{seat} (?:is|was)(?: (?:nog|toch|eigenlijk))* eerst" + _END,
+    r"{seat} (?:is|was|kwam|komt|moest|mocht|hoorde)(?: (?:nog|toch|eigenlijk))* eerst" + _END,
     r"(?:dat|dit|die) (?:had|moest)(?: eigenlijk| toch)* {seat} (?:moeten|eerst|doen|gemoeten|horen)",
     rf"{{seat}} {_CLAIMS} dat pronoun#\d+ {_WAS_HE}",
     rf"{_CLAIMS} {{seat}} dat pronoun#\d+ {_WAS_HE}",

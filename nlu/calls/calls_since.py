@@ -52,6 +52,8 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     for name, (_, evidence) in said.items():
         if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(DENIED)):
             facts[name] = evidence
+    if irregularity in OUT_OF_TURN and offender is not None and _has_called(message, offender.lho, facts):
+        facts.pop("lho_called", None)  # "zuid moest. zuid paste gewoon"
     _all_passed(message, irregularity, facts)
     if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
         facts.setdefault("lho_called", Evidence(True, 0, len(message.text)))
@@ -62,6 +64,14 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     for name, ways in silent.items():
         if any(map(skeleton.has, ways)):
             facts.setdefault(name, Evidence(False, 0, len(message.text)))
+
+
+def _has_called(message: Message, seat: Seat, facts: dict[str, Evidence]) -> bool:
+    """Whether a player of whom is told that he had yet to call is told to have called after the irregular call."""
+    call, since = facts.get("call"), facts.get("lho_called")
+    if call is None or since is None or since.value is not False:
+        return False
+    return any(it.seat is seat and message.span(it.mention)[0] > call.start for it in message.auction.made if not it.guessed)
 
 
 def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
