@@ -115,4 +115,6 @@ _IS = frozenset("is was blijft bleef mag moet moest kan zou telt volstaat volsto
 def _is_spoken_of(symbols: Sequence[str], place: int) -> bool:
     """Whether something is said of the bid that was told last, by nobody: "... oost 1R. 1R is te laag", "de 1R was een transfer"."""
     start = max((i + 1 for i in range(place) if symbols[i] in STOPS or symbols[i] == ","), default=0)
-    return set(symbols[start:place]) <= {"de", "het", "maar", "en"} and not _IS.isdisjoint(symbols[place + 1 : place + 2])
+    return set(symbols[start:place]) <= {"de", "het", "maar", "en"} and not _IS.isdisjoint(
+        symbols[place + 1 : place + 2]
+    )

@@ -71,7 +71,9 @@ def _has_called(message: Message, seat: Seat, facts: dict[str, Evidence]) -> boo
     call, since = facts.get("call"), facts.get("lho_called")
     if call is None or since is None or since.value is not False:
         return False
-    return any(it.seat is seat and message.span(it.mention)[0] > call.start for it in message.auction.made if not it.guessed)
+    return any(
+        it.seat is seat and message.span(it.mention)[0] > call.start for it in message.auction.made if not it.guessed
+    )
 
 
 def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:

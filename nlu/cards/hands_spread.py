@@ -16,7 +16,9 @@ from nlu.words.skeleton import compiled
 
 Whose: TypeAlias = Literal["declarer", "dummy"]
 
-_HAND = r"(?:hand|handje|kaarten|[a-z]+kaarten|troeven|rijtje|rij|spel|waaier|boel|boeltje|stuks|alles|dertien|hele zwik)"
+_HAND = (
+    r"(?:hand|handje|kaarten|[a-z]+kaarten|troeven|rijtje|rij|spel|waaier|boel|boeltje|stuks|alles|dertien|hele zwik)"
+)
 _DOWN = r"(?:neer|open|om|op tafel|plat|bloot|uit|te leggen|te spreiden|te tonen|te draaien|zien)"
 _LAID = (
     r"(?:opengelegd|neergelegd|neer liggen|open gelegd|openlegt|neerlegt|gespreid|uitgespreid|opengespreid|openleggen|neerleggen|open te leggen|neer te leggen"
@@ -115,7 +117,9 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
             told_dummy = False
             continue
         told_dummy = by_role.has(_TO_DUMMY)
-        as_dummy = subject is None and _THOUGHT_DUMMY.search(segment.text) is not None  # who really is dummy needn't think so
+        as_dummy = (
+            subject is None and _THOUGHT_DUMMY.search(segment.text) is not None
+        )  # who really is dummy needn't think so
         if (subject == "declarer" or as_dummy) and _declarer_lies_down(segment, players):
             facts["choice"] = Evidence("spread", *everything)
             facts.pop("accepted", None)
