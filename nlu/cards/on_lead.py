@@ -50,6 +50,7 @@ _ON_LEAD = (
     rf"{_PLAYER} (?:haalde|pakte) de slag(?: binnen)?",
     rf"{_PLAYER} (?:won|wint)(?= (?:[.,;)?!]|en|maar|dus|toch|met|van|de)|$)",
     rf"slag (?:voor|naar)(?: (?:de|mijn))* {_PLAYER}",
+    rf"slag(?: (?:had|won|kreeg|was|zou|hebben))*(?: ,)? (?:die|pronoun#\d+|maar die) (?:was|is|ging|viel)(?: (?:toch|echter|eigenlijk|gewoon))* (?:van|voor|naar|aan)(?: (?:de|mijn))* {_PLAYER}",
     rf"slag (?:was|is|viel|zat|lag|kwam|bleef|werd){_SURELY} (?:in|op|bij)(?: de)? (?=dummy){_PLAYER}",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,2}} door(?: de)? {_PLAYER}(?: [^ .;]+){{0,2}} (?:gewonnen|gemaakt|genomen|gepakt|binnengehaald)",
     rf"{_PLAYER} (?:won|wint|maakte|pakte|nam|had) trick#\d+",
@@ -71,7 +72,7 @@ _SAID = re.compile(
     r"(?<![^ ])(?:zei|zegt|zeggen|riep|roept|gezegd|antwoordt|antwoordde|beweerde|beweert|wijsmaakte)(?: (?:dat|:|'|\"|pronoun#\d+))*$"
 )
 """After these words stands what somebody said, who may have been wrong."""
-_LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
+_LEADS = r"(?:(?:speelde|speelt|speel)(?! (?:het|dit|hem|zelf)(?: |$)| bid#|(?: af)?(?: [.,;]|$))|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
 _UNSEATED_LED = (
     rf"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d ){_PLAYER}(?: me#\d+)?(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
     rf"(?:toen|en|toch|ineens|plots|maar) (?:speelde|speelt|legde|legt|kwam|komt|begon|begint) {_PLAYER}",
