@@ -58,11 +58,16 @@ def names_declarer(skeleton: Skeleton, called: CalledDeclarer) -> bool:
     return declarer_in(skeleton, called, set(), in_play=False) is not None
 
 
+_OF_ANOTHER = re.compile(r"(?<![^ ])(?:van|aan|door|tegen|naar|met)(?: de)? $")
+"""Before a player who is told of only beside the one that the sentence is about: "de uitkomst van noord"."""
+
+
 def _told_of_him(skeleton: Skeleton, pattern: str) -> Iterator[Vote]:
-    """The player named last before each place where something is told of "him"."""
+    """The player named last before each place where something is told of "him", who isn't only named beside another."""
     for _, match in skeleton.find(pattern):
-        numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
-        yield from ((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
+        named = list(re.finditer(r"seat#(\d+)", skeleton.line[: match.start()]))
+        acting = [it for it in named if not _OF_ANOTHER.search(skeleton.line, 0, it.start())]
+        yield from ((match.start(), Seat(skeleton.mentions[int(it[1])].value)) for it in (acting or named)[-1:])
 
 
 _BECOMES_DUMMY = r"(?:word|wordt|werd)(?: [^ .;,]+){0,3} dummy#\d+"
