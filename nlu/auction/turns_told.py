@@ -60,7 +60,7 @@ _DEALER = (
     r"{seat}(?: \))?(?: pronoun#\d+)? (?:geeft|geef|gaf|deelde|deelt|deals|dealt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
-    r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
+    r"{seat} (?:is|was) (?:de opener|de eerste|als eerste|eerste)" + _END,
     r"(?:het )?(?:was|is) {seat}(?: ,)? (?:(?:die|pronoun#\d+) )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
     r"(?:het )?(?:was|is) {seat} (?:die|pronoun#\d+) (?:gegeven|gedeeld) (?:had|heeft)",
     r"(?:door|van) {seat} (?:gegeven|gedeeld)(?= |$)",

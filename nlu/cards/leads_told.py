@@ -66,6 +66,8 @@ _TOLD_TO = (
     r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",
 )
 _NODS = (
+    r"{speaker}(?: (?:had|heeft|zelf|ook|net|nog))* (?:knikte|knikt|geknikt|bevestigde|bevestigd|ja gezegd|ja geknikt)(?: (?:dat|van ja|ja))? (?:toen|nadat|als)"
+    r" (?:{offender}|pronoun#\d+)(?: (?!{any}|niet)[^ .;]+){0,3} (?:vroeg|gevraagd)",
     r"(?:vraagt|vroeg|gevraagd)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,9}"
     r" (?:wees|wijst|knikte|knikt|zei|zegt|riep|antwoordde)(?: (?:naar|op|:|dat|richting|'))* (?:{offender}|jij|jou|u)",
     r"(?:vraagt|vroeg)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any})[^ .;]+){0,2}"

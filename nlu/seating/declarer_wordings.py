@@ -50,6 +50,7 @@ DECLARER = (
     r"{seat}(?: ,)? pronoun#\d+(?: (?:het|dit|zijn|een|hier|nu))* contract (?:heeft|had|kreeg)",
     r"{seat} (?:voert|voerde|doet|deed|verzorgt|neemt|nam) (?:het spel|het contract|de leiding|het afspel)(?= |$)",
     r"{seat}(?: ,)? pronoun#\d+(?: (?:nu|nog|hier))* (?:in|met) bid#\d+ (?:zit|zat|bezig)",
+    r"{seat}(?: (?:heeft|had|kreeg|krijgt|zit|zat|in|met|nu|hier|dus|was|is))+ een {bid} contract",
     r"{seat}(?: (?:zit|zat|staat|stond|zelf|nu|hier|toch|dus))* (?:in (?:dat|dit|het|zijn|haar) (?:contract|kontrakt)|aan het (?:roer|stuur))",
     r"{seat} (?:is|was)(?: de)? (?:speler|speelster|degene pronoun#\d+|diegene pronoun#\d+) (?:van (?:het|dit|dat) (?:contract|spel)|(?:het |dit )?(?:speelt|afspeelt|leidt))",
     r"(?:contract|kontrakt) (?:werd|wordt|is) door {seat}",
