@@ -22,7 +22,7 @@ _DUMMY = (
     r"{dummy} \( {seat} \)",
     *_LIES,
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: (?:nu|hier|open|op|tafel))* als(?: de)? {dummy}",
-    r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
+    r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|lag|ligt|neergelegd|opengelegd|uitgespreid|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     _CARD_OF_DUMMY,
     rf"{_NOT_A_PLACE}{{dummy}}(?! (?:was|is|lag|ligt) :)(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
