@@ -108,7 +108,7 @@ def _owner_behind(symbols: Sequence[str], place: int, at: int, spare: Collection
     if belongs and who + 1 < len(symbols) and RELATIVE.fullmatch(symbols[who + 1]):
         who += 1
     if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
-        if symbols[at] == "van" and not _MAY.isdisjoint(symbols[who + 1 : who + 2]):
+        if symbols[at - 1 : at + 1] == [",", "van"] and not _MAY.isdisjoint(symbols[who + 1 : who + 2]):
             return None  # "... 1H, van zuid mag het"
         if symbols[at] == "(" and _tells_a_call(symbols, who):
             return None  # "3R (oost had 3S)"
