@@ -83,8 +83,10 @@ _REQUIRED = (
     rf"(?:moet|moest|zou|dient|diende|moeten|heeft)(?: (?!suit)[^ .;,]+){{0,3}} van (?:de )?{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
     rf"van (?:de )?{_WISHER} (?:moet|moest|moeten|zou)(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
 )
+_LACKED = Expression(r" (?:meer )?(?:heb|hebt|heeft|had|hebben|hadden|bezit|bezat)(?![^ ])")
+"""After a suit that somebody says he hasn't got."""
 _FORBIDDEN = (
-    rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)",
+    rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)(?!{_LACKED.pattern})",
     r"(?:mag|mogen|moet|mocht|mochten)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
     r"(?:mag|mogen|mocht)(?: (?!niet|geen|of)[^ .;,]+){0,4} suit#(\d+) (?:niet|nie)(?: [^ .;,]+)? (?:uitkomen|spelen|voorspelen|naspelen|starten|brengen|inspelen|terugspelen|na|voor|uit|terug)(?= |$)",
     r"(?:alles|alle kleuren|elke kleur|iedere kleur|wat)(?: [^ .;#]+){0,5} (?:behalve|uitgezonderd|buiten) suit#(\d+)",
@@ -177,6 +179,7 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
                 or found is None
                 or _not_wished(found["gap"])
                 or _is_of_the_lead(found["gap"], found["rest"])
+                or _LACKED.match(found["rest"])
             ):
                 continue
             if not _declares(message, players, mentions[int(subjects[0])], facts):

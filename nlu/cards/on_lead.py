@@ -18,6 +18,7 @@ _ON_LEAD = (
     rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|van|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|slag|trick#\d+))*"
     rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|(?<!is )(?<!was )beginnen|moeten beginnen)",
     rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de| mijn| onze)* {_PLAYER}",
+    rf"wie (?:moest|mocht|was|is|had|zat)(?: [^ .;,#]+){{0,5}} \? (?:(?:dat|het) was |de )*{_PLAYER}(?= [.,;])",
     rf"beurt niet(?: ,)? maar(?: (?:die|de beurt|pronoun#\d+))* (?:van|aan)(?: de)? {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
@@ -50,6 +51,7 @@ _ON_LEAD = (
     rf"{_PLAYER} (?:haalde|pakte) de slag(?: binnen)?",
     rf"{_PLAYER} (?:won|wint)(?= (?:[.,;)?!]|en|maar|dus|toch|met|van|de)|$)",
     rf"slag (?:voor|naar)(?: (?:de|mijn))* {_PLAYER}",
+    rf"slag(?: (?:had|won|kreeg|was|zou|hebben))*(?: ,)? (?:die|pronoun#\d+|maar die) (?:was|is|ging|viel)(?: (?:toch|echter|eigenlijk|gewoon))* (?:van|voor|naar|aan)(?: (?:de|mijn))* {_PLAYER}",
     rf"slag (?:was|is|viel|zat|lag|kwam|bleef|werd){_SURELY} (?:in|op|bij)(?: de)? (?=dummy){_PLAYER}",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,2}} door(?: de)? {_PLAYER}(?: [^ .;]+){{0,2}} (?:gewonnen|gemaakt|genomen|gepakt|binnengehaald)",
     rf"{_PLAYER} (?:won|wint|maakte|pakte|nam|had) trick#\d+",
@@ -72,7 +74,7 @@ _SAID = re.compile(
     r"(?<![^ ])(?:zei|zegt|zeggen|riep|roept|gezegd|antwoordt|antwoordde|beweerde|beweert|wijsmaakte)(?: (?:dat|:|'|\"|pronoun#\d+))*$"
 )
 """After these words stands what somebody said, who may have been wrong."""
-_LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
+_LEADS = r"(?:(?:speelde|speelt|speel)(?! (?:het|dit|hem|zelf)(?: |$)| bid#|(?: af)?(?: [.,;]|$))|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
 _UNSEATED_LED = (
     rf"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d ){_PLAYER}(?: me#\d+)?(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
     rf"(?:toen|en|toch|ineens|plots|maar) (?:speelde|speelt|legde|legt|kwam|komt|begon|begint) {_PLAYER}",

@@ -267,9 +267,13 @@ def _denies(segment: Segment, wrong: str) -> bool:
     return compiled(words.NOT).search(text) is not None
 
 
+_NO_PLAY = r"(?!(?: [^ ]+){0,8} (?:gespeeld|gelegd|gedaan|begonnen|gestart|bijgespeeld|bijgelegd|voorgespeeld|uitgespeeld|doorgespeeld))"
+"""What nobody "had" is something else than a card played: "niemand had het gezien"."""
+
+
 def _told(segment: Segment, telling: _Telling, named: list[Who]) -> Said:
     negative = _denies(segment, telling.wrong) and not segment.has(
-        r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|ziet|merkte|merkt|had|het|zei|iets(?! (?:gespeeld|gelegd|gedaan|bijgespeeld|bijgelegd))))"
+        rf"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|ziet|merkte|merkt|het|zei|(?:had|iets){_NO_PLAY}))"
     )
     negative = negative and not (segment.has(words.LATER) and segment.has(words.UNTIL))
     negative = negative or segment.has(words.ABOUT_TO)
