@@ -62,7 +62,9 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         if telling.said[-1:] == [("all", True)] and len(named) == 1 and segment.has(words.BY_WHOM):
             telling.said[-1] = (named[0], True)
             continue
-        found = _read(segment, telling, named, trick=trick, over=over, since=number > start, done=bool(done))
+        found = _read(
+            segment, telling, named, camps.declarers(), trick=trick, over=over, since=number > start, done=bool(done)
+        )
         if found is None and _is_about(segment):
             spoken = True
             general = segment.has(words.ANYBODY) or segment.has(words.BEGUN)
@@ -129,6 +131,7 @@ def _read(
     segment: Segment,
     telling: _Telling,
     named: list[_Who],
+    declaring: Camp | None,
     *,
     trick: int | None,
     over: bool,
@@ -138,7 +141,7 @@ def _read(
     """What a segment says by itself or after what was told; None when it must name the next trick to say something."""
     who = named or telling.subject
     if (segment.has(words.CALLS_DUMMY) and not segment.has(words.DUMMY_PLAYS)) or segment.has(words.FROM_DUMMY):
-        return [(each, True) for each in who[:1]]
+        return [(each, True) for each in ([declaring] if declaring else who[:1])]
     if since and segment.has(words.NAMES_NEXT) and not segment.has(words.NOT):
         return [(each, True) for each in who[:1]]
     if found := _numbered(segment, trick, named):

@@ -22,6 +22,8 @@ _CONJUNCTIONS = frozenset(
 PARTICLES = frozenset(
     "uit voor bij op af neer terug weg in over mee na toe om aan door open los tegen voort binnen goed".split()
 )
+_FINDS = frozenset("vind vindt vond vinden vonden accepteer accepteert aanvaard aanvaardt".split())
+"""Behind "en": another thing is said of the same player, "heb nog niks gedaan en vind dat prima"."""
 _MASKED = frozenset(["seat", "card", "suit", "side", "trick", "table", "board", "rank"])
 
 
@@ -98,6 +100,8 @@ def clauses_of(words: Words, mentions: Sequence[Mention]) -> list[Clause]:
             close()
             sentence += 1
         elif norm in _CLAUSE_END or (norm in _CONJUNCTIONS and not _is_mild(words.norms, index)):
+            close()
+        elif norm == "en" and not _FINDS.isdisjoint(words.norms[index + 1 : index + 2]):
             close()
         if norm.isalnum() or "'" in norm:
             lemma = words.tokens[index].lemma if norm == words.tokens[index].norm else norm
