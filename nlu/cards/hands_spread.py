@@ -56,7 +56,7 @@ _HAS_DUMMY_LAY = (
 _LAY_YOURS = rf"^(?:toe )?(?:leg|gooi|doe|spreid|ga|toon|kom)(?: (?:je|jij|jouw|de|maar|nu|dan|gewoon|met|pronoun#\d+))* (?:(?:{_HAND}|dummy#\d+)(?: (?:maar|gewoon|rustig|nu))* {_DOWN}|(?:maar|gewoon|rustig) (?:{_DOWN}|neer))"
 _TO_DUMMY = r"(?:zegt|zei|roept|riep|vraagt|vroeg)(?: (?:tegen|aan|de|zijn|haar|toen|dan))* dummy#\d+$"
 _SUPPOSED = Expression(
-    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|of|wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?dummy#)))(?![^ ])"
+    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|of|wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?(?:dummy|declarer)#)))(?![^ ])"
 )
 _THOUGHT_DUMMY = Expression(
     r"(?:dat|of) (?:hij|zij|ze|pronoun#\d+|me#\d+)(?: [^ ]+){0,2} dummy#\d+|als(?: de| een)? dummy#\d+"
