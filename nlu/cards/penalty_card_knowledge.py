@@ -44,7 +44,7 @@ _LAID_SINCE = (
     r"|pronoun#\d+|seat#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
     r"seat#\d+ (?:speelt|speelde|legt|legde)(?: (?:hem|m|die|deze|pronoun#\d+|de strafkaart))(?: (?:meteen|dan|nu|gewoon|ook|al|daarna|netjes))* (?:in|bij|op|mee|weg|uit)(?= )",
     r"(?:die|deze|hem|pronoun#\d+) (?:heeft|had) (?:pronoun#\d+|seat#\d+)(?: (?!niet|nog|nooit)[^ .;,]+){0,4} (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd|kwijt)",
-    r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
+    r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|wordt|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
 )
 _NOT_YET = r"(?:nog niet|niet|moet|nog te)(?: [^ .;,]+){0,2} (?:gespeeld|opgenomen|opgepakt)|nog (?:steeds|altijd|open|op tafel)"
 

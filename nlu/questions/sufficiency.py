@@ -31,7 +31,7 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     if not enough and not has_any(norms, words_of("sufficient", "allowed")):
         return None
     asks = "?" in norms or norms[0] in ("is", "mag", "kan", "klopt", "volstaat") or "of niet" in " ".join(norms)
-    asks = asks or "klopt" in norms or {"vragen", "of"} <= set(norms) or tuple(norms[-2:]) in _ASKED_AFTER
+    asks = asks or offered or "klopt" in norms or {"vragen", "of"} <= set(norms) or tuple(norms[-2:]) in _ASKED_AFTER
     used = {i for _, start, stop in bids for i in range(start, stop)}
     used |= {i for m in mentions if m.kind in ("seat", "table", "role") for i in range(m.first, m.last)}
     told = words_of("story", "told") - (_LIES if any(lies) else frozenset())

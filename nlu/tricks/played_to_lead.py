@@ -183,7 +183,9 @@ def _is_next(message: Message, players: Players, facts: dict[str, Evidence], pla
     seat, declarer = players.seat_of.get(player), players.declarer
     if seat is None and player.value in ("lho", "rho") and players.me_role in (None, "declarer"):
         led_from = hand_led(message.skeleton)  # left and right are declarer's then
-        return None if led_from is None else (led_from == "hand") is (player.value == "lho")
+        of_dummy = message.skeleton.has(rf"{player.value}#\d+(?: (?:de|mijn|zijn|haar))* dummy#\d+")
+        from_his = led_from == ("table" if of_dummy else "hand")
+        return None if led_from is None else from_his is (player.value == "lho")
     if seat is None or declarer is None:
         return None
     leader, due = (Seat(str(facts[name].value)) if name in facts else None for name in ("leader", "on_lead"))
