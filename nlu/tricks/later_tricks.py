@@ -115,7 +115,11 @@ def _counts_later(segment: Segment, trick: object) -> bool:
     )
     if not numbered and not segment.has(AFTERWARDS) and not segment.has(_STILL):
         return False
-    if segment.has(_CARDS_OF_OTHERS) or segment.has(_SAW_ONE) or (segment.has(_SHOWS_ONE) and not segment.has(_WON_ONE)):
+    if (
+        segment.has(_CARDS_OF_OTHERS)
+        or segment.has(_SAW_ONE)
+        or (segment.has(_SHOWS_ONE) and not segment.has(_WON_ONE))
+    ):
         return False
     if segment.has(_HELD_ONE) and not segment.has(
         r"(?:slag|slagen|trick#\d+|gepakt|gemaakt|gewonnen|gehaald|gekregen|binnengehaald)"

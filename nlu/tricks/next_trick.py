@@ -32,6 +32,7 @@ class Reading:
 class _Telling:
     """How far the message has been read: what was said, of whom it speaks, who has the lead."""
 
+    declarers: Camp | None
     said: _Said = field(default_factory=list)
     subject: list[_Who] = field(default_factory=list)
     pair: bool = False  # the subject is a side, so that "ze" is that side
@@ -51,7 +52,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         done: What tells the irregularity itself; a lead told after it is one to the next trick.
         wrong: What went wrong, in words that may deny: "drie slagen geleden heeft oost niet bekend".
     """
-    telling = _Telling()
+    telling = _Telling(camps.declarers())
     spoken = at_once = False
     over = trick == 12 or skeleton.has(words.PLAY_OVER) or skeleton.has(r"(?:twaalfde|voorlaatste) slag")
     segments = segments_of(skeleton)
@@ -62,9 +63,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         if telling.said[-1:] == [("all", True)] and len(named) == 1 and segment.has(words.BY_WHOM):
             telling.said[-1] = (named[0], True)
             continue
-        found = _read(
-            segment, telling, named, camps.declarers(), trick=trick, over=over, since=number > start, done=bool(done)
-        )
+        found = _read(segment, telling, named, trick=trick, over=over, since=number > start, done=bool(done))
         if found is None and _is_about(segment):
             spoken = True
             general = segment.has(words.ANYBODY) or segment.has(words.BEGUN)
@@ -131,7 +130,6 @@ def _read(
     segment: Segment,
     telling: _Telling,
     named: list[_Who],
-    declaring: Camp | None,
     *,
     trick: int | None,
     over: bool,
@@ -141,7 +139,7 @@ def _read(
     """What a segment says by itself or after what was told; None when it must name the next trick to say something."""
     who = named or telling.subject
     if (segment.has(words.CALLS_DUMMY) and not segment.has(words.DUMMY_PLAYS)) or segment.has(words.FROM_DUMMY):
-        return [(each, True) for each in ([declaring] if declaring else who[:1])]
+        return [(each, True) for each in ([telling.declarers] if telling.declarers else who[:1])]
     if since and segment.has(words.NAMES_NEXT) and not segment.has(words.NOT):
         return [(each, True) for each in who[:1]]
     if found := _numbered(segment, trick, named):
