@@ -147,6 +147,10 @@ _OF_CONDUCT = frozenset(
 """What a player may do wrong without anything of the cards or the calls."""
 
 
+_CLAIMED_OF_ANOTHER = frozenset(["disputed_facts", "unauthorised_information"])
+"""Of which one player says that another did it: "west beweert dat zuid zat te denken"."""
+
+
 def _acting(
     message: Message, players: Players, named: Mapping[Seat | str, list[int]], irregularity: str
 ) -> dict[Seat | str, list[int]]:
@@ -156,6 +160,9 @@ def _acting(
         named = {
             who: active for who, numbers in named.items() if (active := [n for n in numbers if n not in idle])
         } or named
+    if irregularity in _CLAIMED_OF_ANOTHER:
+        tells = {int(match[1]) for match in compiled(_TELLS_OF_ANOTHER).finditer(message.skeleton.line)}
+        named = {who: rest for who, numbers in named.items() if (rest := [n for n in numbers if n not in tells])}
     asking = {int(match[1]) for match in compiled(_DIRECTOR_ASKS).finditer(message.skeleton.line)}
     kept = {who: numbers for who, numbers in named.items() if who != "me" or not asking.issuperset(numbers)}
     speaker = players.me or "me"
