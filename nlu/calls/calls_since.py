@@ -52,6 +52,7 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     for name, (_, evidence) in said.items():
         if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(DENIED)):
             facts[name] = evidence
+    _next_called(message, facts)
     _all_passed(message, irregularity, facts)
     if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
         facts.setdefault("lho_called", Evidence(True, 0, len(message.text)))
@@ -62,6 +63,20 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     for name, ways in silent.items():
         if any(map(skeleton.has, ways)):
             facts.setdefault(name, Evidence(False, 0, len(message.text)))
+
+
+_NOT_YET = frozenset("niet niks niets geen nog".split())
+_NEXT_ONE = frozenset("volgende na erna".split())
+_NEAR = 5
+
+
+def _next_called(message: Message, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, that "the next one" has called: "de volgende paste al"."""
+    norms = message.words.norms
+    for mention in message.mentions:
+        named_next = mention.value == "lho" and not _NEXT_ONE.isdisjoint(norms[mention.first : mention.last])
+        if named_next and _NOT_YET.isdisjoint(norms[mention.last : mention.last + _NEAR]):
+            facts.setdefault("lho_called", Evidence(True, *message.span(mention)))
 
 
 def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:

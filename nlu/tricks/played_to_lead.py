@@ -77,6 +77,15 @@ _UNAWARE = Expression(
 _FROM = Expression(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
 
 
+_NEXT_PLAYED = (
+    r"(?:(?:de|die) volgende(?: (?:speler|speelster|hand|man|defender#\d+|opponent#\d+))?"
+    r"|(?:speler|speelster|degene|man|defender#\d+|opponent#\d+) (?:na (?:pronoun#\d+|me#\d+|hem|haar|mij)|erna))"
+    r"(?: (?:heeft|had|er|daar|al|inmiddels|toen|gewoon|ook|meteen|een|eentje|zijn|kaart|kaartje|op|bij))*"
+    r" (?:gelegd|gespeeld|bijgelegd|bijgespeeld|bekend|bekende|gedekt|dekte|legde|speelde|gevolgd|volgde)(?! (?:voor|uit)(?= |$))"
+)
+"""He who was to play next has done so: "de volgende heeft al gelegd"."""
+
+
 def played_to_lead(
     message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], camps: Camps
 ) -> None:
@@ -86,6 +95,11 @@ def played_to_lead(
     def put(name: str, value: Value) -> None:
         facts[name] = Evidence(value, *everything)
 
+    if irregularity == "lead_out_of_turn" and message.skeleton.has(_NEXT_PLAYED):
+        put("opponent_played_after", True)
+        if camps.declaring:
+            put("next_in_turn_played", True)
+        return
     for segment, player, led in _since(message, camps, early=irregularity == "premature_play"):
         if led:
             put("proper_lead", True)

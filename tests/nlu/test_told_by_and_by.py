@@ -66,6 +66,27 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
         "unauthorised_information",
         {"damage": None, "phase": "after"},
     ),
+    (
+        "oost opende voor zijn beurt 1S en de volgende paste gewoon",
+        "bid_out_of_turn",
+        {"call": "1S", "replacement": None, "lho_called": True},
+    ),
+    ("west legde 1 harten maar bedoelde 1 ruiten. De volgende paste al", "unintended_call", {"lho_called": True}),
+    ("west bood 1H ipv 1S, de volgende heeft nog niet geboden", "unintended_call", {"lho_called": False}),
+    ("ik bood 1H boven 1S, degene na mij heeft gepast", "insufficient_bid", {"lho_called": True}),
+    (
+        "leider speelde van tafel, moest uit de hand. de volgende heeft al gelegd",
+        "lead_out_of_turn",
+        {"opponent_played_after": True, "next_in_turn_played": True},
+    ),
+    ("noord had moeten bekennen maar deed het niet, voldongen", "revoke", {"established": True}),
+    ("noord verzaakte, voldongen is het nog niet", "revoke", {"established": False}),
+    (
+        "west noord leider bekende niet. De blinde had nog niets en oost ook niet",
+        "revoke",
+        {"both_sides": None},
+    ),
+    ("oost speelde klaver 5 en per ongeluk viel ruiten tien mee", "exposed_card", {"cards": ["DT"]}),
     ("noord liet H3 vallen. leider was zuid? nee, oost", "exposed_card", {"declarer": "E"}),
     ("paar 2 begint steeds pas te spelen als anderen al klaar zijn", "procedural_offence", {"offence": "slow"}),
 ]
