@@ -152,7 +152,7 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     """The hand that declarer had to lead from, when he led from the other."""
     offender = facts.get("offender")
     told = facts.get("declarer")
-    declarer = players.declarer or (Seat(str(told.value)) if told else None)
+    declarer = players.declarer or (told.seat if told else None)
     if declarer is None or offender is None or offender.value not in (declarer, declarer.partner):
         return
     places = {place for place, _ in _places(message.skeleton)}
@@ -161,9 +161,9 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     led_from = set(_led_from(message.skeleton))
     if len(places) == 1:
         seat = declarer if places == {_HAND} else declarer.partner
-        facts["on_lead"] = Evidence(seat, 0, len(message.text))
+        facts["on_lead"] = message.tells(seat)
     elif not places and len(led_from) == 1:
-        facts["leader"] = Evidence(declarer if led_from == {_HAND} else declarer.partner, 0, len(message.text))
+        facts["leader"] = message.tells(declarer if led_from == {_HAND} else declarer.partner)
 
 
 _FROM = rf"(?:speelt|speelde|vraagt|vroeg|komt|kwam|trok|legt|legde|voor|roept|riep)(?: [^ .;,]+){{0,3}}? (?:uit|van|vanuit|vanaf) {_PLACE}"
@@ -223,7 +223,7 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
         and (called is not None or not message.skeleton.has(_I_LED))
     ):
         return
-    player = Seat(str(offender.value)) if offender else None
+    player = offender.seat if offender else None
     for speaker in _speakers(message.skeleton, players, player):
         seat = players.seat_of.get(speaker)
         if player is None:
@@ -234,10 +234,10 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
             declares = seat is None and speaker.value in ("declarer", "dummy")
             by_opponent = speaker.value == "opponent" or declares or (seat is not None and seat.side is not player.side)
         if by_opponent:
-            facts["told_by_opponent"] = Evidence(True, *message.span(speaker))
+            facts["told_by_opponent"] = message.tells(True, speaker)
             return
         if (player is not None and seat is player.partner) or speaker.value in ("my_partner", "partner"):
-            facts["told_by_opponent"] = Evidence(False, *message.span(speaker))
+            facts["told_by_opponent"] = message.tells(False, speaker)
 
 
 def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> Iterator[Mention]:
