@@ -55,10 +55,13 @@ _HAS_DUMMY_LAY = (
     rf" dummy#\d+(?: [^ ]+){{0,6}} {_LAID}|(?:zegt|zei|roept|riep)(?: (?!dummy#)[^ ]+){{0,2}} (?:leg|spreid)(?: [^ ]+){{0,3}} (?:neer|open) (?:tegen|aan)(?: de)? dummy#\d+|dummy#\d+ (?:zijn|haar|zn|z'n|om|dat|de)(?: [^ ]+){{0,4}} {_LAID}$"
 )
 """Declarer has dummy lay down his hand, and so takes the lead as it was: "zuid laat noord zijn kaarten neerleggen"."""
+_TOLD_DUMMY = (
+    rf"tegen(?: (?:de|zijn|haar))* dummy#\d+ gezegd (?:dat|om)(?: [^ ]+){{0,5}} (?:{_LAID}|gaan liggen|te gaan liggen)"
+)
 _LAY_YOURS = rf"^(?:toe )?(?:leg|gooi|doe|spreid|ga|toon|kom)(?: (?:je|jij|jouw|de|maar|nu|dan|gewoon|met|pronoun#\d+))* (?:(?:{_HAND}|dummy#\d+)(?: (?:maar|gewoon|rustig|nu))* {_DOWN}|(?:maar|gewoon|rustig) (?:{_DOWN}|neer))"
 _TO_DUMMY = r"(?:zegt|zei|roept|riep|vraagt|vroeg)(?: (?:tegen|aan|de|zijn|haar|toen|dan))* dummy#\d+$"
 _SUPPOSED = Expression(
-    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|(?<!stuk )of|(?<!stuk of )wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?dummy#|(?:de )?declarer#\d+ (?:mijn|zijn|haar|alvast|per))))(?![^ ])"
+    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|(?<!stuk )of|(?<!stuk of )wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?(?:dummy|declarer)#)))(?![^ ])"
 )
 _HE = r"(?:hij|zij|ze|pronoun#\d+|me#\d+)"
 _THOUGHT_DUMMY = Expression(
@@ -110,7 +113,9 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
         if _SUPPOSED.search(segment.text):
             continue
         by_role = _by_role(segment, players)
-        if subject == "declarer" and (by_role.has(_HAS_DUMMY_LAY) or (told_dummy and segment.has(_LAY_YOURS))):
+        if subject == "declarer" and (
+            by_role.has(_HAS_DUMMY_LAY) or by_role.has(_TOLD_DUMMY) or (told_dummy and segment.has(_LAY_YOURS))
+        ):
             facts["choice"], facts["accepted"] = message.tells("accept"), message.tells(True)
             facts["dummy_seen"] = message.tells(True)
             told_dummy = False

@@ -76,8 +76,8 @@ _REQUIRED = (
     rf"(?:^|[.;] )(?:de )?(?:declarer#\d+ )?seat#(\d+)(?: (?!seat#\d+ en )[^ .;]+){{1,14}} (?:en|,) (?:dus |nu )?{_WISH}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+) (?:van|zien|hebben)",
     rf"declarer#\d+(?: (?:is|,|seat#\d+|en|dus|zit|op))* pronoun#\d+ {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
-    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|,|seat#\d+|partner#\d+|doe|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom|met))* suit#(\d+)"
-    r"(?= (?:graag|alstublieft|alsjeblieft|aub|a\.u\.b|spelen|terug|voorspelen|voor|na|maar|[.,;!'\"?])|$)",
+    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|,|seat#\d+|partner#\d+|doe|laat|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom|met))* suit#(\d+)"
+    r"(?= (?:graag|alstublieft|alsjeblieft|aub|a\.u\.b|spelen|terug|voorspelen|voor|na|maar|zien|horen|komen|[.,;!'\"?])|$)",
     rf"(?:^|[.;:'] )suit#(\d+)(?: (?:graag|alsjeblieft|alstublieft|maar|aub|spelen|terug|voor|!|moet|het|worden|zijn|wordt))*(?: ['\",])* (?:zei|zegt|roept|riep|vraagt|vroeg|antwoordt|bepaalt|beslist)(?: (?:de|toen|dan))* {_WISHER}",
     r"(?:moet|moest)(?: [^ .;,]+){0,2} suit#(\d+)(?: \w+)? (?:van|volgens) (?:de )?declarer#\d+",
     rf"(?:moet|moest|zou|dient|diende|moeten|heeft)(?: (?!suit)[^ .;,]+){{0,3}} van (?:de )?{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",

@@ -123,7 +123,9 @@ def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence
             return
     if offender is None and "proper_leader" not in facts:
         _relation_told(message, players, facts)
-    if "proper_leader" not in facts and _declarers_turn(message, players, facts):
+    if "proper_leader" not in facts and (
+        _declarers_turn(message, players, facts) or _declarer_led_for_opponent(message, players, facts)
+    ):
         facts["proper_leader"] = message.tells("opponent")
 
 
@@ -152,6 +154,18 @@ def _declarers_turn(message: Message, players: Players, facts: dict[str, Evidenc
         return offender.value not in declaring and (by_offender or others)
     beside = all(mention.value in ("lho", "rho", "opponent", "defender") for mention in led)
     return beside and (bool(led) or role is not None)
+
+
+_DEFENDER_DUE = r"(?:opponent|defender)#\d+(?: (?:was|is|had|moest|zat|eigenlijk|toch|nog))+ (?:aan slag|aan de beurt|voorspelen|uitkomen|slag|de slag)(?= |$)"
+
+
+def _declarer_led_for_opponent(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
+    """Whether declarer led where it was the lead of a defender who is called so: "leider speelde van tafel terwijl rechts aan slag was"."""
+    role = facts.get("offender_role")
+    if role is None or role.value != "declarer" or players.me_role == "dummy":
+        return False
+    due = {mention.value for mention, _ in _mentions_on_lead(message) if mention not in players.anchors}
+    return (bool(due) and due <= {"lho", "rho"}) or (not due and message.skeleton.has(_DEFENDER_DUE))
 
 
 def _relation_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -30,7 +30,7 @@ DECLARER = (
     r"als {declarer}(?: op)? {seat}",
     r"dummy#\d+(?: [^ .;,#]+){0,6} (?:op|na) (?:verzoek|vraag|commando|bevel|teken|aangeven|aanwijzing) van {seat}",
     r"{seat}(?: [^ .;,#]+){0,3} als(?: de| een)? dummy#\d+(?: [^ .;#]+){0,4} (?:terwijl|hoewel|maar) pronoun#\d+ (?:de |zelf |eigenlijk |is |was )*{declarer}",
-    r"(?<!daarna )(?<!toen )(?<!dan )(?<!vervolgens )(?<!welke )(?<!wat )(?<!hoe )(?<!kaart )(?<!kleur )(?<!rank#\d )(?<!rank#\d\d )(?<!ervan )(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?= (?:[.;)]|,(?! (?:die|pronoun#))|in|het|bid#\d+)|$)",
+    r"(?<!daarna )(?<!toen )(?<!dan )(?<!vervolgens )(?<!welke )(?<!wat )(?<!hoe )(?<!kaart )(?<!kleur )(?<!rank#\d )(?<!rank#\d\d )(?<!ervan )(?:leidt|speelt)(?: nu| hier| dus)? {seat}(?: zelf)?(?= (?:[.;)]|,(?! (?:die|pronoun#))|in|het|bid#\d+)|$)",
     r"(?<!#\d )(?<!#\d\d )(?<!#\d , )(?<!#\d\d , ){seat}(?: (?:heeft|had|nu|dan|dus|toen))* (?:verbiedt|verbood|eist|eiste) (?:suit#\d+|partner#\d+|seat#\d+)",
     r"{seat}(?: [^ .;,#]+){1,2} , (?:de )?{declarer}(?= (?:,|in|van)(?! bid#\d+ (?:is|was) seat#))",
     r"(?:{defender}|afspel) (?:van|tegen|tegenover|door) {seat}",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from nlu.tricks import next_trick_words as words
-from nlu.tricks.camps import FROM_DUMMY, Camps
+from nlu.tricks.camps import FROM_DUMMY, Camp, Camps
 from nlu.tricks.next_trick_by_number import Said, Who, number_in, said_by_number
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
@@ -31,6 +31,7 @@ class Reading:
 class _Telling:
     """What it is about, and how far it has been read: what was said, of whom it speaks, who has the lead."""
 
+    declarers: Camp | None  # who declares, and so names cards of dummy's
     trick: int | None  # its number, where that was told
     over: bool  # it was one of the last two, so that play may have ended
     done: bool  # the irregularity has words of its own
@@ -57,7 +58,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         wrong: What went wrong, in words that may deny: "drie slagen geleden heeft oost niet bekend".
     """
     over = trick == 12 or skeleton.has(words.PLAY_OVER) or skeleton.has(r"(?:twaalfde|voorlaatste) slag")
-    telling = _Telling(trick, over=over, done=bool(done), wrong=wrong)
+    telling = _Telling(camps.declarers(), trick, over=over, done=bool(done), wrong=wrong)
     segments = segments_of(skeleton)
     start = _first_told(segments, camps, done) if done else len(segments)
     for number, segment in enumerate(segments):
@@ -137,7 +138,8 @@ def _first_told(segments: list[Segment], camps: Camps, done: str) -> int:
 def _read(segment: Segment, telling: _Telling, named: list[Who], *, since: bool) -> Said | None:
     """What a segment says by itself or after what was told; None when it must name the next trick to say something."""
     if _names_next(segment, since=since):
-        return [(each, True) for each in (named or telling.subject)[:1]]
+        who = [telling.declarers] if telling.declarers else (named or telling.subject)[:1]
+        return [(each, True) for each in who]
     if (found := _by_number(segment, telling, named)) is not None:
         return found
     if _is_during(segment, over=telling.over):

@@ -62,7 +62,7 @@ _ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|establishe
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _HELD_TO_BE = rf"(?:seat#\d+|declarer#\d+|dummy#\d+|partner#\d+|opponent#\d+|iemand) (?:zegt|zei|vindt|vond|beweert|beweerde|roept|riep|denkt|meent|houdt vol)(?: [^ .;?!]+){{0,6}} {_ESTABLISHED}|volgens (?:seat|side|declarer|opponent|dummy)#\d+(?: [^ .;?!]+){{0,6}} {_ESTABLISHED}"
 """What a player says of it, who may be wrong: "oost zegt dat het voldongen is"."""
-_NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
+_NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;,]+){{0,2}} (?:{_ESTABLISHED}|voldaan)|{_ESTABLISHED}(?: (?:is|was|werd|hij|het|pronoun#\d+|de|verzaking|nog))+ (?:niet|nie)(?= (?:[.,;!?]|en|maar|want)|$)"
 
 
 def _establishment(message: Message, after: Reading, told: FactsTold) -> None:
