@@ -21,7 +21,7 @@ WHOLE = 0.9
 """From here on an unmarked message is taken as one telling."""
 _APART = re.compile(
     r"\b(?:los daarvan|los van elkaar|daarnaast|bovendien|verder (?:nog|is|was|zit|heeft|had|kwam|komt|speelde|legde|bood|liet|deed|viel|verzaakte)(?!(?: er| nog)* (?:niks|niets|niemand|geen))|twee dingen|twee zaken|ten tweede|"
-    r"op een ander spel|op een ander bord|bij een ander spel|aan een andere tafel|maar ook (?:heeft|is|had|was)|tevens|en dan nog)\b",
+    r"op een ander spel|op een ander bord|bij een ander spel|(?:op|bij) het volgende (?:spel|bord)(?: \S+){1,3} ook (?:nog|weer)|aan een andere tafel|maar ook (?:heeft|is|had|was)|tevens|en dan nog)\b",
     re.IGNORECASE,
 )
 _UNRELATED = re.compile(

@@ -35,7 +35,7 @@ _CANNOT_FOLLOW = (
 _CAN_FOLLOW = r"(?:heeft|had) (?:er|die|ze|pronoun#\d+)(?: (?:nog|wel|zelf|gewoon|ook))* (?:rank#\d+|een paar|genoeg|een)(?= [^a-z]|$)|seat#\d+ (?:heeft|had)(?: (?:er|daar|nog|zelf|gewoon|wel|ook|een|paar|twee|genoeg|rank#\d+))* (?:suit|card)#\d+|kan(?: (?:nog|gewoon|wel))* (?:bekennen|volgen)"
 _LED = frozenset("spelen gespeeld vragen gevraagd vraagt speelt uitkomen voorspelen trekken".split())
 _USES = frozenset("rekening gebruiken gebruikt benutten kennis informatie info profiteren meewegen".split())
-LAID = r"(?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende|dekt|dekte|neemt|nam|geeft|gaf|volgt|volgde|troeft|troefde|pakt|pakte|komt|kwam)"
+LAID = r"(?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende|dekt|dekte|neemt|nam|geeft|gaf|volgt|volgde|troeft|troefde|pakt|pakte|komt|kwam|schuift|schoof)"
 WAS_LAID = r"(?:gespeeld|gelegd|bijgespeeld|bijgelegd|gegooid|gegeven|weggegooid|afgegooid|weggelegd|bijgedaan|gedaan)"
 _LAYS = (
     rf"seat#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#|mag|moet|wil|kan|heeft|had|zou)[^ .;]+){{0,4}}"

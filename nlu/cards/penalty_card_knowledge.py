@@ -22,6 +22,10 @@ _USES = (
     r"|benutten|profiteren|voordeel|informatie|kennis|geoorloofd|bekend)(?![^ ])",
     r"(?:gebruiken|gebruikmaken|uitgaan|rekenen|rekening houden)(?: [^ .;?]+){0,9} (?:mag|mogen|kan)",
     r"(?:kennis|informatie|wetenschap)(?: [^ .;?]+){0,6} (?:geoorloofd|verboden|toegestaan|bruikbaar)",
+    r"(?:rekening|gebruik)(?: [^ .;?]+){0,6} (?:mee|van|met)(?: [^ .;?]+){0,6}(?: [.,])?(?: en)? (?:mag|kan|is|klopt) (?:dat|zoiets)(?= |$)",
+    r"(?:spel|tegenspel|speelplan|kaart)(?: (?:daar|er|hier|nu))* (?:daarop|erop|hierop|op) (?:afstemmen|baseren|afgestemd|gebaseerd|aanpassen|aangepast)(?= |$)",
+    r"(?:mag|moet|hoort)(?: [^ .;?]+){0,4} (?:doen alsof|negeren|vergeten dat)(?= |$)",
+    r"(?:is|zijn|was)(?: [^ .;?]+){0,6} (?:oi|gi|ongeoorloofd|ongeoorloofde)(?= |$)",
 )
 _DOUBT = (
     r"(?:ik|wij|we|graag|wil|willen)(?: [^ .;?]+){0,2} weten|weten (?:of|wat|welke|hoe het|hoe dit)(?! (?:kaart|die))"
@@ -40,7 +44,7 @@ _LAID_SINCE = (
     r"|pronoun#\d+|seat#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
     r"seat#\d+ (?:speelt|speelde|legt|legde)(?: (?:hem|m|die|deze|pronoun#\d+|de strafkaart))(?: (?:meteen|dan|nu|gewoon|ook|al|daarna|netjes))* (?:in|bij|op|mee|weg|uit)(?= )",
     r"(?:die|deze|hem|pronoun#\d+) (?:heeft|had) (?:pronoun#\d+|seat#\d+)(?: (?!niet|nog|nooit)[^ .;,]+){0,4} (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd|kwijt)",
-    r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
+    r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|wordt|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
 )
 _NOT_YET = r"(?:nog niet|niet|moet|nog te)(?: [^ .;,]+){0,2} (?:gespeeld|opgenomen|opgepakt)|nog (?:steeds|altijd|open|op tafel)"
 
@@ -98,6 +102,14 @@ def asks_of_use(message: Message) -> bool:
     """Whether it asks what somebody may know or use of a penalty card."""
     line = message.skeleton
     return line.has(_PENALTY) and not line.has(_DOUBT) and line.has_any(_USES)
+
+
+def asks_of_use_of_lying(message: Message, context: Context) -> bool:
+    """Whether it asks what may be known or used of a penalty card that was told of before, and tells no more: "mag west dat weten?"."""
+    if context.irregularity not in _ABOUT_IT or not context.lying or not any(map(message.skeleton.has, _USES)):
+        return False
+    gone = (*_PICKED_UP, *_PLAYED, *_LAID_SINCE)
+    return not message.skeleton.has(_DOUBT) and not any(map(message.skeleton.has, gone))
 
 
 def was_picked_up(message: Message) -> bool:

@@ -53,7 +53,14 @@ _HAS_NONE_OF = (
     r"(?:zit|ligt|is|zijn|liggen|zitten|lagen|zaten|heeft|had)(?: [^ .;]+){0,9} (?:,|maar|en|dus) (?:geen|niet de|nergens een)(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"geen (?:suit|rank)#(\d+)(?: (?:meer|te vinden|aanwezig))* (?:in|op|bij)(?: de)? (?:dummy#\d+|tafel)",
 )
-_RUN_OUT = r"dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){0,2} (?:renonce|leeg|void|heeft er geen(?: meer)?|had er geen(?: meer)?)(?= |$)"
+_NONE_LEFT = r"(?:geen(?: (?:een|enkele|meer))*|niks meer|niets meer)"
+_RUN_OUT = (
+    r"dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){0,2} (?:renonce|leeg|void|(?:heeft|had) er geen(?: meer)?)(?= |$)"
+    r"|dummy#\d+(?: seat#\d+)? (?:heeft|had) (?:die|pronoun#\d+|er|ze)(?: (?:niet|nie) meer| geen(?: een)?(?: meer)?)"
+    rf"|(?:ligt|liggen|lag|lagen|zit|zitten|zat|zaten|is|zijn|waren)(?: (?:er|daar))* {_NONE_LEFT} {_IN_DUMMY}"
+    rf"|{_IN_DUMMY}(?: (?:ligt|liggen|lag|lagen|zit|zitten|zat|zaten|is|zijn|waren))(?: er)? {_NONE_LEFT}(?= (?:[.,;?!]|en|van)|$)"
+    rf"|(?:die|pronoun#\d+) (?:is|was|zijn|waren)(?: (?:al|allemaal|er))* (?:op|uit|weg|door) {_IN_DUMMY}"
+)
 _ONLY = r"(?:alleen|enkel|maar|uitsluitend)(?: (?:nog|de|een|maar))* (?:card|rank)#(\d+)"
 
 

@@ -17,11 +17,12 @@ _NOTHING = r"(?:niets|niks|nix|geen kaart|geen enkele kaart|niet)"
 _PLAYED_TOO_FEW = r"(?:een|rank#\d+) (?:kaart|kaartje) (?:te weinig|te kort|tekort|minder)(?: [^ .;,]+){0,2} (?:gespeeld|gelegd|bijgelegd|gegeven|bijgespeeld)"
 """A card too few played, which leaves one too many in the hand."""
 _TOO_FEW = (
-    rf"{_NOTHING}(?: (?:mee|bij|in|deze|die|de|slag|trick#\d+))* {_PLAYED}",
+    rf"{_NOTHING}(?: (?:mee|bij|in|deze|die|de|slag|trick#\d+|heeft|had|is))* {_PLAYED}",
     rf"{_PLAYED}(?: (?:in|bij|deze|die|de|slag|trick#\d+|zelf|aan|pronoun#\d+))* {_NOTHING}(?: (?:mee|bij))?",
     r"(?:vergat|vergeten)(?: [^ .;]+){0,5} (?:spelen|leggen|bijspelen|bijleggen|kaart|doen|bekennen|geven)",
     r"(?:overgeslagen|sloeg(?: [^ .;]+){0,4} over|slaat(?: [^ .;]+){0,4} over)",
     r"(?:houdt|hield|heeft|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+) (?:kaart |kaartje )?(?:meer|over|te ?veel|extra)",
+    r"(?:zit|zat|blijft|bleef|staat|stond)(?: (?!zonder)[^ .;]+){0,4} met (?:een|rank#\d+) (?:kaart|kaartje)",
     r"(?:deed|doet|speelde|speelt)(?: [^ .;]+){0,4} niet mee",
     _PLAYED_TOO_FEW,
 )
@@ -74,7 +75,7 @@ _TO_GO = r"(\d+) slagen(?: (?:te|nog|over|gaan|spelen))+[^.;\d]{0,40}\b(\d+)(?: 
 
 
 _DEALT = 13
-_LEFT_OVER = r"(?:heeft|houdt|hield|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+|eentje)(?: kaart| kaartje)?(?: meer)? over(?= (?:[.,;)?!]|en|waar|terwijl|dan)|$)"
+_LEFT_OVER = r"(?:(?:de )?rest|(?:de )?(?:drie )?anderen|everybody#\d+)(?: (?:is|zijn|was|waren|heeft|hebben|al|helemaal|allemaal|nu))+ (?:leeg|niets meer|niks meer|geen kaarten meer|door de kaarten heen|klaar|uitgespeeld)(?= (?:[.,;)?!]|en|waar|terwijl|dan)|$)|(?:heeft|houdt|hield|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+|eentje)(?: kaart| kaartje)?(?: meer)? over(?= (?:[.,;)?!]|en|waar|terwijl|dan)|$)"
 """A card that is left when the others have none: "nu heeft hij er een over"."""
 
 

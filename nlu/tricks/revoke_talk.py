@@ -62,7 +62,7 @@ _ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|establishe
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _HELD_TO_BE = rf"(?:seat#\d+|declarer#\d+|dummy#\d+|partner#\d+|opponent#\d+|iemand) (?:zegt|zei|vindt|vond|beweert|beweerde|roept|riep|denkt|meent|houdt vol)(?: [^ .;?!]+){{0,6}} {_ESTABLISHED}|volgens (?:seat|side|declarer|opponent|dummy)#\d+(?: [^ .;?!]+){{0,6}} {_ESTABLISHED}"
 """What a player says of it, who may be wrong: "oost zegt dat het voldongen is"."""
-_NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
+_NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;,]+){{0,2}} (?:{_ESTABLISHED}|voldaan)|{_ESTABLISHED}(?: (?:is|was|werd|hij|het|pronoun#\d+|de|verzaking|nog))+ (?:niet|nie)(?= (?:[.,;!?]|en|maar|want)|$)"
 
 
 def _establishment(message: Message, after: Reading, told: FactsTold) -> None:
@@ -96,7 +96,7 @@ def _lying(message: Message, told: FactsTold) -> None:
     found = message.skeleton.first(
         r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|dus|moest|liggen|nog|gewoon))* {card}"
     ) or message.skeleton.first(
-        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|van seat#\d+|bij seat#\d+|al|een|open|was|is|gewoon|nog|steeds|daar|er|die|keurig|netjes))* (?:strafkaart|strafkaartje)"
+        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|(?:van|bij|voor) seat#\d+|al|een|open|was|is|gewoon|nog|steeds|daar|er|die|keurig|netjes|grote|kleine|zijn))* (?:strafkaart|strafkaartje)"
     )
     if found:
         told.put("penalty_cards", [found[-1].value])
