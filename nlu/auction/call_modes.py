@@ -85,7 +85,7 @@ _CHANGED = Expression(
     rf"|zich|t|pronoun#\d+)(?: (?:dan|daarna|maar|nu|zelf|toen|alsnog))* op{_SMALL}"
     rf"|(?:^| )(?:oeps|oh sorry|o sorry|o jee|oh jee|ojee|o nee|oh nee|o ,|oh ,|verdorie|hola|ai|au)(?: (?:dan|maar|doe|nee|sorry|toch|[,:'\"]))*"
     rf"|(?:opnieuw|weer|toch maar|toch|nee|alsnog|ervoor in de plaats|dan maar|kiest|koos|gaat|kiest nu|nu maar"
-    rf"|kiest voor|gekozen voor|vervanging|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert"
+    rf"|kiest(?: pronoun#\d+)?(?: (?:nu|dan|toch))* voor|gekozen voor|vervanging|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert"
     rf"|veranderde){_GAP}{{0,3}})$"
 )
 _AFTER_WANTED = Expression(

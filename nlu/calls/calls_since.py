@@ -42,16 +42,19 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     for name, evidence in _said_last(message, irregularity, players, facts.get("offender")).items():
         if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(DENIED)):
             facts[name] = evidence
+    told = facts.get("offender")
+    if irregularity in OUT_OF_TURN and told is not None and _has_called(message, told.seat.lho, facts):
+        facts.pop("lho_called", None)  # "zuid moest. zuid paste gewoon"
     _next_called(message, facts)
     _all_passed(message, irregularity, facts)
     if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
         facts.setdefault("lho_called", message.tells(True))
-    if irregularity in _OVER_CALL and any(map(skeleton.has, ANOTHER_ROUND)):
+    if irregularity in _OVER_CALL and skeleton.has_any(ANOTHER_ROUND):
         for name in ("lho_called", "partner_called"):
             facts.setdefault(name, message.tells(True))
     silent = {"lho_called": (*NOBODY, *OPPONENTS_NOT_YET), "partner_called": NOBODY}
     for name, ways in silent.items():
-        if any(map(skeleton.has, ways)):
+        if skeleton.has_any(ways):
             facts.setdefault(name, message.tells(False))
 
 
@@ -67,6 +70,16 @@ def _said_last(message: Message, irregularity: str, players: Players, told: Evid
             if name is not None and match.start() >= said.get(name, (0, None))[0]:
                 said[name] = match.start(), Evidence(value, *message.skeleton.span(match))
     return {name: evidence for name, (_, evidence) in said.items()}
+
+
+def _has_called(message: Message, seat: Seat, facts: dict[str, Evidence]) -> bool:
+    """Whether a player of whom is told that he had yet to call is told to have called after the irregular call."""
+    call, since = facts.get("call"), facts.get("lho_called")
+    if call is None or since is None or since.value is not False:
+        return False
+    return any(
+        it.seat is seat and message.span(it.mention)[0] > call.start for it in message.auction.made if not it.guessed
+    )
 
 
 _NOT_YET = frozenset("niet niks niets geen nog".split())

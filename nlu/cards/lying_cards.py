@@ -90,7 +90,7 @@ def _by_player(
         return "penalty_card_lead"
     owner_leads = first in owners and message.skeleton.has(_IS_IN)
     led = words & _LED or by_declarer
-    must_lay = owners & set(seats) and led and any(map(message.skeleton.has, (_CANNOT_FOLLOW, _CAN_FOLLOW)))
+    must_lay = owners & set(seats) and led and message.skeleton.has_any((_CANNOT_FOLLOW, _CAN_FOLLOW))
     if goes_on and (owner_leads or must_lay):
         return "penalty_card_turn"
     if by_declarer and _leads_its_suit(message, context):

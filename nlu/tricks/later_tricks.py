@@ -52,8 +52,10 @@ _ONCE_MORE = r"^(?:en )?(?:daarna|later)(?: (?:nog|weer|ook|eens|een keer|opnieu
 _SAW_ONE = (
     r"(?:ziet|zag|merkt|merkte|ontdekt|ontdekte|blijkt|bleek|vindt|vond)(?: [^ ]+){0,6} dat"
     r"(?: [^ ]+){1,6} (?:card|suit|rank)#\d+ (?:had|heeft|hadden|hebben|bezat|zat)"
+    r"|(?:bleek|blijkt|kwam|komt|dook|verscheen|lag|zat|had|heeft)(?: [^ ]+){0,6} (?:een|nog|de) (?:card|suit|rank)#\d+"
+    r"(?: [^ ]+){0,4} (?:te hebben|te zitten|tevoorschijn|te voorschijn|boven water|(?:in|uit) (?:de|zijn|haar) hand|(?:die|pronoun#\d+)(?: [^ ]+){1,6} (?:moeten|gemoeten|gehad|moest))"
 )
-"""A card that he found: "ziet in slag 5 dat hij in slag 3 een ruiten had"."""
+"""A card that he found: "ziet in slag 5 dat hij in slag 3 een ruiten had", "in de laatste slag bleek hij een ruiten te hebben"."""
 
 
 _SHOWS_ONE = (

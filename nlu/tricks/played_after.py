@@ -53,7 +53,7 @@ def opponent_played(message: Message, camps: Camps, *, partner_too: bool = False
         told_of = _camps_named(segment, message, camps) or (told_of if not segment.players() else [])
         if segment.has(r"(?:volgende|nieuwe) slag|eerst|voorgespeeld|speelde voor"):
             continue
-        if any(segment.has(pattern) for pattern in _NOBODY):
+        if segment.has_any(_NOBODY):
             continue
         if not segment.has(_LIES) and not (segment.has(PLAYED) and segment.has(_ALREADY)):
             continue
@@ -117,7 +117,7 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
         if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not _only_speaks(segment):
             if segment.has(_WAITS) or segment.has(_DOES_NOT):
                 return False
-            if any(segment.has(pattern) for pattern in (LAYS, PLAYED, _LISTED, _LIES)):
+            if segment.has_any((LAYS, PLAYED, _LISTED, _LIES)):
                 return True
         begun = begun or (segment.has(incident) and sides[:1] != ["other"])
     return None

@@ -24,7 +24,7 @@ AFTERWARDS = (
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|(?:vanaf|van) (?:dat moment|die slag|daar|toen|dan)(?: af)?|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
     r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
-    r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
+    r"|ook nog|nog (?:een|eentje|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
 )
 _WINS = (
     rf"(?:hebben (?:de|die) slag|heeft (?:de|die) slag|{WINS}|wonnen|winnen|namen|pakten|maakten|haalden|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
@@ -35,7 +35,7 @@ _PLAYER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me|
 _NOT_IN = r"(?<!in )(?<!bij )(?<!tijdens )(?<!na )(?<!aan )(?<!tot )(?<!uit )(?<!een )(?<!geen )(?<!elke )(?<!iedere )(?<!volgende )(?<!nieuwe )(?<!laatste )"
 _THIS = (
     rf"{_NOT_IN}(?:die|deze|dat|pronoun#\d+)(?: [a-z]+)? (?:slag|verzaakslag)|(?:verzaakte|bewuste|desbetreffende|betreffende|fatale|foute|omstreden|beruchte|noodlottige) slag|(?:verzaakslag|verzakingsslag|revokeslag)"
-    r"|slag (?:in kwestie|met de verzaking|waarin|waarbij|waar)|slag (?:die|pronoun#\d+)(?: [a-z]+){0,2} (?:voor|naar|van|bij)(?= )"
+    r"|slag (?:in kwestie|(?:met|van) (?:de|die|deze|zijn|haar) verzaking|waarin|waarbij|waar)|slag (?:die|pronoun#\d+)(?: [a-z]+){0,2} (?:voor|naar|van|bij)(?= )"
 )
 _THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd|(?:won|pakte|nam|maakte|kreeg)(?= (?:de )?(?:pronoun|seat|declarer|dummy|side)#))|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?!(?: (?:ook|nog|wel|er|al|toen|dus|geen|een|genoeg))* (?:suit|card|rank)#)"
 _WHERE = r"(?:waarin|waarbij|waar|toen)(?: [^ ]+){1,4}? " + REVOKED
@@ -139,7 +139,9 @@ class _Search:
         match = compiled(
             rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}"
         ).search(segment.text)
-        match = match or compiled(rf"^(?:maar )?{_PLAYER} (?:dus )?wel$|^(?:de )?{_PLAYER}$").search(segment.text)
+        match = match or compiled(
+            rf"^(?:maar )?(?:(?:de|zijn|haar|mijn|diens) )?{_PLAYER} (?:dus )?wel$|^(?:de )?{_PLAYER}$"
+        ).search(segment.text)
         denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
         return self._relation(self._mention(next(filter(None, match.groups())))) if match and denied else None
 
@@ -195,7 +197,7 @@ class _Search:
             return self._relation(named[0])
         if compiled(_THEY_WIN).search(text):
             return "opponents" if self.camps.ours else None
-        if compiled(r"(?:wij|we)").search(text):
+        if compiled(r"(?:wij|we|(?:mijn|onze|ons) (?:kant|partij|zijde|paar))").search(text):
             return "opponents" if self.camps.us() == "other" else None
         return self.subject
 

@@ -31,9 +31,10 @@ def of_one_player(words: Words, index: int, length: int) -> bool:
         return True
     if not index or not seat_named(words, index):
         return False
-    before, after = words.norms[index - 1], words.norms[index + length : index + length + 1]
-    if length == 3 and before in ("van", "door", "bij") and words.norms[index + 1] == "en" and after:
-        return after[0] in _OF_ONE | _ONE_DOES
+    before, more = words.norms[index - 1], len(words.norms) > index + length
+    if length == 3 and before in ("van", "door", "bij") and words.norms[index + 1] == "en" and more:
+        verb = words.tokens[index + length]
+        return verb.norm in _OF_ONE | _ONE_DOES or (verb.norm.endswith("t") and is_finite(verb.norm, verb.lemma))
     return length == 2 and before in _ONE_PLAYER
 
 
