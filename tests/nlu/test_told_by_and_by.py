@@ -42,6 +42,7 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
         {"won_later_trick": None},
     ),
     ("noord had na slag 6 nog 8 kaarten", "defective_trick", {"won_later_trick": None}),
+    ("oost houdt aan het eind een kaart over", "defective_trick", {"won_later_trick": None, "next_trick": "both"}),
     ("Noord verzaakte en zijn kant won niets meer, ook die slag niet", "revoke", {"revoke_trick_winner": "opponents"}),
     ("Oost (leider) verzaakte in slag 7, hij troefde die zelf", "revoke", {"revoke_trick_winner": "offender"}),
     ("leider had allebei al gelegd, ik legde voor mijn partner", "premature_play", {"declarer_played_both": True}),
