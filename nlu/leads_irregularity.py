@@ -171,7 +171,9 @@ def _from_wrong_hand(message: Message, found: list[Candidate]) -> list[Candidate
     Nor was a card incompletely named that is told in full.
     """
     best = found[0]
-    named = best.irregularity == "incomplete_designation" and any(mention.kind == "card" for mention in message.mentions)
+    named = best.irregularity == "incomplete_designation" and any(
+        mention.kind == "card" for mention in message.mentions
+    )
     if best.irregularity != "opening_lead_out_of_turn" and not named:
         return found
     told = led_from_wrong_hand(message.skeleton) or message.skeleton.has(_WRONG_HAND)

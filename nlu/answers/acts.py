@@ -46,7 +46,7 @@ _NOT_BUT = Expression(
 )
 _ELLIPTIC = Expression(r"^(?:en|of) (?:een|geen|met|zonder|bij|in|als|niet|wel|tegen|na|voor)\b[^?]{2,40}\?$")
 _NEXT = Expression(
-    r"\b(?:houdt de slag|houdt de beurt|weer (?:aan slag|inspelen|voorspelen|naspelen)|opnieuw aan slag|nog steeds aan slag|blijft aan slag)\b|^(?:en )?(?:daarna|(?:even|iets|wat) later|verderop|(?:een paar|enkele|een|twee|drie|vier) slag(?:en|jes)? (?:later|verder|erna|daarna)|later|toen|nu|en nu|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels|iets (?:heel )?anders|ander (?:dingetje|probleem|dingske)|nog iets anders|tweede (?:ding|probleem))\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|alweer (?:een|iets|mis|hetzelfde))\b"
+    r"\b(?:houdt de slag|houdt de beurt|weer (?:aan slag|inspelen|voorspelen|naspelen)|opnieuw aan slag|nog steeds aan slag|blijft aan slag)\b|^(?:en )?(?:daarna|(?:even|iets|wat) later|verderop|(?:een paar|enkele|een|twee|drie|vier) slag(?:en|jes)? (?:later|verder|erna|daarna)|later|toen|nu|en nu|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels|iets (?:heel )?anders|ander (?:dingetje|probleem|dingske)|nog iets anders|tweede (?:ding|probleem))\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|(?:laat|liet|valt|viel|toont|toonde|ligt) (?:\w+ ){0,3}nog (?:een|eentje)|alweer (?:een|iets|mis|hetzelfde))\b"
 )
 
 

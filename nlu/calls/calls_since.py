@@ -45,15 +45,16 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     told = facts.get("offender")
     if irregularity in OUT_OF_TURN and told is not None and _has_called(message, told.seat.lho, facts):
         facts.pop("lho_called", None)  # "zuid moest. zuid paste gewoon"
+    _next_called(message, facts)
     _all_passed(message, irregularity, facts)
     if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
         facts.setdefault("lho_called", message.tells(True))
-    if irregularity in _OVER_CALL and any(map(skeleton.has, ANOTHER_ROUND)):
+    if irregularity in _OVER_CALL and skeleton.has_any(ANOTHER_ROUND):
         for name in ("lho_called", "partner_called"):
             facts.setdefault(name, message.tells(True))
     silent = {"lho_called": (*NOBODY, *OPPONENTS_NOT_YET), "partner_called": NOBODY}
     for name, ways in silent.items():
-        if any(map(skeleton.has, ways)):
+        if skeleton.has_any(ways):
             facts.setdefault(name, message.tells(False))
 
 
@@ -79,6 +80,20 @@ def _has_called(message: Message, seat: Seat, facts: dict[str, Evidence]) -> boo
     return any(
         it.seat is seat and message.span(it.mention)[0] > call.start for it in message.auction.made if not it.guessed
     )
+
+
+_NOT_YET = frozenset("niet niks niets geen nog".split())
+_NEXT_ONE = frozenset("volgende na erna".split())
+_NEAR = 5
+
+
+def _next_called(message: Message, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, that "the next one" has called: "de volgende paste al"."""
+    norms = message.words.norms
+    for mention in message.mentions:
+        named_next = mention.value == "lho" and not _NEXT_ONE.isdisjoint(norms[mention.first : mention.last])
+        if named_next and _NOT_YET.isdisjoint(norms[mention.last : mention.last + _NEAR]):
+            facts.setdefault("lho_called", Evidence(True, *message.span(mention)))
 
 
 def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:

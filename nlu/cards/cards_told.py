@@ -17,7 +17,7 @@ from nlu.stories import AFTER_PENALTY_CARD, LED_OUT_OF_TURN
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
-from rules.vocabulary import Seat
+from rules.vocabulary import RANKS, Seat
 
 _INFORMATION = frozenset(["withdrawn_action", "unauthorised_information"])
 _WITHOUT = frozenset(
@@ -79,6 +79,20 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     return found
 
 
+_FELL_INSTEAD = (
+    r"(?:maar|toen|waarbij|en)(?: (?:de|het|zijn|haar|er|viel|kwam))+ rank#(\d+)"
+    r"(?: (?!card#|suit#)[^ .;,]+){0,5} (?:mee|viel|vallen|gevallen|glipte|schoot|uit|open)(?= |$)"
+)
+"""The card that fell beside the one that was to be played, by its rank alone: "... maar de aas kwam mee"."""
+
+
+def _fell_instead(message: Message) -> list[Mention]:
+    found = message.skeleton.first(_FELL_INSTEAD)
+    if found is None or found[0].value not in RANKS:
+        return []
+    return [Mention("card", f"?{found[0].value}", found[0].first, found[0].last)]
+
+
 def _lying_before(message: Message, irregularity: str, cards: Sequence[Mention]) -> list[Mention]:
     """Those of the cards that lay there as penalty cards already, beside one that fell or was played now."""
     if irregularity != "exposed_card" and not (irregularity in _MAKES_ONE and _tells_penalty_card(message)):
@@ -95,7 +109,7 @@ def _of_irregularity(message: Message, irregularity: str, cards: list[Mention]) 
         case "exposed_card":
             cards = shown_apart(message, cards)
             in_turn = matching(message, *_MEANT_TO_PLAY, *_PLAYED_IN_TURN)
-            return [card for card in cards if card not in in_turn] or cards
+            return [card for card in cards if card not in in_turn] or _fell_instead(message) or cards
         case "played_card_retraction":
             return _unless_wished(message, cards)
         case "fifth_card":

@@ -44,6 +44,7 @@ _ON_LEAD = (
     rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) (?:beurt|slag)",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
+    rf"{_PLAYER} (?:blijkt|bleek)(?: (?:toch|eigenlijk|gewoon|zelf|echter|degene|die))* te (?:moeten|hebben moeten|mogen) (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|komen)",
     rf"{_PLAYER}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: [^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,3}} gewonnen door(?: de| het)? (?:dummy#\d+ van )?{_PLAYER}",
     rf"{_PLAYER} had(?: [^ .;]+){{0,2}} slag(?: [^ .;]+){{0,2}} gewonnen",
@@ -54,7 +55,8 @@ _ON_LEAD = (
     rf"slag (?:was|is|viel|zat|lag|kwam|bleef|werd){_SURELY} (?:in|op|bij)(?: de)? (?=dummy){_PLAYER}",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,2}} door(?: de)? {_PLAYER}(?: [^ .;]+){{0,2}} (?:gewonnen|gemaakt|genomen|gepakt|binnengehaald)",
     rf"{_PLAYER} (?:won|wint|maakte|pakte|nam|had) trick#\d+",
-    rf"{_PLAYER}(?: (?:net|toch|zelf|nog|ook))* (?:de |die )?(?:vorige |laatste |eerste )?(?:slag|trick#\d+) (?:had|heeft|won|maakte|pakte|nam|binnenhaalde|gewonnen had|gemaakt had|had gewonnen|had gemaakt)",
+    rf"{_PLAYER} kreeg(?: net)? (?:de|die) (?:vorige |laatste )?slag(?= (?:[.,;]|maar|en)|$)",
+    rf"{_PLAYER}(?: (?:net|toch|zelf|nog|ook))* (?:de |die )?(?:vorige |laatste |eerste )?(?:slag|trick#\d+) (?:had|heeft|kreeg|won|maakte|pakte|nam|binnenhaalde|gewonnen had|gemaakt had|had gewonnen|had gemaakt)",
     rf"(?:dat|want|omdat) {_PLAYER} eerst (?:mag|mocht|moet|moest|was)",
     rf"{_PLAYER}(?: (?:,|\(|\)|declarer#\d+|die|pronoun#\d+|had|heeft|hem|die|de|slag|trick#\d+|vorige|het|net|al|toch|zelf|ook|er|al|gewoon))+ (?:gewonnen|overgenomen|overgetroefd|ingetroefd|afgetroefd|gepakt|gemaakt|genomen)",
     rf"{_PLAYER} (?:won|wint|pakt|pakte|neemt|nam|maakt|maakte|haalt|haalde|troefde|troeft|zat|zit)(?: (?:hem|die|de|vorige|laatste|slag|er|het|dus|net|toch|zelf|over|nu))*"
@@ -121,7 +123,9 @@ def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence
             return
     if offender is None and "proper_leader" not in facts:
         _relation_told(message, players, facts)
-    if "proper_leader" not in facts and _declarers_turn(message, players, facts):
+    if "proper_leader" not in facts and (
+        _declarers_turn(message, players, facts) or _declarer_led_for_opponent(message, players, facts)
+    ):
         facts["proper_leader"] = message.tells("opponent")
 
 
@@ -145,8 +149,23 @@ def _declarers_turn(message: Message, players: Players, facts: dict[str, Evidenc
     led = [found[0] for pattern in _UNSEATED_LED for found, _ in message.skeleton.find(pattern)]
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if offender is not None:
-        return offender.value not in declaring and all(mention.value not in ("declarer", "dummy") for mention in led)
-    return bool(led) and all(mention.value in ("lho", "rho", "opponent", "defender") for mention in led)
+        by_offender = any(players.seat_of.get(mention) == offender.value for mention in led)
+        others = all(mention.value not in ("declarer", "dummy") for mention in led)
+        return offender.value not in declaring and (by_offender or others)
+    beside = all(mention.value in ("lho", "rho", "opponent", "defender") for mention in led)
+    return beside and (bool(led) or role is not None)
+
+
+_DEFENDER_DUE = r"(?:opponent|defender)#\d+(?: (?:was|is|had|moest|zat|eigenlijk|toch|nog))+ (?:aan slag|aan de beurt|voorspelen|uitkomen|slag|de slag)(?= |$)"
+
+
+def _declarer_led_for_opponent(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
+    """Whether declarer led where it was the lead of a defender who is called so: "leider speelde van tafel terwijl rechts aan slag was"."""
+    role = facts.get("offender_role")
+    if role is None or role.value != "declarer" or players.me_role == "dummy":
+        return False
+    due = {mention.value for mention, _ in _mentions_on_lead(message) if mention not in players.anchors}
+    return (bool(due) and due <= {"lho", "rho"}) or (not due and message.skeleton.has(_DEFENDER_DUE))
 
 
 def _relation_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

@@ -71,7 +71,7 @@ def lacks_named_card(message: Message, players: Players, row: Sequence[Mention])
     cards = [m for m in message.mentions if m.kind == "card" and m.value[1] in RANKS and m not in row]
     if skeleton.has(_NAMES_ABSENT) or skeleton.has(_NAMES_GONE):
         return True
-    if (cards or any(m.kind == "rank" for m in named)) and any(skeleton.has(pattern) for pattern in _ABSENT):
+    if (cards or any(m.kind == "rank" for m in named)) and skeleton.has_any(_ABSENT):
         return True
     none_of = [found[0] for pattern in _HAS_NONE_OF for found, _ in skeleton.find(pattern)]
     lacked = {mention.value for mention in none_of}
@@ -83,7 +83,7 @@ def lacks_named_card(message: Message, players: Players, row: Sequence[Mention])
 
 def is_not_in_dummy(message: Message, joined: Message) -> bool:
     """Whether a message says of the card that declarer named before that dummy hasn't got it."""
-    plain = any(map(message.skeleton.has, _ABSENT)) and any(m.value == "dummy" for m in message.mentions)
+    plain = message.skeleton.has_any(_ABSENT) and any(m.value == "dummy" for m in message.mentions)
     return plain and lacks_named_card(joined, joined.players(in_play=True), ())
 
 

@@ -60,8 +60,9 @@ def result_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     called = any(m.kind == "call" and m.first == contract.first for m in mentions)
     if players and words.norms[contract.first] == "een" and not called:
         return None  # "zuid brengt een schoppen uit de hand"
-    if players and _CALLED.intersection(words.norms):
-        return None  # "noord opende met 3 punten 1SA"
+    called_by_one = "geboden" in words.norms and len({m.value for m in players if m.kind == "seat"}) > 1
+    if players and (called_by_one or _CALLED.intersection(words.norms)):
+        return None  # "noord opende met 3 punten 1SA", "zuid telt er 12, west 14, en west heeft al 1S geboden"
     board = board_number(words)
     used = {*reading.used, *marks, *range(contract.first, contract.last)}
     used |= {i for m in players for i in range(m.first, m.last)}

@@ -17,6 +17,7 @@ _I_DECLARE = (
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
     r"{me} (?:leid|leidde)",
+    r"tegen (?:mijn|m'n)(?: eigen)? {bid}",
     r"{me} (?:liet|laat)(?: [^ .;,#]+){0,2} dummy#\d+(?! (?:zien|weten|zijn|haar))",
     r"(?:{me} (?:vroeg|vraag|riep|roep|noemde|noem)|(?:vroeg|vraag|riep|roep|noemde|noem) {me})(?: [^ .;,#]+){0,3}(?: (?:card|suit|rank)#\d+)? (?:uit|van)(?: (?:de|mijn))? (?:dummy#\d+|tafel)",
     r"(?:{me} (?:zit|zat|ben)|(?:zit|zat|ben) {me})(?: (?:zelf|nu|hier|dus|toen))* in(?: (?:een|het|contract))* {bid}",
@@ -31,6 +32,7 @@ _OF_ME = r"(?: (?:en(?= (?:ben|was|zit|lig) )|ben|was|als|,|\(|\)|de|een|zit|zat
 _I_AM = {
     "defender": (
         rf"{{me}}{_OF_ME} {{defender}}",
+        r"{defender} (?:ben|was) {me}",
         r"{me}(?: (?:en|my_partner#\d+|hier|zelf|zat|zit|dus))* (?:verdedig|verdedigde|verdedigen|speel tegen|speelde tegen|verdediger)",
         r"(?:wij|we)(?: (?:zijn|waren|zitten|de))* (?:verdedigen|verdedigden|spelen tegen|speelden tegen|verdedigers|(?:defender|opponent)#\d+)",
         r"(?:my_partner#\d+ en ik|ik en my_partner#\d+) (?:verdedigen|spelen tegen)",
@@ -38,6 +40,7 @@ _I_AM = {
     "dummy": (
         rf"{{me}} {LIES_OPEN}",
         rf"(?<!alsof )(?<!dacht dat )(?<!meende dat ){{me}}{_OF_ME} {{dummy}}",
+        r"{me} [^ .;,#]+ als(?: (?:de|een))? {dummy}(?! (?:kan|kon|mag|mocht|zou|wil|wilde) )",
         r"ben {me}(?: de)? {dummy}",
         r"als {dummy}(?: [^ .;,#]+){1,2} {me}",
         r"{my_partner}(?: (?:is|was|zit|,|als|speelt|de|het))+ (?:{declarer}|{bid})",

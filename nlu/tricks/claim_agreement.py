@@ -10,7 +10,7 @@ from nlu.tricks.playing_on import PLAYING_ON
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
-_ACCORD = r"(?:akkoord|eens|goed|prima|ok|oke)"
+_ACCORD = r"(?:akkoord|eens|goed|prima|best|ok|oke)"
 _ONE_IS_NOT = rf"{_ACCORD}(?: [^ .;]+){{0,3}} (?:maar |en |de )*(?:seat|partner|my_partner|opponent|defender|me)#\d+ (?:niet|nie)(?= (?:[.,;!)])|$)|{_ACCORD}(?: [^ .;]+){{0,2}} (?:,|maar|en)(?: [^ .;]+){{0,4}} (?:niet|nie)(?= (?:[.,:;!)])|$)|{_ACCORD}(?: [^ .;]+){{0,2}} (?:behalve|uitgezonderd) (?:seat|partner|opponent|me)#\d+"
 """One of two agrees, or all of them only in part: "noord zegt akkoord, zuid niet", "over vier zijn we het eens, over de vijfde niet"."""
 
