@@ -163,10 +163,16 @@ _OF_CONDUCT = frozenset(
 """What a player may do wrong without anything of the cards or the calls."""
 
 
+_CLAIMED_OF_ANOTHER = frozenset(["disputed_facts", "unauthorised_information"])
+"""Of which one player says that another did it: "west beweert dat zuid zat te denken"."""
+
+
 def _acting(message: Message, players: Players, named: _Named, irregularity: str) -> _Named:
     """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
     if irregularity not in _OF_CONDUCT:
         named = _besides(named, in_idle_sentences(message)) or named
+    if irregularity in _CLAIMED_OF_ANOTHER:
+        named = _besides(named, _told_of(message, _TELLS_OF_ANOTHER))
     asking = _told_of(message, _DIRECTOR_ASKS)
     kept: _Named = {who: numbers for who, numbers in named.items() if who != "me" or not asking.issuperset(numbers)}
     speaker = players.me or "me"

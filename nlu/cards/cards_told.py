@@ -29,10 +29,18 @@ _WISHED = (
     r"(?: (?!(?:card|seat)#|terug|terugnemen|terughebben)[^ .;]+){0,5} {card}(?! (?:terug|terugnemen|weer))"
 )
 _MEANT_TO_PLAY = (
-    r"(?:wil|wilde|zou)(?: (?!(?:card|seat)#)[^ .;]+){0,4} {card} (?:spelen|leggen|bijspelen|bijleggen|pakken|trekken)"
-    r"(?: ,)? (?:maar|en toen|toen|en daarbij|waarbij)"
+    r"(?:wil|wilde|zou|wilden)(?: (?!(?:card|seat)#)[^ .;,]+){0,4} {card} (?:spelen|leggen|bijspelen|bijleggen|pakken|trekken|geven|gooien)"
+    r"(?! (?:terug|weer))",
+    r"(?:bedoelde|was van plan|dacht)(?: (?!(?:card|seat)#)[^ .;,]+){0,4} {card}(?! (?:liet|viel|vallen))",
+    r"(?:met|bij|tijdens) het (?:spelen|leggen|pakken|trekken|afgooien|bijspelen|uitnemen) van(?: (?:de|zijn|een))? {card}",
 )
-"""The card that was to be played in turn when another fell: "wilde harten 7 spelen maar harten 6 viel"."""
+"""The card that was to be played in turn when another fell: "harten 6 viel, hij wilde harten 7 spelen"."""
+_PLAYED_IN_TURN = (
+    r"(?:legde|legt|speelde|speelt|gooide|gooit|deed|doet|gaf|geeft)(?: (?!(?:card|seat)#|open)[^ .;,]+){0,3} {card} (?:bij|erbij|eronder|af|weg)(?= (?:[.,;]|en|maar|terwijl)|$)",
+    r"(?:bekende|bekent|volgde|volgt|dekte|dekt|nam|neemt|won|wint)(?: (?:de|die|slag|keurig|netjes|gewoon))* met(?: (?:de|een))? {card}",
+    r"{card}(?: (?:wilde|wil|net|netjes|gewoon|keurig))* (?:bijlegde|bijlegt|bijspeelde|bijspeelt|bijleggen|bijspelen|bijgelegd|bijgespeeld|afgooide|weggooide)",
+)
+"""A card that was played as it should be while another fell: "liet hartenaas vallen toen hij schoppen 4 bijlegde"."""
 _INSTEAD_OF = r"(?:ipv|in plaats van)(?: (?:de|het|een|zijn|haar))* {card}"
 _GAP = r"(?: (?!card#|gespeeld|gelegd|bijgespeeld|nu|ook)[^ .;,]+)"
 _LAY_EARLIER = (
@@ -100,8 +108,8 @@ def _of_irregularity(message: Message, irregularity: str, cards: list[Mention]) 
     match irregularity:
         case "exposed_card":
             cards = shown_apart(message, cards)
-            meant = matching(message, _MEANT_TO_PLAY)
-            return [card for card in cards if card not in meant] or _fell_instead(message) or cards
+            in_turn = matching(message, *_MEANT_TO_PLAY, *_PLAYED_IN_TURN)
+            return [card for card in cards if card not in in_turn] or _fell_instead(message) or cards
         case "played_card_retraction":
             return _unless_wished(message, cards)
         case "fifth_card":

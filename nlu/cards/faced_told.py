@@ -74,6 +74,6 @@ def _told(message: Message) -> Iterator[tuple[Segment, bool]]:
 def _lies_up(segment: Segment) -> bool | None:
     if segment.has(_NOT_DOWN) or segment.has(_THEN_TURNED):
         return True
-    if segment.has(_DOWN) or any(segment.has(pattern) for pattern in _FACE_DOWN):
+    if segment.has(_DOWN) or segment.has_any(_FACE_DOWN):
         return False
-    return True if any(segment.has(pattern) for pattern in _FACE_UP) else None
+    return True if segment.has_any(_FACE_UP) else None

@@ -237,6 +237,8 @@ def _replies(message: Message, players: Players) -> Iterator[Reply]:
             yield speaker, well
 
 
+_SAYS_NOTHING = r"(?:reageer|reageert|reageren|reageerde|reageerden|zegt|zeggen|zei|zeiden|doet|doen|deed|deden|weet|weten|merkt|merken) (?:nog )?(?:niet|niks|niets)"
+"""Who doesn't say what he wants has refused nothing: "OW reageren niet"."""
 _HE_WISHES = r"^(?:(?:en|maar|dus|toch|dan) )?(?:pronoun#\d+|die|deze) (?:wil|wilde|eist|eiste|verlangt|verlangde|vraagt|vroeg|laat|liet)"
 """What he wishes, whom the words before tell of, of another: "leider zuid moest. die eist dat oost hem terugpakt"."""
 
@@ -271,15 +273,15 @@ def _stance(segment: Segment, *, said: bool) -> bool | None:
     if _SUPPOSED.search(segment.text):
         return None
     words = _SAYS.split(segment.text)[-1]
-    if said and words.count(" ") < _FEW:
+    if said and words.count(" ") < _FEW and not segment.has(_SAYS_NOTHING):
         if _SAID_BACK.search(words):
             return False
         if _SAID_WELL.search(words) and not _DENIED.search(words):
             return _NONE.search(segment.text) is None
     if segment.has(_NOT_BAD):
         return True
-    if any(segment.has(pattern) for pattern in _BACK):
+    if segment.has_any(_BACK):
         return False
-    if any(segment.has(pattern) for pattern in _WELL):
+    if segment.has_any(_WELL):
         return not (_DENIED.search(segment.text) or _NONE.search(segment.text))
     return None

@@ -76,15 +76,17 @@ _REQUIRED = (
     rf"(?:^|[.;] )(?:de )?(?:declarer#\d+ )?seat#(\d+)(?: (?!seat#\d+ en )[^ .;]+){{1,14}} (?:en|,) (?:dus |nu )?{_WISH}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+) (?:van|zien|hebben)",
     rf"declarer#\d+(?: (?:is|,|seat#\d+|en|dus|zit|op))* pronoun#\d+ {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
-    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|,|seat#\d+|partner#\d+|doe|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom|met))* suit#(\d+)"
-    r"(?= (?:graag|alstublieft|alsjeblieft|aub|a\.u\.b|spelen|terug|voorspelen|voor|na|maar|[.,;!'\"?])|$)",
+    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|,|seat#\d+|partner#\d+|doe|laat|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom|met))* suit#(\d+)"
+    r"(?= (?:graag|alstublieft|alsjeblieft|aub|a\.u\.b|spelen|terug|voorspelen|voor|na|maar|zien|horen|komen|[.,;!'\"?])|$)",
     rf"(?:^|[.;:'] )suit#(\d+)(?: (?:graag|alsjeblieft|alstublieft|maar|aub|spelen|terug|voor|!|moet|het|worden|zijn|wordt))*(?: ['\",])* (?:zei|zegt|roept|riep|vraagt|vroeg|antwoordt|bepaalt|beslist)(?: (?:de|toen|dan))* {_WISHER}",
     r"(?:moet|moest)(?: [^ .;,]+){0,2} suit#(\d+)(?: \w+)? (?:van|volgens) (?:de )?declarer#\d+",
     rf"(?:moet|moest|zou|dient|diende|moeten|heeft)(?: (?!suit)[^ .;,]+){{0,3}} van (?:de )?{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
     rf"van (?:de )?{_WISHER} (?:moet|moest|moeten|zou)(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
 )
+_LACKED = Expression(r" (?:meer )?(?:heb|hebt|heeft|had|hebben|hadden|bezit|bezat)(?![^ ])")
+"""After a suit that somebody says he hasn't got."""
 _FORBIDDEN = (
-    rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)",
+    rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)(?!{_LACKED.pattern})",
     r"(?:mag|mogen|moet|mocht|mochten)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
     r"(?:mag|mogen|mocht)(?: (?!niet|geen|of)[^ .;,]+){0,4} suit#(\d+) (?:niet|nie)(?: [^ .;,]+)? (?:uitkomen|spelen|voorspelen|naspelen|starten|brengen|inspelen|terugspelen|na|voor|uit|terug)(?= |$)",
     r"(?:alles|alle kleuren|elke kleur|iedere kleur|wat)(?: [^ .;#]+){0,5} (?:behalve|uitgezonderd|buiten) suit#(\d+)",
@@ -177,6 +179,7 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
                 or found is None
                 or _not_wished(found["gap"])
                 or _is_of_the_lead(found["gap"], found["rest"])
+                or _LACKED.match(found["rest"])
             ):
                 continue
             if not _declares(message, players, mentions[int(subjects[0])], facts):
@@ -231,7 +234,7 @@ def _leaves_free(message: Message, irregularity: str) -> bool:
     """Whether declarer asks nothing; what he finds fine where the lead was out of turn is that lead itself."""
     if irregularity == "penalty_card_lead" and message.skeleton.has(_FINDS_FINE):
         return True
-    return any(message.skeleton.has(pattern) for pattern in _FREE)
+    return message.skeleton.has_any(_FREE)
 
 
 _APART = r"suit#(\d+) (verbod|eis|plicht|dwang)"

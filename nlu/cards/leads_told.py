@@ -25,7 +25,7 @@ _WAS_IN = (
     rf"(?:in plaats van|ipv|i p v|inplaats van)(?: (?:uit|van|vanuit|in|op))? {_PLACE}",
     rf"in {_PLACE}(?: [^ .;,#]+){{0,3}} (?:de )?(?:vorige )?slag (?:won|maakte|had|pakte|nam|gewonnen|gemaakt)",
     rf"(?:uit|in|van|op) {_PLACE} (?:gewonnen|genomen|gemaakt|binnengehaald)",
-    rf"slag (?:was |is |werd )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
+    rf"slag (?:was |is |werd )?(?:echter |toch |net |eigenlijk |nochtans )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
     rf"(?:de slag|de vorige slag|slag) (?:\w+ )?(?:won|gewonnen|maakte) (?:{{declarer}} )?(?:in|op|met) {_PLACE}",
     r"(dummy#\d+|tafel|blinde|hand) (?:was|is|lag|had|zat)(?: \w+)? (?:aan slag|aan de beurt|gemoeten|de slag|moeten|gewonnen|gemaakt)",
     r"(dummy#\d+|tafel|blinde|hand) (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|voorspelen|spelen|eerst)|$)",
@@ -66,6 +66,8 @@ _TOLD_TO = (
     r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",
 )
 _NODS = (
+    r"{speaker}(?: (?:had|heeft|zelf|ook|net|nog))* (?:knikte|knikt|geknikt|bevestigde|bevestigd|ja gezegd|ja geknikt)(?: (?:dat|van ja|ja))? (?:toen|nadat|als)"
+    r" (?:{offender}|pronoun#\d+)(?: (?!{any}|niet)[^ .;]+){0,3} (?:vroeg|gevraagd)",
     r"(?:vraagt|vroeg|gevraagd)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,9}"
     r" (?:wees|wijst|knikte|knikt|zei|zegt|riep|antwoordde)(?: (?:naar|op|:|dat|richting|'))* (?:{offender}|jij|jou|u)",
     r"(?:vraagt|vroeg)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any})[^ .;]+){0,2}"

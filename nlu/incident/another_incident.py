@@ -156,6 +156,8 @@ def _was_a_slip(own: Candidate, whole: Candidate, context: Context) -> bool:
     return sure and context.irregularity in seemed and _SAYS_WHOSE_TURN.isdisjoint(context.facts)
 
 
+_TOLD_OF_IT = frozenset(["disputed_facts"])
+"""What a message may seem by itself to those who don't know of what a player says something: "N zegt dat hij Z dat hoorde zeggen"."""
 _DEEMED = {"revoke": "defective_trick"}
 """What an incident counts as beside its own law: a card omitted is deemed a revoke (67B1), so whether he could follow belongs to it."""
 _DONE_ABOUT_IT = {"unable_to_comply": ("choice", "choice_suit", "penalty_cards"), "revoke": ("choice", "choice_suit")}
@@ -188,7 +190,7 @@ def _begun(
     if not _stands_alone(message, own, current) or (act == "report" and _is_beside(message, own, current)):
         return None
     doubtless = own.confidence >= WITHOUT_DOUBT and own.irregularity not in OF_CALLS
-    doubtless = doubtless and not _calls_on(message, joined)
+    doubtless = doubtless and own.irregularity not in _TOLD_OF_IT and not _calls_on(message, joined)
     if own.irregularity != whole.irregularity and not doubtless:
         return None
     if same_story(current, own.irregularity) and own.irregularity == whole.irregularity and act != "next":

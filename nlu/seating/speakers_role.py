@@ -21,7 +21,7 @@ _I_DECLARE = (
     r"{me} (?:liet|laat)(?: [^ .;,#]+){0,2} dummy#\d+(?! (?:zien|weten|zijn|haar))",
     r"(?:{me} (?:vroeg|vraag|riep|roep|noemde|noem)|(?:vroeg|vraag|riep|roep|noemde|noem) {me})(?: [^ .;,#]+){0,3}(?: (?:card|suit|rank)#\d+)? (?:uit|van)(?: (?:de|mijn))? (?:dummy#\d+|tafel)",
     r"(?:{me} (?:zit|zat|ben)|(?:zit|zat|ben) {me})(?: (?:zelf|nu|hier|dus|toen))* in(?: (?:een|het|contract))* {bid}",
-    r"{me} speel(?: (?:nu|hier|zelf))*(?= [,.;])",
+    r"{me} speel(?: (?:nu|hier|zelf|het|dit|hem))*(?= [,.;]|$)",
     r"{me} (?:speel|speelde)(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",
     r"(?:speel|speelde) {me}(?: (?:het|dit|hem|zelf|nu|hier|dus|spel|contract))* (?:af|het contract|dit contract)(?= |$)",
     r"{me}(?: (?:zit|zat|ben|op|seat#\d+))+ en (?:leid|leidde|speel af|declareer)",
@@ -39,7 +39,7 @@ _I_AM = {
     ),
     "dummy": (
         rf"{{me}} {LIES_OPEN}",
-        rf"{{me}}{_OF_ME} {{dummy}}",
+        rf"(?<!alsof )(?<!dacht dat )(?<!meende dat ){{me}}{_OF_ME} {{dummy}}",
         r"{me} [^ .;,#]+ als(?: (?:de|een))? {dummy}(?! (?:kan|kon|mag|mocht|zou|wil|wilde) )",
         r"ben {me}(?: de)? {dummy}",
         r"als {dummy}(?: [^ .;,#]+){1,2} {me}",

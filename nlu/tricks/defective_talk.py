@@ -128,7 +128,7 @@ def defective_talk(message: Message, players: Players, facts: dict[str, Evidence
     found = [
         value
         for value, patterns in (("too_few", _TOO_FEW), ("too_many", _TOO_MANY), ("misplaced", _MISPLACED))
-        if any(message.skeleton.has(pattern) for pattern in patterns) or value == _counted(message)
+        if message.skeleton.has_any(patterns) or value == _counted(message)
     ]
     if message.skeleton.has(_PLAYED_TOO_FEW) and "too_many" in found:
         found.remove("too_many")
@@ -143,7 +143,7 @@ def defective_talk(message: Message, players: Players, facts: dict[str, Evidence
         facts["next_trick"] = message.tells("nobody")
     if held_none(message.skeleton):
         facts["could_follow"] = message.tells(False)
-    elif any(message.skeleton.has(pattern) for pattern in _HAD_ONE):
+    elif message.skeleton.has_any(_HAD_ONE):
         facts["could_follow"] = message.tells(True)
     if len(found) == 1:
         facts["trick_error"] = message.tells(found[0])

@@ -34,6 +34,7 @@ LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorge
 _GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
 LEADS = (
     rf"(?:{LED}|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
+    r"|al (?:had |heeft )?uitgespeeld"
     r"|(?:leg|speel|gooi|zet)(?:t|de|te|dde|den)(?: (?!bij|terug|alsnog|toch)[^ ]+){0,6} (?:achteraan|erachteraan|achterna)"
     rf"|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?! (?:het|dat|dit|alles|de verzaking|de fout) )(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:voor|uit|in)$)"
 )
@@ -120,6 +121,7 @@ NOTHING = (
     r"(?:wacht|wachten|wachtte|wachtten)(?: (?:zelf|nog|allebei|beiden|beide))* (?:nog|af|even)$",
     r"(?:meer|verder|anders) (?:is|werd|wordt)(?: (?:er|nog|dus|ook))* (?:niet|niets|niks)(?: (?:meer|nog))* (?:gespeeld|gelegd|gebeurd)$",
     r"(?:nobody#\d+|niemand)(?: (?:heeft|had|zich|zijn|nog|iets|een))* (?:verroerd|bewogen|aangeraakt|vinger uitgestoken)",
+    r"(?:heeft|had|is)(?: (?:er|nog|al))* (?:nobody#\d+|niemand)(?: (?:al|nog|verder))* (?:verder|voorgespeeld|nagespeeld|doorgespeeld|verdergespeeld|begonnen)",
     r"(?:nobody#\d+|niemand) (?:heeft|had|is|deed)(?: (?:al|nog|iets|verder|daarna))* (?:gedaan|gespeeld|verder|voorgespeeld|nagespeeld|doorgespeeld|begonnen)",
 )
 """Nothing has been done since, by whoever is named."""

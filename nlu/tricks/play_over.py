@@ -28,4 +28,4 @@ _SCORED = (
 
 def play_was_over(skeleton: Skeleton) -> bool:
     """Whether the deal had been played out."""
-    return any(skeleton.has(pattern) for pattern in (_REST_WON, _DEAL_OVER, _AFTER_IT, _SCORED))
+    return skeleton.has_any((_REST_WON, _DEAL_OVER, _AFTER_IT, _SCORED))

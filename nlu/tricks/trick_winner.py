@@ -24,11 +24,11 @@ AFTERWARDS = (
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|(?:vanaf|van) (?:dat moment|die slag|daar|toen|dan)(?: af)?|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
     r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
-    r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
+    r"|ook nog|nog (?:een|eentje|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
 )
 _WINS = (
     rf"(?:hebben (?:de|die) slag|heeft (?:de|die) slag|{WINS}|wonnen|winnen|namen|pakten|maakten|haalden|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
-    r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins|incasseerde|incasseert|incasseerden|sleepte|sleept|streek|strijkt|(?:troefde|troeft|aftroefde)(?= (?:[^ ]+ ){0,2}(?:de|die|deze|pronoun#\d+) slag))"
+    r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins|incasseerde|incasseert|incasseerden|sleepte|sleept|streek|strijkt|(?:troefde|troeft|aftroefde)(?= (?:[^ ]+ ){0,2}(?:de|die|deze|pronoun#\d+) (?:slag|zelf)))"
 )
 _GOES = r"(?:ging|was|gaat|is|viel|kwam|komt|werd|belandde|terecht|verdween|bleef)"
 _PLAYER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me|lho|rho)#(\d+)"
@@ -72,6 +72,7 @@ _WENT_ON = r"(?<=slag )(?:(?:met|in|op|uit|door)(?: [^ ]+){1,3} )?en (?:legde|le
 _BARE = r"^(?:de |die )?slag (?:voor|naar|van|bij|→|->|=>)"
 _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
+_OWN_SIDE = r"(?:zijn|haar|hun|diens) (?:kant|partij|zijde|paar|lijn)"
 _WHOSE = frozenset("zijn haar zn z'n d'r diens hun de".split())
 
 
@@ -130,6 +131,7 @@ class _Search:
             return None
         sides = [m for m in before[-1].players() if m.kind == "side"]
         own = bool(sides) and all(self.camps.of(m, before[-1]) == "own" for m in sides)
+        own = own or (not sides and before[-1].has(_OWN_SIDE))
         return "opponents" if own and before[-1].has(_NOT) else None
 
     def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:

@@ -105,7 +105,8 @@ def _is_named_in_a_role(words: Words, first: Mention, second: Mention) -> bool:
     """Whether the first is called by what he is, and nothing more is told of the second."""
     after = words.norms[second.last : second.last + 1]
     ends = not after or after[0] in (".", ",", ";", "!")
-    return ends and first.first > 0 and words.norms[first.first - 1] in ("leider", "gever", "dummy", "blinde")
+    before = [norm for norm in words.norms[max(0, first.first - 2) : first.first] if norm not in ("is", "was", ":")]
+    return ends and before[-1:] != [] and before[-1] in ("leider", "gever", "dummy", "blinde")
 
 
 def _denies_other(words: Words, found: Sequence[Mention], at: int) -> bool:
