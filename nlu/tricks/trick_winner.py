@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from nlu.facts_told import FactsTold
+from nlu.lexicon import forms
 from nlu.reading import Message
 from nlu.tricks.camps import Camps
 from nlu.tricks.revoke_words import REVOKED
@@ -235,7 +236,12 @@ class _Search:
     def _numbered(self, segment: Segment) -> bool:
         """Whether the trick is the subject by its number: "slag 4 won zuid"."""
         numbered = compiled(rf"{_NOT_IN}trick#(\d+)").search(segment.text)
-        return numbered is not None and self._mention(numbered[1]).value == str(self.trick)
+        if numbered is not None:
+            return self._mention(numbered[1]).value == str(self.trick)
+        bare = compiled(r"^(?:en )?de ([a-z]+de|eerste|achtste) (?:was|ging|werd|kwam|viel|won)(?= )").search(
+            segment.text
+        )
+        return bare is not None and forms().meaning(bare[1], "ordinal") == str(self.trick)
 
     def _bare_partners(self) -> set[int]:
         """Where "partner" stands by itself, which is the speaker's."""
