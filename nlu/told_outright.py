@@ -16,10 +16,11 @@ from nlu.cards.leader_wordings import (
     PARTNER_LED,
     WAS_NOT_TO_LEAD,
 )
+from nlu.cards.on_lead import players_on_lead, said_to_lead
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.seating.wordings import ASIDE
-from nlu.stories import OF_LEADS, WITHOUT_WORDS
+from nlu.stories import LED_OUT_OF_TURN, OF_LEADS, WITHOUT_WORDS
 from nlu.tricks.followed_suit import could_follow
 from rules.vocabulary import Seat
 
@@ -101,6 +102,8 @@ def told_outright(message: Message, players: Players, irregularity: str) -> Iter
         owner = skeleton.first(NEIGHBOUR_OF_ONE)
     if owner:
         yield players.seat_of.get(owner[-1], owner[-1].value)
+    if irregularity in LED_OUT_OF_TURN:
+        yield from _did_as_told(message, players)
     if irregularity == "revoke":
         for pattern in (_ROLE_REVOKED, _STILL_HAD):
             if revoked := skeleton.first(pattern):
@@ -116,3 +119,10 @@ def told_outright(message: Message, players: Players, irregularity: str) -> Iter
         beside = skeleton.first(NEIGHBOUR_LED_ON)
     if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
         yield players.seat_of.get(beside[0], beside[0].value)
+
+
+def _did_as_told(message: Message, players: Players) -> Iterator[Seat]:
+    """The one of whom somebody at the table said that it was his lead, where it was his partner's."""
+    said = said_to_lead(message, players)
+    due = {seat for seat, _ in players_on_lead(message, players, surely=True)}
+    yield from (seat for seat in said if due == {seat.partner})
