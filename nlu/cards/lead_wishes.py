@@ -56,7 +56,7 @@ _FREE = (
     r"(?:ziet|zag|zal|wil|gaat)(?: (?!niet)[^ .;,]+){0,3} (?:af|afzien)(?= (?:[.,;!]|en|van|seat#\d+)|$)",
     r"(?:kiest|koos|wil|wilde|gaat|zal|hoeft|besluit)(?: (?!suit#|of)[^ .;,]+){0,4} (?:niet|niets|niks|geen)(?: (?!suit#)[^ .;,]+){0,5} (?:verbieden|eisen|opleggen|kiezen)",
     r"maakt(?: (?:er|hier|daar))? geen gebruik|geen van (?:beide|beiden|tweeen|de twee)",
-    r"(?<!na )(?<!over )(?<!zeggen )(?<!weet )(?<!weten )(?<!zien )(?<!niet )(?:wat|wel|welke kleur)(?: \w+){0,3} (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
+    r"(?<!na )(?<!over )(?<!zeggen )(?<!weet )(?<!weten )(?<!zien )(?<!niet )(?:wat|wel|waarmee|welke kleur)(?: \w+){0,3}(?: ,)? (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
     r"vrije (?:keus|keuze|hand)",
     r"(?:wil|wilde|maakt|maakte|doet|deed)(?: [^ .;,#]+){0,2} geen (?:keus|keuze)(?= |$)",
 )
@@ -88,7 +88,7 @@ _FORBIDDEN = (
     r"(?:mag|mogen|moet|mocht|mochten)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
     r"(?:mag|mogen|mocht)(?: (?!niet|geen|of)[^ .;,]+){0,4} suit#(\d+) (?:niet|nie)(?: [^ .;,]+)? (?:uitkomen|spelen|voorspelen|naspelen|starten|brengen|inspelen|terugspelen|na|voor|uit|terug)(?= |$)",
     r"(?:alles|alle kleuren|elke kleur|iedere kleur|wat)(?: [^ .;#]+){0,5} (?:behalve|uitgezonderd|buiten) suit#(\d+)",
-    r"(?:behalve|uitgezonderd|maar geen|als het maar geen) suit#(\d+)",
+    r"(?:behalve|uitgezonderd|maar geen|als het maar geen|anders dan)(?: een)? suit#(\d+)",
     r"suit#(\d+)(?: \w+){0,2} (?:verboden|taboe|niet toegestaan|uitgesloten|uit den boze)",
     r"(?:is|wordt|was|werd) suit#(\d+)(?: \w+)? (?:verboden|taboe|niet toegestaan|uitgesloten)",
     r"(?:verbod|verbiedt|verbood|verbieden|uitsluiten|sluit)(?: (?!(?:suit|card)#)[^ .;]+){0,4} suit#(\d+)",

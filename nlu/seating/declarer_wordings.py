@@ -8,7 +8,9 @@ _AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat i
 IS_DECLARER = rf"{{seat}}{OF_BEING} {{declarer}}"
 _MUST = r"(?:moet|moest|probeert|probeerde|gaat|ging|zal|zou|mag|mocht)"
 _HIS_CONTRACT = r"(?: (?:nu|hier|toch|dus))*(?: (?:het|dit|zijn|haar|z'n|zn|een|van))*(?: (?:contract|kontrakt|bid#\d+))+(?: (?:nog|dan|maar))*"
-_MAKING = r"(?:(?:zien )?(?:te )?(?:maken|halen|binnenhalen|spelen|afspelen)|binnen te halen|af te spelen|thuis te brengen)"
+_MAKING = (
+    r"(?:(?:zien )?(?:te )?(?:maken|halen|binnenhalen|spelen|afspelen)|binnen te halen|af te spelen|thuis te brengen)"
+)
 _GETS = r"(?:had|heeft|won|wint|pakte|pakt|nam|neemt|kreeg|krijgt|kwam|komt|legde|speelde|maakte)"
 AS_DECLARER = rf"{{seat}}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){{1,8}} als (?:{{declarer}}|de {{declarer}}(?= [.,;)!]|$))(?! (?:op )?seat#\d+(?! {_GETS}))"
 DECLARER = (

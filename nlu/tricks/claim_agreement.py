@@ -39,7 +39,9 @@ _ACCEPTS = (
 
 def _agreement(talk: ClaimTold) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
-    if talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT, _NOBODY_YET, _DISAGREES):
+    if talk.has(_NEITHER_PROTESTS):
+        talk.put("agreed", True)
+    elif talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT, _NOBODY_YET, _DISAGREES):
         talk.put("agreed", False)
     elif talk.value("agreed") is False and talk.has(PLAYING_ON):
         return
@@ -60,6 +62,10 @@ _NOBODY_PROTESTS = (
     r"|(?:niemand|nobody#\d+)(?: (?:heeft|had|er|toen|daar|op|van|nog|zei))* (?:wat|iets|een woord|commentaar)(?: (?:gezegd|geroepen|tegen|op|van))*(?= (?:[.,;!)]|en|dus)|$)"
     r"|zonder (?:protest|bezwaar|tegenspraak)"
     r"|(?:protesteert|protesteerde|protesteren|protesteerden)(?: (?:er|toen|dan|daar|helemaal|ook))* (?:niet|nie|nooit)(?= (?:[.,;!)]|en|maar)|$)"
+)
+_NEITHER_PROTESTS = (
+    r"(?:noch (?:seat|me|my_partner|lho|rho)#\d+ noch (?:seat|me|my_partner|lho|rho)#\d+|geen van (?:beide|beiden|hen|twee|de twee)(?: opponent#\d+)?)"
+    r"(?: [^ .;,]+){0,3} (?:bezwaar|bezwaren|protesteerde|protesteerden|geprotesteerd|tegenspraak|betwist)"
 )
 _NODS = (
     r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren"

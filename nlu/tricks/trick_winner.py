@@ -138,7 +138,7 @@ class _Search:
             rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}"
         ).search(segment.text)
         match = match or compiled(rf"^(?:maar )?{_PLAYER} (?:dus )?wel$|^(?:de )?{_PLAYER}$").search(segment.text)
-        denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
+        denied = bool(before) and before[-1].has(_NOT) and any(s.has(_WINS) for s in before[-2:])
         return self._relation(self._mention(next(filter(None, match.groups())))) if match and denied else None
 
     def _led_on(self) -> Winner | None:
