@@ -15,7 +15,7 @@ from rules.vocabulary import Seat
 _PLAYER = r"(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#(\d+)"
 _SURELY = r"(?: (?:toch|eigenlijk|net|nochtans|gewoon|wel|echt|duidelijk|al|dus|echter|helemaal|binnen))*"
 _IT_WAS = (
-    r"(?:aan slag|beurt|aan de beurt|moest|mocht)(?: [^ .;]+){0,14}(?: [,.;])?(?: (?:maar|terwijl|doch))?"
+    r"(?:aan slag|beurt|aan de beurt|moest|mocht)(?: [^ .;]+){0,14}(?: [,;]| [.](?= (?:maar|eigenlijk|nochtans)))?(?: (?:maar|terwijl|doch))?"
     r" (?:(?:het|dat) was|(?:eigenlijk|natuurlijk|nochtans) was (?:het|dat))(?: (?:toch|eigenlijk|gewoon|echter|natuurlijk|nochtans))*"
     rf" {_PLAYER}(?= (?:[.,;)?!]|die (?!(?:uit|voor)kwam|speelde|startte))|$)"
 )
