@@ -81,7 +81,7 @@ _CERTAINLY = 0.01
 """By so much the owner of a card that is told of is likelier than anybody else."""
 _OF_DEFENDERS = frozenset(("opening_lead_out_of_turn", "premature_play"))
 _NOTICES = (
-    r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
+    r"(?: (?:seat#\d+|declarer#\d+|,|\(|\)|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
     r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde|beweert|beweerde|claimt|stelt|stelde"
     r"|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|weet|denkt|twijfelt|akkoord|boos|ontdekt|ontdekte)"
 )
@@ -181,7 +181,10 @@ def _acting(
         on = played_on(message.skeleton) | followed(message.skeleton)
         for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES, _I_DECLARE, _SPEAKS_OF_HIMSELF):
             on.update(int(match[1]) for match in compiled(pattern).finditer(message.skeleton.line))
-        kept = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)} or kept
+        left = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)}
+        only_speak = all(_looks_on(message.skeleton.line, message.mentions, numbers) for numbers in left.values())
+        kept = {who: numbers for who, numbers in kept.items() if who not in left} if only_speak else left
+        return kept or dict(named)
     return kept
 
 

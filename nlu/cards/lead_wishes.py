@@ -84,6 +84,7 @@ _REQUIRED = (
     rf"van (?:de )?{_WISHER} (?:moet|moest|moeten|zou)(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
 )
 _FORBIDDEN = (
+    rf"{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} (?:nee|neen) tegen(?: (?:de|een))* suit#(\d+)",
     rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)",
     r"(?:mag|mogen|moet|mocht|mochten)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
     r"(?:mag|mogen|mocht)(?: (?!niet|geen|of)[^ .;,]+){0,4} suit#(\d+) (?:niet|nie)(?: [^ .;,]+)? (?:uitkomen|spelen|voorspelen|naspelen|starten|brengen|inspelen|terugspelen|na|voor|uit|terug)(?= |$)",
@@ -126,15 +127,18 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
 
 _SENTENCE = Expression(r"[^.;?!]+[.;?!]?")
 _VERB = Expression(
-    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heb|heeft|had|zie|ziet|zag)(?: (?:het|me#\d+|seat#\d+|declarer#\d+))* (?:liever|graag))"
+    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|kies|kiest|koos|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heb|heeft|had|zie|ziet|zag)(?: (?:het|me#\d+|seat#\d+|declarer#\d+))* (?:liever|graag))"
     r"|(?P<mild>zegt|zei|vindt|vond|vraagt|vroeg|bepaalt|beslist|roept|riep|meldt|verklaart))(?![^ ])"
 )
 _DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())
+_AT_ANY_PRICE = Expression(r" (?:\w+ )?(?:per se|absoluut|beslist|hoe dan ook|koste wat kost|alleen maar|en zal)(?= )")
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
 _TO_SUIT = Expression(
     r"(?P<gap>(?: , pronoun#\d+(?: (?!suit#)[^ .;,]+){1,6} ,| (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
-_NEGATED = Expression(r"(?<![^ ])(?:niet|geen|nooit|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])")
+_NEGATED = Expression(
+    r"(?<![^ ])(?:niet|geen|nooit|(?:nee|neen) tegen|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])"
+)
 _FORBID_AFTER = Expression(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
     r"(?: (?:moet|moeten|moest|mag))? (?:verbieden|verboden|verbiedt|uitsluiten|uit te sluiten|vermijden|mijden|mijdt|afblijven|afblijft|af blijft|af te blijven|wegblijven|wegblijft|niet|nie|ontzeggen)(?![^ ])"
@@ -172,7 +176,7 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
                 continue
             negated = _NEGATED.search(found["gap"]) or _FORBID_AFTER.match(found["rest"])
             said = found["gap"] + found["rest"]
-            demands = verb["strong"] in _DEMANDING
+            demands = verb["strong"] in _DEMANDING or (verb["strong"] and _AT_ANY_PRICE.match(after) is not None)
             if not negated and not demands and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
                 continue
             if negated and _NEED_NOT.search(said):

@@ -45,7 +45,7 @@ _LED = (
 _TOLD_TO = (
     r"{speaker}(?: (?!{any})[^ .;]+){0,4} tegen (?:{any}(?: seat#\d+)?|hem|haar|pronoun#\d+)(?: (?!{any})[^ .;]+){0,2}"
     r" (?:gezegd|zei|zegt|verteld|geroepen|zeggen|dat|:|')",
-    r"(?:zei|zegt|riep|roept|zeg)(?: declarer#\d+| dummy#\d+)? {speaker} tegen",
+    r"(?:zei|zegt|riep|roept|zeg)(?: (?:de|zijn))?(?: declarer#\d+| dummy#\d+)? {speaker} tegen",
     r"tegen (?:{any}|hem|haar|pronoun#\d+) (?:zei|zegt|riep|had|heeft) {speaker}",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
@@ -95,7 +95,9 @@ def leads_told(
     message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], called: str | None
 ) -> None:
     """Add what is told of a lead to `facts`, in place; `called` is how he who led is called where his seat isn't told."""
-    _told_to_lead(message, players, facts, called)
+    due = facts.get("on_lead") if irregularity == "opening_lead_out_of_turn" else None
+    partner = Seat(str(due.value)).partner if due is not None else None
+    _told_to_lead(message, players, facts, called, partner)
     if irregularity == "lead_out_of_turn":
         _right_hand(message, players, facts)
 
@@ -213,20 +215,25 @@ _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 """Who isn't the speaker's partner when the speaker, who didn't declare, led himself."""
 
 
-def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence], called: str | None) -> None:
-    """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
+def _told_to_lead(
+    message: Message, players: Players, facts: dict[str, Evidence], called: str | None, partner_of_due: Seat | None
+) -> None:
+    """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse.
+
+    Who made the opening lead where only that isn't told is the partner of the one who was to.
+    """
     offender = facts.get("offender")
+    player = Seat(str(offender.value)) if offender else partner_of_due
     ours = called == "me" or (called in ("my_partner", None) and message.skeleton.has(_TO_MY_PARTNER))
     declares_himself = players.me_role in ("declarer", "dummy")
     ours = ours or (called is None and not declares_himself and message.skeleton.has(_POINTED_AT_ME))
     if (
-        offender is None
+        player is None
         and not ours
         and not declares_himself
         and (called is not None or not message.skeleton.has(_I_LED))
     ):
         return
-    player = Seat(str(offender.value)) if offender else None
     for speaker in _speakers(message.skeleton, players, player):
         seat = players.seat_of.get(speaker)
         if player is None:

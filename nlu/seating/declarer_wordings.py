@@ -25,7 +25,7 @@ DECLARER = (
     r"{declarer}(?: [^ .;#]+){0,6} , (?:en )?(?:dat|pronoun#\d+) (?:is|was) {seat}",
     r"{declarer} (?:zit|zat|is)(?: (?:lho|rho|me)#\d+)+ (?:en|,)(?: (?:dat|pronoun#\d+))? (?:is|was|heet) {seat}",
     r"{me}(?: (?:ben|zit|was|op))* {seat} (?:en|,)(?: (?:de|ben|speel|was|dus|zelf|me#\d+))* declarer#\d+(?= [.,;]|$)",
-    r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|zit|ben|op|als|in|dus|me#\d+))+ {seat}",
+    r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|dus))*(?: (?:zit|ben|op|als|in|me#\d+))+ {seat}",
     r"{seat}(?: [,(])?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)(?! niet)",
     r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf|de declarer#\d+))* niet(?: [,;.])?(?: maar)? {seat} wel(?= (?:[.,;!]|dus)|$)",
     r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf))* niet(?: (?:af|{declarer}))?(?: [,;.])*(?: maar)? (?:dat|pronoun#\d+|wel)(?: (?:is|doet|was|deed|dus|wel))* {seat}",

@@ -47,6 +47,7 @@ WENT_ON = (
 )
 """Words that say so wherever they stand."""
 LATER = (
+    r"een (?:heel |flink |goed )?(?:eind|eindje|stuk|stukje) verder|"
     rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
     r"|(?:al|veel|heel|inmiddels|ondertussen) (?:ver|verder|een eind|een heel eind|flink) (?:gevorderd|gekomen|onderweg|opgeschoten)"
