@@ -30,7 +30,7 @@ _TOO_MANY = (
     r"(?:twee|dubbele) (?:kaarten|kaart|kaartjes)(?: [^ .;]+){0,4} (?:gespeeld|gelegd|bijgelegd|gegeven|weggelegd|in een slag|tegelijk|in slag|in trick#\d+|liggen|mee)",
     r"(?:legde|legt|speelde|gaf|gooide|heeft|had)(?: [^ .;]+){0,4} (?:twee|er twee|er rank#\d+|dubbele)(?: [^ .;]+){0,4} (?:gelegd|gespeeld|tegelijk|in een slag|in trick#\d+|bij)"
     r"|(?:legde|legt|speelde|gaf|gooide|heeft|had) er(?: [^ .;]+){0,4} rank#\d+ (?:gelegd|bijgelegd|gespeeld|bijgespeeld|gegeven|tegelijk|bij|neer)",
-    r"(?:er )?(?:twee|rank#\d+) (?:kaarten )?in (?:had|heeft|waren|was) (?:gestopt|gegooid|gelegd|gedaan|beland|gekomen)",
+    r"(?:er )?(?:twee|rank#\d+) (?:kaarten )?in (?:(?:had|heeft|waren|was) )?(?:gestopt|gegooid|gelegd|gedaan|beland|gekomen)",
     r"(?:een|eentje|rank#\d+) (?:kaart |kaartje )?(?:minder|te ?kort|te ?weinig)|komt(?: [^ .;]+){0,3} kaart te kort",
     r"(?:zowel (?:de )?card#\d+ (?:als|en)(?: ook)?(?: de)? card#\d+|card#\d+ en(?: ook)?(?: de)? card#\d+(?: [^ .;]+){0,2} (?:samen|tegelijk|allebei))",
 )
