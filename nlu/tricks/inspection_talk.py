@@ -15,6 +15,7 @@ _OPEN = (
     r"(?:die|pronoun#\d+) van (?:hem|haar|mij|me#\d+|pronoun#\d+)(?: [^ .;,]+){0,3} nog (?:open|niet)",
     r"(?:alle|vier|kaarten|slag)(?: [^ .;,]+){0,4} nog open",
     rf"(?:niet|nog niet) (?:om)?gedraaid(?: [^ .;,]+){{0,2}} {_CARD}",
+    r"(?:pronoun#\d+ (?:heeft|had)|me#\d+ (?:heb|had)|(?:heb|had) me#\d+)(?: (?:zelf|hem|pronoun#\d+|er|de|nog))* niet (?:om)?(?:gedraaid|omgekeerd|gekeerd|dichtgelegd)",
 )
 _TURNED = (
     rf"{_CARD}(?: [^ .;,]+){{0,5}} (?:al|wel)(?: [^ .;,]+){{0,2}} (?:omgedraaid|gedraaid|dicht|dichtgelegd|omgekeerd|weg|gekeerd|weggelegd|dichtgedaan|gesloten)",

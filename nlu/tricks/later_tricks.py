@@ -43,6 +43,8 @@ _HELD_ONE = (
 """A card that he still held: "terwijl hij er nog een had"."""
 _ONCE_MORE = r"^(?:en )?(?:daarna|later)(?: (?:nog|weer|ook|eens|een keer|opnieuw))* in (?:trick#\d+|dezelfde kleur|die kleur|suit#\d+)"
 """That he revoked once more: "verzaakte in slag 4 en later nog in slag 6"."""
+_WHEN = r"(?:rank#\d+|\d+|twee|drie|vier|een paar|enkele|paar) slag(?:en|jes)? (?:later|verder|geleden)"
+"""How long after it something else happened: "speelt twee slagen later pas bij"."""
 _SAW_ONE = (
     r"(?:ziet|zag|merkt|merkte|ontdekt|ontdekte|blijkt|bleek|vindt|vond)(?: [^ ]+){0,6} dat"
     r"(?: [^ ]+){1,6} (?:card|suit|rank)#\d+ (?:had|heeft|hadden|hebben|bezat|zat)"
@@ -104,7 +106,7 @@ def _counts_later(segment: Segment, trick: object) -> bool:
     )
     if not numbered and not segment.has(AFTERWARDS) and not segment.has(_STILL):
         return False
-    if segment.has(_CARDS_OF_OTHERS) or segment.has(_SAW_ONE):
+    if segment.has(_CARDS_OF_OTHERS) or segment.has(_SAW_ONE) or (segment.has(_WHEN) and not segment.has(_GETS)):
         return False
     if segment.has(_HELD_ONE) and not segment.has(
         r"(?:slag|slagen|trick#\d+|gepakt|gemaakt|gewonnen|gehaald|gekregen|binnengehaald)"
