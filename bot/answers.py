@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot import texts
-from bot.reply import Button, ChatSettings, Option, Part, Question, Reply, Section, Turn
+from bot.reply import Button, Option, Part, Question, Reply, Section, Turn
 from bot.table_memory import Board, Memory
 from bot.words import Words, contract, listed, value_of
 from nlu.understanding import Understanding
@@ -37,17 +37,15 @@ def sentence(step: Step, facts: Mapping[str, Value]) -> str:
     return f"{said}{director} ({', '.join(step.articles)})"
 
 
-def ruling(memory: Memory, settings: ChatSettings, prefix: str = "") -> Reply:
+def ruling(memory: Memory, prefix: str = "") -> Reply:
     """The ruling on the incident at hand, or the question that has to be answered first."""
     board = memory.board
     if board.decision is None or board.incident is None:
         raise ValueError("there is no incident to rule on")
-    return _decided(board.decision, board.incident.declined, settings, header(memory), prefix)
+    return _decided(board.decision, board.incident.declined, header(memory), prefix)
 
 
-def _decided(
-    decision: Decision, declined: frozenset[str], settings: ChatSettings, context: str, prefix: str = ""
-) -> Reply:
+def _decided(decision: Decision, declined: frozenset[str], context: str, prefix: str = "") -> Reply:
     wanted = next_question(decision, declined)
     question = asked(wanted) if wanted else None
     facts = {**decision.known, **decision.assumed}
@@ -189,15 +187,15 @@ def header(memory: Memory) -> str:
     return " · ".join(_capital(part) if i == 0 else part for i, part in enumerate(parts))
 
 
-def several(memory: Memory, understood: Understanding, settings: ChatSettings) -> Reply:
+def several(memory: Memory, understood: Understanding) -> Reply:
     """Several irregularities, offered in the order in which the laws take them."""
     return _offer(memory, understood, texts.general("parts.several"))
 
 
-def which(memory: Memory, understood: Understanding, settings: ChatSettings) -> Reply:
+def which(memory: Memory, understood: Understanding) -> Reply:
     """Irregularities that the message may be about."""
     if not memory.offered:
-        return unclear(understood, "", memory.board)
+        return unclear(understood, "")
     return _offer(memory, understood, texts.general("parts.which"))
 
 
@@ -236,10 +234,10 @@ def fresh() -> Reply:
     return _note("parts.new")
 
 
-def at(memory: Memory, settings: ChatSettings) -> Reply:
+def at(memory: Memory) -> Reply:
     """Another table or board is spoken of now."""
     if memory.board.decision is not None:
-        return ruling(memory, settings, header(memory))
+        return ruling(memory, header(memory))
     return _note("parts.new_context", context=header(memory))
 
 
@@ -253,14 +251,14 @@ def nothing_to_undo() -> Reply:
     return _note("parts.nothing_to_undo")
 
 
-def undone(memory: Memory, settings: ChatSettings) -> Reply:
+def undone(memory: Memory) -> Reply:
     """The last turn is taken back."""
     if memory.board.decision is None:
         return _note("parts.undone_all")
-    return ruling(memory, settings, texts.general("parts.undone"))
+    return ruling(memory, texts.general("parts.undone"))
 
 
-def unclear(understood: Understanding, text: str, board: Board) -> Reply:
+def unclear(understood: Understanding, text: str) -> Reply:
     """The message wasn't understood: says what can be said instead."""
     if understood.unread:
         return _note("parts.unknown_part", words=understood.unread)
@@ -308,14 +306,14 @@ def _reading(reading: Reading, board: Board) -> str:
     return f"{label}: {value_of(reading.fact, reading.value)} ({source})"
 
 
-def supposed(decision: Decision, facts: Mapping[str, Value], board: Board, settings: ChatSettings) -> Reply:
+def supposed(decision: Decision, facts: Mapping[str, Value], board: Board) -> Reply:
     """The ruling on other facts; nothing of it is remembered."""
     named = listed(
         [f"{texts.merged('facts').get(f, {}).get('label', f)} {value_of(f, v)}" for f, v in facts.items() if f in FACTS]
     )
     prefix = texts.general("parts.what_if", facts=named) if named else ""
     declined = board.incident.declined if board.incident else frozenset()
-    said = _decided(decision, declined, settings, "", prefix)
+    said = _decided(decision, declined, "", prefix)
     if not decision.steps:
         return said
     # an answer to a question below it would be taken for the case itself

@@ -45,7 +45,7 @@ def replies(turns: Iterable[Turn], settings: ChatSettings = _DEFAULTS) -> Iterat
         understood = understand(text, replace(_context(history[-1]), asked=asked))
         asked = understood.lookup
         if understood.act == "undo":
-            yield _undone(history, settings)
+            yield _undone(history)
             continue
         answer = _remembered(history, *_told(history[-1], understood, text, settings))
         yield answers.cut_short(answer, MAX_LENGTH) if len(turn.text) > MAX_LENGTH else answer
@@ -59,11 +59,11 @@ def _remembered(history: list[Memory], memory: Memory, answer: Reply) -> Reply:
     return answer
 
 
-def _undone(history: list[Memory], settings: ChatSettings) -> Reply:
+def _undone(history: list[Memory]) -> Reply:
     if len(history) == 1:
         return replace(answers.nothing_to_undo(), aside=True)
     history.pop()
-    return answers.undone(history[-1], settings)
+    return answers.undone(history[-1])
 
 
 def _context(memory: Memory) -> Context:
@@ -106,13 +106,30 @@ def _tapped(memory: Memory, turn: Turn, settings: ChatSettings) -> tuple[Memory,
 
 def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSettings) -> tuple[Memory, Reply]:
     """A message in words."""
+    answered = _answered(memory, understood, settings)
+    if answered is not None:
+        return answered
+    if understood.act == "fresh":  # "andere tafel: west claimt": nothing that is remembered holds there
+        memory = replace(memory, here=(None, None), offered=(), pending="").with_board(Board())
+    if understood.act == "context":
+        memory = _go_to(memory, understood.values)
+        if memory.board.incident is not None:  # "weer tafel 4, zuid is aan slag": what lay there still lies there
+            again = understand(text, _context(memory))
+            understood = understood if again.act == "context" else again
+    if understood.act == "nothing" or not (understood.facts or understood.candidates):
+        return _unclear(memory, understood, text)
+    if memory.here == (None, None) and memory.board.incident is None and understood.values.keys() & {"table", "board"}:
+        memory = _go_to(memory, understood.values)
+    return _reported(memory, understood, text, settings)
+
+
+def _answered(memory: Memory, understood: Understanding, settings: ChatSettings) -> tuple[Memory, Reply] | None:
+    """The answer to what tells nothing that happened: a greeting, a question, another table."""
     match understood.act:
         case "hello":
             return memory, answers.hello()
         case "fresh" if not understood.candidates:
             return Memory(), answers.fresh()
-        case "fresh":  # "andere tafel: west claimt": nothing that is remembered holds there
-            memory = replace(memory, here=(None, None), offered=(), pending="").with_board(Board())
         case "lookup" if understood.lookup:
             return memory, look_up(*understood.lookup, settings)
         case "why":
@@ -121,22 +138,18 @@ def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSe
             return memory, _what_if(memory, understood, settings)
         case "dont_know" if question := _context(memory).question:
             return _tapped(memory, Turn(answer=(question, None)), settings)
-        case "context":
+        case "context" if not understood.candidates:
             memory = _go_to(memory, understood.values)
-            if not understood.candidates:
-                return memory, answers.at(memory, settings)
-            if memory.board.incident is not None:  # "weer tafel 4, zuid is aan slag": what lay there still lies there
-                again = understand(text, _context(memory))
-                understood = understood if again.act == "context" else again
-    if understood.act == "nothing" or not (understood.facts or understood.candidates):
-        if (
-            understood.bridge and understood.text and memory.board.incident is None
-        ):  # the next message may tell the rest
-            memory = replace(memory, pending=". ".join(filter(None, (memory.pending, text))))
-        return memory, answers.unclear(understood, text, memory.board)
-    if memory.here == (None, None) and memory.board.incident is None and understood.values.keys() & {"table", "board"}:
-        memory = _go_to(memory, understood.values)
-    return _reported(memory, understood, text, settings)
+            return memory, answers.at(memory)
+        case _:
+            return None
+
+
+def _unclear(memory: Memory, understood: Understanding, text: str) -> tuple[Memory, Reply]:
+    """What is about bridge is kept: the next message may tell the rest."""
+    if understood.bridge and understood.text and memory.board.incident is None:
+        memory = replace(memory, pending=". ".join(filter(None, (memory.pending, text))))
+    return memory, answers.unclear(understood, text)
 
 
 def _go_to(memory: Memory, values: Mapping[str, Value]) -> Memory:
@@ -152,7 +165,7 @@ def _reported(memory: Memory, understood: Understanding, text: str, settings: Ch
     incident = memory.board.incident
     if understood.several:
         memory = replace(memory, offered=understood.several, pending=understood.text)
-        return memory, answers.several(memory, understood, settings)
+        return memory, answers.several(memory, understood)
     best = understood.candidates[0].irregularity if understood.candidates else None
     goes_on = understood.act not in ("next", "context")
     if incident and (best is None or (best == incident.irregularity and goes_on)):
@@ -160,7 +173,7 @@ def _reported(memory: Memory, understood: Understanding, text: str, settings: Ch
     if best is None or not understood.sure:
         offered = tuple(candidate.irregularity for candidate in understood.candidates[:3])
         memory = replace(memory, offered=offered, pending=understood.text)
-        return memory, answers.which(memory, understood, settings)
+        return memory, answers.which(memory, understood)
     kept: dict[str, Value] = {}
     if incident and incident.told and understood.act == "report" and understood.text.startswith(incident.told):
         kept = dict(
@@ -179,7 +192,7 @@ def _continued(
     """More about the incident at hand."""
     values = understood.values
     if not values:
-        return memory, answers.unclear(understood, text, memory.board)
+        return memory, answers.unclear(understood, text)
     words = _words(understood.facts, understood.text)
     if understood.act in ("answer", "correction"):
         same = replace(incident, settled={**incident.settled, **values})
@@ -252,7 +265,7 @@ def _rule(memory: Memory, incident: Incident, settings: ChatSettings) -> tuple[M
     )
     shared = {**memory.board.facts, **{name: value for name, value in incident.facts.items() if name in SHARED}}
     memory = memory.with_board(replace(memory.board, facts=shared, incident=incident, decision=decision))
-    return memory, answers.ruling(memory, settings)
+    return memory, answers.ruling(memory)
 
 
 def _what_if(memory: Memory, understood: Understanding, settings: ChatSettings) -> Reply:
@@ -271,4 +284,4 @@ def _what_if(memory: Memory, understood: Understanding, settings: ChatSettings) 
         )
     else:
         other = what_if(board.decision, facts, board.incident.declined)
-    return answers.supposed(other, facts, board, settings)
+    return answers.supposed(other, facts, board)

@@ -49,16 +49,7 @@ def configure(level: str, form: Literal["json", "console"]) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for talkative in (
-        "httpx",
-        "httpcore",
-        "telegram",
-        "aiohttp.access",
-        "alembic",
-        "fpdf",
-        "fontTools",
-        "procrastinate",
-    ):
+    for talkative in _TALKATIVE:
         logging.getLogger(talkative).setLevel(logging.WARNING)
 
 
@@ -71,21 +62,21 @@ def _without_arguments(record: logging.LogRecord) -> bool:
 
 def _where_it_went_wrong(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
     """An exception as its type and places in the code: its message may quote what somebody wrote."""
-    info = event.pop("exc_info", None)
-    error = (
-        info
-        if isinstance(info, BaseException)
-        else info[1]
-        if isinstance(info, tuple)
-        else sys.exception()
-        if info
-        else None
-    )
+    error = _exception(event.pop("exc_info", None))
     if error is not None:
         event["error"] = type(error).__qualname__
         frames = traceback.extract_tb(error.__traceback__)[-_FRAMES:]
         event["at"] = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
     return event
+
+
+def _exception(info: object) -> BaseException | None:
+    """The exception itself, in whichever of its forms logging was given it."""
+    if isinstance(info, tuple):
+        info = info[1]
+    if isinstance(info, BaseException):
+        return info
+    return sys.exception() if info else None
 
 
 def hide_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from nlu.players import Players
+from nlu.words.meanings import SEAT_LETTERS
 from nlu.words.mentions import Mention
 from nlu.words.number_words import number_of
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
 _FULL = 13
-_LETTERS = {"n": "N", "o": "E", "z": "S", "w": "W"}
 _SURPLUS = re.compile(r"^(?:te_?veel|over|extra|meer|teveel)$")
 _SHORT = re.compile(r"^(?:te_?weinig|tekort|minder|te_?kort|teweinig)$")
 _OTHER_THINGS = frozenset(
@@ -112,8 +112,8 @@ def _events(skeleton: Skeleton, players: Players) -> Iterator[_Event]:
         if mention is not None and mention.kind not in ("rank", "suit"):
             index = mention.last
             continue
-        if word in _LETTERS and index + 1 < len(norms) and _count_at(norms, index + 1):
-            yield _Event((Seat(_LETTERS[word]),))
+        if word in SEAT_LETTERS and index + 1 < len(norms) and _count_at(norms, index + 1):
+            yield _Event((Seat(SEAT_LETTERS[word]),))
         read = _count_at(norms, index)
         if read is not None:
             last = read[0]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from nlu.candidates import PROOF, SURE, put_first
-from nlu.cards.lying_cards import LAID
+from nlu.cards.lying_cards import LAID, WAS_LAID
 from nlu.cards.penalty_card_knowledge import asks_of_use
 from nlu.pronouns import antecedent
 from nlu.reading import Message
-from nlu.stories import BESIDE_PENALTY_CARD
+from nlu.stories import AFTER_PENALTY_CARD, BESIDE_PENALTY_CARD
 from nlu.understanding import Candidate, Context
 from nlu.words.expressions import Expression
 from nlu.words.skeleton import compiled
@@ -36,7 +36,6 @@ def of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
     return put_first("unauthorised_information", max(PROOF, found[0].confidence), found)
 
 
-_AFTER_PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
 _ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht|liever|toegestaan|(?:ok|oke|okay|akkoord|goed) \?)"
 
 _AND_NOT = r"(?:en niet|maar niet|ipv|in plaats van|in de plaats van)(?: (?:de|die|zijn|haar|pronoun#\d+|met|open|grote))* (?:card#\d+|rank#\d+|strafkaart)"
@@ -49,8 +48,8 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     pair = {first.irregularity, second.irregularity}
     if "exposed_card" in pair and pair <= BESIDE_PENALTY_CARD | {"exposed_card"} and _only_lies(message):
         return put_first("exposed_card", min(first.confidence + second.confidence, PROOF), found)
-    chance = sum(candidate.confidence for candidate in found if candidate.irregularity in _AFTER_PENALTY)
-    if first.irregularity not in _AFTER_PENALTY or chance < SURE:
+    chance = sum(candidate.confidence for candidate in found if candidate.irregularity in AFTER_PENALTY_CARD)
+    if first.irregularity not in AFTER_PENALTY_CARD or chance < SURE:
         return found
     if first.irregularity == "penalty_card_not_played" and _plays_it(message):
         return put_first("penalty_card_turn", min(chance, PROOF), found)
@@ -69,7 +68,7 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 _HAPPENS = (
     r"(?:speelt(?! (?:seat|bid)#)|speelde|weigert|weigerde|vergeet|vergat|vergeten|negeert|negeerde|andere?|legt|legde|gelegd|gooit|gooide|bekent|bekende|bekennen|vraagt|vroeg|gevraagd|gespeeld|slag|beurt|voor|uit|erin|bij|bijspelen"
-    r"|verbiedt|eist|wil|moet|mag|komt|kwam|wint|won|kiest|accepteert|weigert|af|eis|verbod)"
+    r"|verbiedt|eist|wil|moet|mag|komt|kwam|wint|won|kiest|accepteert|af|eis|verbod)"
 )
 
 
@@ -95,7 +94,7 @@ _LAYS = (
 )
 _HAS_LAID = (
     r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#)[^ .;)]+){0,11} (?:heeft|had)(?: [^ .;#]+){0,3}"
-    r" (?:card|rank|suit)#(\d+)(?: [^ .;#]+){0,2} (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gegooid|gegeven|weggegooid|afgegooid|weggelegd|bijgedaan)"
+    rf" (?:card|rank|suit)#(\d+)(?: [^ .;#]+){{0,2}} {WAS_LAID}"
 )
 _LAYS_AFTER_VERB = rf"{LAID} (seat|partner|pronoun)#(\d+)(?: (?!met |straf)[^ .;#]+){{0,3}} (?:card|rank|suit)#(\d+)"
 """The same with the verb first: "op schoppen geeft hij de 5"."""

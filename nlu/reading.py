@@ -14,6 +14,7 @@ from nlu.seating.called_declarer import CalledDeclarer, called_declarer
 from nlu.seating.declarer import names_declarer
 from nlu.seating.who_is_who import players_in
 from nlu.signals import signals_in
+from nlu.understanding import Evidence
 from nlu.words.asides import without_asides
 from nlu.words.clauses import Clause, clauses_of
 from nlu.words.contrasts import without_contrast
@@ -25,6 +26,7 @@ from nlu.words.second_thoughts import settled
 from nlu.words.sentences import Sentence, sentences_of
 from nlu.words.skeleton import Skeleton, skeleton_of
 from nlu.words.tokens import tokenise
+from rules.facts import Value
 from rules.vocabulary import Seat
 
 IN_PLAY = frozenset(
@@ -75,6 +77,10 @@ class Message:
     def uneven_hands(self) -> Uneven | None:
         """What the numbers of cards that it tells prove."""
         return uneven_hands(self.skeleton, self.players(in_play=False))
+
+    def tells(self, value: Value, mention: Mention | None = None) -> Evidence:
+        """A fact with what it was read from: a mention, or the whole message."""
+        return Evidence(value, *self.span(mention)) if mention else Evidence(value, 0, len(self.text))
 
     def players(self, *, in_play: bool, declarer: Seat | None = None, settled: bool = False) -> Players:
         """Who is who in it; a `declarer` that is settled goes before the one that it names."""

@@ -6,6 +6,7 @@ OUT_OF_TURN = frozenset(["pass_out_of_turn", "bid_out_of_turn", "double_out_of_t
 LED_OUT_OF_TURN = frozenset(["opening_lead_out_of_turn", "lead_out_of_turn"])
 BESIDE_PENALTY_CARD = frozenset(["penalty_card_lead", "penalty_card_turn", "penalty_card_not_played"])
 """What may go wrong, or must be settled, while a penalty card lies on the table."""
+AFTER_PENALTY_CARD = BESIDE_PENALTY_CARD | {"unable_to_comply"}
 OF_CALLS = frozenset(
     """insufficient_bid unintended_call change_of_call comparable_call bid_out_of_turn pass_out_of_turn double_out_of_turn
         inadmissible_double missed_turn simultaneous_calls call_when_obliged_to_pass call_after_auction bid_above_seven""".split()

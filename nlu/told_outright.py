@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from nlu.calls.forced_pass import bound_players
 from nlu.cards.declaring_side_led import LED_HIMSELF
@@ -22,6 +22,8 @@ from nlu.reading import Message
 from nlu.seating.wordings import ASIDE
 from nlu.stories import LED_OUT_OF_TURN, OF_LEADS, WITHOUT_WORDS
 from nlu.tricks.followed_suit import could_follow
+from nlu.words.mentions import Mention
+from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
 I_WAS_EARLY = (
@@ -88,36 +90,21 @@ _FROM_HAND_OF = r"(?:card|suit)#\d+(?: (?:komt|kwam|ging|lag|ligt|er|al))*(?: (?
 def told_outright(message: Message, players: Players, irregularity: str) -> Iterator[Seat | str]:
     """The players of whom it is told in so many words that they did it; the last goes before the others."""
     skeleton = message.skeleton
-    owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
-    if owner is None and irregularity == "exposed_card" and players.me_role in ("declarer", "dummy"):
-        owner = skeleton.first(_CARD_OF_NEIGHBOUR)
-    owner = owner or skeleton.first(_DID_IT)
     if irregularity == "call_when_obliged_to_pass":
         yield from (seat for seat, _ in bound_players(message))
     if irregularity == "premature_play" and skeleton.has(I_WAS_EARLY):
         yield players.me or "me"
-    if owner is None and irregularity in _OWN_TELLING:
-        owner = skeleton.first(_OWN_TELLING[irregularity])
-    if owner is None and irregularity in WITHOUT_WORDS | OF_LEADS:
-        owner = skeleton.first(NEIGHBOUR_OF_ONE)
-    if owner:
+    if owner := _doer(skeleton, players, irregularity):
         yield players.seat_of.get(owner[-1], owner[-1].value)
     if irregularity in LED_OUT_OF_TURN:
         yield from _did_as_told(message, players)
     if irregularity == "revoke":
-        for pattern in (_ROLE_REVOKED, _STILL_HAD):
-            if revoked := skeleton.first(pattern):
-                yield revoked[0].value
-        if (held := could_follow(skeleton)) is not None:
-            yield players.seat_of.get(held, held.value)
+        yield from _revokers(skeleton, players)
     if irregularity == "lead_out_of_turn" and players.declarer:
         from_hand = skeleton.first(_FROM_HAND_OF)
         if skeleton.has(HE_LED_FROM_HAND) or (from_hand and from_hand[-1].value == players.declarer):
             yield players.declarer
-    beside = skeleton.first(NEIGHBOUR_LED) if irregularity == "opening_lead_out_of_turn" else None
-    if irregularity == "lead_out_of_turn" and players.me_role in ("declarer", "dummy"):
-        beside = skeleton.first(NEIGHBOUR_LED_ON)
-    if beside and (players.me_role in ("declarer", "dummy") or players.me is players.declarer is not None):
+    if beside := _neighbour_who_led(skeleton, players, irregularity):
         yield players.seat_of.get(beside[0], beside[0].value)
 
 
@@ -126,3 +113,35 @@ def _did_as_told(message: Message, players: Players) -> Iterator[Seat]:
     said = said_to_lead(message, players)
     due = {seat for seat, _ in players_on_lead(message, players, surely=True)}
     yield from (seat for seat in said if due == {seat.partner})
+
+
+def _doer(skeleton: Skeleton, players: Players, irregularity: str) -> Sequence[Mention] | None:
+    """Whose card or deed it is called; he is the last of those named there."""
+    owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
+    if owner is None and irregularity == "exposed_card" and players.me_role in ("declarer", "dummy"):
+        owner = skeleton.first(_CARD_OF_NEIGHBOUR)
+    owner = owner or skeleton.first(_DID_IT)
+    if owner is None and irregularity in _OWN_TELLING:
+        owner = skeleton.first(_OWN_TELLING[irregularity])
+    if owner is None and irregularity in WITHOUT_WORDS | OF_LEADS:
+        owner = skeleton.first(NEIGHBOUR_OF_ONE)
+    return owner
+
+
+def _revokers(skeleton: Skeleton, players: Players) -> Iterator[Seat | str]:
+    """Those who are said to have revoked, or to have held a card of the suit all the same."""
+    for pattern in (_ROLE_REVOKED, _STILL_HAD):
+        if revoked := skeleton.first(pattern):
+            yield revoked[0].value
+    if (held := could_follow(skeleton)) is not None:
+        yield players.seat_of.get(held, held.value)
+
+
+def _neighbour_who_led(skeleton: Skeleton, players: Players, irregularity: str) -> Sequence[Mention] | None:
+    """Who led, named as a neighbour of the teller, who declares or is dummy himself."""
+    declaring = players.me_role in ("declarer", "dummy")
+    if irregularity == "opening_lead_out_of_turn" and (declaring or players.me is players.declarer is not None):
+        return skeleton.first(NEIGHBOUR_LED)
+    if irregularity == "lead_out_of_turn" and declaring:
+        return skeleton.first(NEIGHBOUR_LED_ON)
+    return None

@@ -6,7 +6,7 @@ from nlu.candidates import PROOF, put_first
 from nlu.cards.plays_told import chosen_card
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD
-from nlu.understanding import Candidate, Evidence
+from nlu.understanding import Candidate
 
 _TAKEN_FOR = BESIDE_PENALTY_CARD | {"exposed_card", "defective_trick", "fifth_card", "played_card_retraction"}
 _TWO_PLAYED = r"(?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok|kwamen|vielen|pakt|pakte)(?: [^ .;]+){0,14} {card} (?:en|,|\+|plus)(?: (?:de|een|ook|nog))* {card}"
@@ -21,6 +21,6 @@ def by_two_cards(message: Message, found: list[Candidate]) -> list[Candidate]:
     cards = message.skeleton.first(_TWO_PLAYED)
     if cards is None:
         return found
-    facts = {"cards": Evidence([card.value for card in cards], 0, len(message.text))}
+    facts = {"cards": message.tells([card.value for card in cards])}
     chosen_card(message, facts)
     return put_first("simultaneous_cards", max(PROOF, best.confidence), found) if "designated_card" in facts else found

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from nlu.answers.acts import act_of, begins_next_board, elsewhere, is_next_board
 from nlu.choosing import candidates_of
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.incident.first_message import first_told
 from nlu.incident.message_tells import asks_what_now
 from nlu.incident.told_before import renamed
@@ -89,15 +89,11 @@ def read_again(context: Context) -> Mapping[str, Evidence]:
 
 
 def _place(message: Message, context: Context) -> dict[str, Evidence]:
-    found = {
-        m.kind: Evidence(int(m.value), *message.span(m))
-        for m in reversed(message.mentions)
-        if m.kind in ("table", "board")
-    }
+    found = {m.kind: message.tells(int(m.value), m) for m in reversed(message.mentions) if m.kind in ("table", "board")}
     here = context.facts.get("board")
     if is_next_board(message) or (context.irregularity is not None and begins_next_board(message)):
         number = here + 1 if isinstance(here, int) and not isinstance(here, bool) else 0
-        found["board"] = Evidence(number, 0, len(message.text))
+        found["board"] = message.tells(number)
     return found
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from rules.facts import Facts, Value
+from rules.vocabulary import Seat
 
 Act: TypeAlias = Literal[
     "report",
@@ -34,6 +35,11 @@ class Evidence:
     value: Value
     start: int
     end: int
+
+    @property
+    def seat(self) -> Seat:
+        """The player, of a fact that names one."""
+        return Seat(str(self.value))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Collection, Mapping, Sequence
+from typing import TypeAlias, TypeVar
 
 from nlu.idle_sentences import in_idle_sentences
 from nlu.model import yes_or_no
-from nlu.offender import candidates, offender_features
+from nlu.offender_features import candidates, offender_features
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import OF_LEADS, WITHOUT_WORDS
@@ -23,21 +23,52 @@ Who = TypeVar("Who", bound=Seat | str)
 SURE_OFFENDER = 0.6
 """How likely a player must be the offender to be named; below it the seat is left open."""
 
+_Named: TypeAlias = dict[Seat | str, list[int]]
+"""Where each player is named, by the numbers of the mentions."""
 ROLES = ("defender", "declarer", "dummy")
 """Roles that say what a player is in the play."""
 
 
 def chances_of(message: Message, players: Players, irregularity: str) -> tuple[dict[Seat, float], str | None]:
     """How likely each player that is named did it; what he is called, where it was a player whose seat isn't told."""
-    header = message.auction.header
-    found = candidates(message.skeleton, players).items()
-    named = {who: kept for who, numbers in found if (kept := [n for n in numbers if n not in header])}
-    named = _acting(message, players, named, irregularity)
+    everybody = candidates(message.skeleton, players)
+    named = _acting(message, players, _besides(everybody, message.auction.header), irregularity)
     side = _side_that_did(message, irregularity)
     if side is not None:
         named = {who: numbers for who, numbers in named.items() if not (isinstance(who, Seat) and who not in side)}
     if side is not None and players.declarer is not None and not any(isinstance(who, Seat) for who in named):
         return {}, None if players.declarer in side else "defender"
+    chances = _weighed(message, players, named, irregularity)
+    best = max(chances, key=lambda who: chances[who], default=None)
+    declares = _introduced_then_he(message, players) if irregularity in WITHOUT_WORDS else None
+    watches = best in named and _looks_on(message.skeleton.line, message.mentions, named[best])
+    if declares is not None and (best in (None, "me") or watches or not _is_clear(chances, best)):
+        chances[declares] = max((SURE_OFFENDER, *chances.values())) + _CERTAINLY
+        best = declares
+    if irregularity == "revoke" and best is not None and len(named) == 1 < len(everybody):
+        chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
+    called = best if best is not None and not isinstance(best, Seat) and _is_clear(chances, best) else None
+    if best == "me" and players.me_role:
+        best, called = players.me_role, called and players.me_role
+    if best in ("lho", "rho") and (players.me_role in ("declarer", "dummy") or "declarer" in chances):
+        best, called = "defender", called and "defender"
+    if best in ROLES:
+        return {}, called
+    return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
+
+
+def _besides(named: _Named, places: Collection[int]) -> _Named:
+    """Where each is named besides at these places; who is named nowhere else is left out."""
+    return {who: kept for who, numbers in named.items() if (kept := [n for n in numbers if n not in places])}
+
+
+def _not_only(named: _Named, places: set[int]) -> _Named:
+    """Those who are named elsewhere too than at these places."""
+    return {who: numbers for who, numbers in named.items() if not places.issuperset(numbers)}
+
+
+def _weighed(message: Message, players: Players, named: _Named, irregularity: str) -> dict[Seat | str, float]:
+    """How likely each of those named did it; who is told outright to have done it goes before the others."""
     model = yes_or_no("offender")
     chances = {
         who: model.chance(offender_features(message.skeleton, players, who, named, irregularity)) for who in named
@@ -48,22 +79,7 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     beside_me = players.me_role in ("declarer", "dummy") and {"lho", "rho"} & set(chances)
     if irregularity in _OF_DEFENDERS and beside_me and not message.skeleton.has(I_WAS_EARLY):
         chances.pop("me", None)  # who declares himself tells what one of the others did
-    best = max(chances, key=lambda who: chances[who], default=None)
-    declares = _introduced_then_he(message, players) if irregularity in WITHOUT_WORDS else None
-    watches = best in named and _looks_on(message.skeleton.line, message.mentions, named[best])
-    if declares is not None and (best in (None, "me") or watches or not _is_clear(chances, best)):
-        chances[declares] = max((SURE_OFFENDER, *chances.values())) + _CERTAINLY
-        best = declares
-    if irregularity == "revoke" and best is not None and len(named) == 1 < len(candidates(message.skeleton, players)):
-        chances[best] = max(chances[best], SURE_OFFENDER)  # all others only played on, or spoke of it
-    called = best if best is not None and not isinstance(best, Seat) and _is_clear(chances, best) else None
-    if best == "me" and players.me_role:
-        best, called = players.me_role, called and players.me_role
-    if best in ("lho", "rho") and (players.me_role in ("declarer", "dummy") or "declarer" in chances):
-        best, called = "defender", called and "defender"
-    if best in ROLES:
-        return {}, called
-    return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
+    return chances
 
 
 def likeliest(chances: Mapping[Seat, float]) -> Seat | None:
@@ -89,7 +105,7 @@ _NOTICES = (
 
 _TELLS_OF_ANOTHER = rf"seat#(\d+){_NOTICES}(?: (?!(?:seat|declarer)#)[^ .;,]+){{0,9}} dat(?: (?:de|zijn))? (?:seat|declarer|dummy|partner|opponent|my_partner)#\d+"
 _CALLED_OR_DECLARES = (
-    r"seat#(\d+)(?: (?:zelf|had|heeft|al|ook|in|op|het|dit|dat|volgende|nieuwe|spel|bord|gift|board#\d+|daar|net|al))*"
+    r"seat#(\d+)(?: (?:zelf|had|heeft|al|ook|in|op|het|dit|dat|volgende|nieuwe|spel|bord|gift|board#\d+|daar|net))*"
     r" (?:gepast|geboden|geopend|pass#\d+|paste|bood|opende|leidt|leidde|leidt niet|leidde niet)"
 )
 _I_DECLARE = (
@@ -147,45 +163,47 @@ _OF_CONDUCT = frozenset(
 """What a player may do wrong without anything of the cards or the calls."""
 
 
-def _acting(
-    message: Message, players: Players, named: Mapping[Seat | str, list[int]], irregularity: str
-) -> dict[Seat | str, list[int]]:
+def _acting(message: Message, players: Players, named: _Named, irregularity: str) -> _Named:
     """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
     if irregularity not in _OF_CONDUCT:
-        idle = in_idle_sentences(message)
-        named = {
-            who: active for who, numbers in named.items() if (active := [n for n in numbers if n not in idle])
-        } or named
-    asking = {int(match[1]) for match in compiled(_DIRECTOR_ASKS).finditer(message.skeleton.line)}
-    kept = {who: numbers for who, numbers in named.items() if who != "me" or not asking.issuperset(numbers)}
+        named = _besides(named, in_idle_sentences(message)) or named
+    asking = _told_of(message, _DIRECTOR_ASKS)
+    kept: _Named = {who: numbers for who, numbers in named.items() if who != "me" or not asking.issuperset(numbers)}
     speaker = players.me or "me"
     if irregularity == "exposed_card" and speaker in kept and message.skeleton.has(_MINE):
         return {speaker: kept[speaker]}
     if irregularity in WITHOUT_WORDS:
-        line = message.skeleton.line
-        if irregularity not in _BY_HAND:
-            declare = _only_declaring(line)
-            kept = {who: numbers for who, numbers in kept.items() if who == "me" or not declare.issuperset(numbers)}
-        for who, numbers in named.items():
-            asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(kept) > 1
-            if (asks or not isinstance(who, Seat)) and _looks_on(line, message.mentions, numbers):
-                kept.pop(who, None)
+        kept = _without_onlookers(message, named, kept, irregularity)
     if irregularity == "card_played_or_not":
-        saw = {int(match[1]) for match in compiled(_SAW).finditer(message.skeleton.line)}
-        kept = {who: numbers for who, numbers in kept.items() if not saw.issuperset(numbers)}
+        kept = _not_only(kept, _told_of(message, _SAW))
     if irregularity in OF_LEADS:
-        kept = {who: n for who, n in kept.items() if not _did_not_lead(message, n)} or kept
-    if irregularity in OF_LEADS and (left := {who: n for who, n in kept.items() if not _only_says(message, n)}):
-        kept = left
+        kept = {who: numbers for who, numbers in kept.items() if not _did_not_lead(message, numbers)} or kept
+        kept = {who: numbers for who, numbers in kept.items() if not _only_says(message, numbers)} or kept
     if irregularity == "revoke":
         on = played_on(message.skeleton) | followed(message.skeleton)
-        for pattern in (_TELLS_OF_ANOTHER, _CALLED_OR_DECLARES, _I_DECLARE, _SPEAKS_OF_HIMSELF):
-            on.update(int(match[1]) for match in compiled(pattern).finditer(message.skeleton.line))
-        left = {who: numbers for who, numbers in kept.items() if not on.issuperset(numbers)}
+        on |= _told_of(message, _TELLS_OF_ANOTHER, _CALLED_OR_DECLARES, _I_DECLARE, _SPEAKS_OF_HIMSELF)
+        left = _not_only(kept, on)
         only_speak = all(_looks_on(message.skeleton.line, message.mentions, numbers) for numbers in left.values())
         kept = {who: numbers for who, numbers in kept.items() if who not in left} if only_speak else left
         return kept or dict(named)
     return kept
+
+
+def _told_of(message: Message, *patterns: str) -> set[int]:
+    """The numbers of the players of whom one of the patterns tells."""
+    return {int(match[1]) for pattern in patterns for match in compiled(pattern).finditer(message.skeleton.line)}
+
+
+def _without_onlookers(message: Message, named: _Named, kept: _Named, irregularity: str) -> _Named:
+    """Those `kept` of the ones `named`, without who only declares, saw something or spoke of it."""
+    line = message.skeleton.line
+    declare = set() if irregularity in _BY_HAND else _only_declaring(line)
+    left = {who: numbers for who, numbers in kept.items() if who == "me" or not declare.issuperset(numbers)}
+    for who, numbers in named.items():
+        asks = all(message.mentions[number].value == "dummy" for number in numbers) and len(left) > 1
+        if (asks or not isinstance(who, Seat)) and _looks_on(line, message.mentions, numbers):
+            left.pop(who, None)
+    return left
 
 
 _BY_HAND = frozenset(["lead_out_of_turn", "play_after_illegal_play", "trick_turned_wrong"])

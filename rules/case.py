@@ -177,22 +177,16 @@ class Case:
 
     def option(self, name: str, among: Sequence[str]) -> str | None:
         """A choice that somebody at the table may have made already; None while it is open."""
-        value = self._given(name, among)
-        if value is not None:
-            self.readings.setdefault(name, Reading(name, value, "given", tuple(among)))
-            return cast(str, value)
-        if self.explore and name not in self.declined:
-            raise Unknown(name, (*among, None))
-        self.readings.setdefault(name, Reading(name, None, "open", tuple(among)))
-        return None
+        return cast("str | None", self._open(name, tuple(among)))
 
     def open_flag(self, name: str) -> bool | None:
         """A yes-or-no choice (accepted or not) that may still be open; None while it is."""
-        value = self._given(name, (True, False))
-        if value is not None:
-            self.readings.setdefault(name, Reading(name, value, "given", (True, False)))
-            return bool(value)
-        if self.explore and name not in self.declined:
-            raise Unknown(name, (True, False, None))
-        self.readings.setdefault(name, Reading(name, None, "open", (True, False)))
-        return None
+        value = self._open(name, (True, False))
+        return None if value is None else bool(value)
+
+    def _open(self, name: str, among: tuple[Value, ...]) -> Value:
+        value = self._given(name, among)
+        if value is None and self.explore and name not in self.declined:
+            raise Unknown(name, (*among, None))
+        self.readings.setdefault(name, Reading(name, value, "open" if value is None else "given", among))
+        return value

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from fpdf import FPDF, FontFace
+from fpdf import FPDF
 from fpdf.enums import MethodReturnValue, XPos, YPos
 
 from bot import texts
@@ -37,7 +37,6 @@ _PLAIN = {
     "”": '"',
 }
 _MARGIN = 18.0
-_GREY = FontFace(color=110)
 
 
 class _Report(FPDF):

@@ -16,7 +16,7 @@ from rules.vocabulary import Seat, Side
 NO = Expression(r"^(?:nee|neen|nope|nee hoor|geenszins|nog niet|no|absoluut niet|zeker niet|helaas niet|niet|nooit)\b")
 """How a message begins that says no."""
 FILLER = frozenset(
-    """ja nee neen hoor dat het die er klopt denk ik wel niet al zeker volgens mij was is zo heeft had hij ze zij we maar ook
+    """ja nee neen hoor dat het die er klopt denk ik wel niet al zeker was is zo heeft had hij ze zij we maar ook
     helaas gelukkig echt nog toch lijkt vind me mij eigenlijk blijkbaar vermoedelijk dus weet eh euh uh hm gewoon
     natuurlijk inderdaad juist , . ! ? jawel absoluut volgens ons iedereen beslist helemaal meen heb gebeurd dacht wou mogelijk waarschijnlijk ongetwijfeld geloof van""".split()
 )
@@ -39,7 +39,7 @@ def labelled(message: Message, context: Context) -> Evidence | None:
     found = [value for label, value in context.labels.items() if _bare(normalise(label)) == said]
     if not found and NO.match(plain) and all(norm in FILLER for norm in message.words.norms):
         found = [value for label, value in context.labels.items() if _NONE.match(normalise(label))]
-    return Evidence(found[0], 0, len(message.text)) if len(found) == 1 else None
+    return message.tells(found[0]) if len(found) == 1 else None
 
 
 def _bare(text: str) -> str:
@@ -75,7 +75,7 @@ def phase(message: Message, context: Context) -> Evidence | None:
     if _STILL_TO_PLAY.search(plain):
         return None
     found = next((phase for phase, pattern in _PHASES if pattern.search(plain)), None)
-    return Evidence(found, 0, len(message.text)) if found else None
+    return message.tells(found) if found else None
 
 
 def designated(message: Message, context: Context) -> Evidence | None:
@@ -84,7 +84,7 @@ def designated(message: Message, context: Context) -> Evidence | None:
         return None
     told = read(f"leider zei: {message.text}")
     word = designation(told, told.players(in_play=True))
-    return None if word is None else Evidence(word, 0, len(message.text))
+    return None if word is None else message.tells(word)
 
 
 _NOTHING = Expression(
@@ -101,14 +101,13 @@ def choice(message: Message, context: Context) -> Evidence | None:
     if len(message.words.norms) > _SHORT + 2:
         return None
     plain = " ".join(message.words.norms)
-    everything = (0, len(message.text))
     if _NOTHING.match(plain):
-        return Evidence("none", *everything)
+        return message.tells("none")
     suits = [mention for mention in message.mentions if mention.kind == "suit"]
     if _of_another(message, context):
         return None
     if len(suits) == 1 and _WANTS.search(plain) and not re.search(r"\b(?:geen|niet|verbied\w*|verbod)\b", plain):
-        return Evidence("require", *everything)
+        return message.tells("require")
     return None
 
 
@@ -124,7 +123,7 @@ def suit_chosen(message: Message, context: Context, answer: Evidence) -> dict[st
     suits = [mention for mention in message.mentions if mention.kind == "suit"]
     if context.question != "choice" or answer.value not in ("require", "forbid") or len(suits) != 1:
         return {}
-    return {"choice_suit": Evidence(suits[0].value, *message.span(suits[0]))}
+    return {"choice_suit": message.tells(suits[0].value, suits[0])}
 
 
 _KINDS = ((False, Expression(r"\b(?:klein|kleine|kleintje)\b")), (True, Expression(r"\b(?:groot|grote)\b")))
@@ -136,7 +135,7 @@ def origin(message: Message, context: Context) -> Evidence | None:
         return None
     plain = " ".join(message.words.norms)
     found = [value for value, pattern in _KINDS if pattern.search(plain)]
-    return Evidence(found[0], 0, len(message.text)) if len(found) == 1 else None
+    return message.tells(found[0]) if len(found) == 1 else None
 
 
 _BOTH = Expression(r"\b(?:allebei|beide|beiden|alle twee|alletwee|de twee|alle)\b")
@@ -149,7 +148,7 @@ def both_suits(message: Message, context: Context) -> Evidence | None:
         return None
     if len(message.words.norms) > _SHORT or not _BOTH.search(" ".join(message.words.norms)):
         return None
-    return Evidence(list(dict.fromkeys(card[0] for card in lie)), 0, len(message.text))
+    return message.tells(list(dict.fromkeys(card[0] for card in lie)))
 
 
 def agreed(message: Message, context: Context) -> Evidence | None:
@@ -165,4 +164,4 @@ def agreed(message: Message, context: Context) -> Evidence | None:
     said = leaning(" ".join(message.words.norms))
     if said is None or (isinstance(claimer, str) and Seat(claimer).side in sides):
         return None
-    return Evidence(said, 0, len(message.text))
+    return message.tells(said)

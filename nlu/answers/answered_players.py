@@ -6,6 +6,7 @@ import re
 
 from nlu.reading import IN_PLAY, Message
 from nlu.understanding import Context, Evidence
+from nlu.who_did_it import ROLES
 from nlu.words.mentions import Mention
 from rules.facts import Value
 from rules.vocabulary import Seat, Side
@@ -13,20 +14,19 @@ from rules.vocabulary import Seat, Side
 _SHORT = 6
 """Words; a longer message tells something of its own."""
 _DEFENDS = re.compile(r"\b(?:speelt|speelde|zit|zat) tegen\b|\btegenspe\w+|\bverdedig\w*|\btegenpartij van de leider\b")
-_ROLES = ("defender", "declarer", "dummy")
 
 
 def role(message: Message, context: Context) -> Evidence | None:
     """The role of the offender in a few words: "dummy", "nee hij speelt tegen"."""
     if context.question != "offender_role" or len(message.words.norms) > _SHORT:
         return None
-    named = [m.value for m in message.mentions if m.kind == "role" and m.value in _ROLES]
+    named = [m.value for m in message.mentions if m.kind == "role" and m.value in ROLES]
     if any(mention.kind == "seat" for mention in message.mentions):
         return None
     if len(named) == 1 and all(norm in _PLAYER_WORDS or norm in _ROLE_WORDS for norm in message.words.norms):
-        return Evidence(named[0], 0, len(message.text))
+        return message.tells(named[0])
     defends = _DEFENDS.search(" ".join(message.words.norms))
-    return Evidence("defender", 0, len(message.text)) if defends else None
+    return message.tells("defender") if defends else None
 
 
 def declarer_by_role(answer: Evidence, context: Context) -> dict[str, Evidence]:
@@ -44,7 +44,7 @@ def neighbour(message: Message, context: Context) -> Evidence | None:
     roles = [m.value for m in message.mentions if m.value in ("declarer", "dummy")]
     if isinstance(declarer, str) and len(roles) == 1 and len(message.words.norms) <= _SHORT:
         plays = Seat(declarer)
-        return Evidence(plays if roles == ["declarer"] else plays.partner, 0, len(message.text))
+        return message.tells(plays if roles == ["declarer"] else plays.partner)
     named = [m.value for m in message.mentions if m.value in ("partner", "lho", "rho")]
     if not isinstance(offender, str) or len(named) != 1 or len(message.words.norms) > _SHORT:
         return None
@@ -52,7 +52,7 @@ def neighbour(message: Message, context: Context) -> Evidence | None:
         return None  # to the right of the speaker, if it is he who sits there
     player = Seat(offender)
     seat = {"partner": player.partner, "lho": player.lho, "rho": player.rho}[named[0]]
-    return Evidence(seat, 0, len(message.text))
+    return message.tells(seat)
 
 
 _OWNER = r"{card}(?: (?:was|is|dus|en|dat|die))* (?:van|bij|uit de hand van) {seat}"
@@ -63,7 +63,7 @@ def owner_named(message: Message, context: Context) -> dict[str, Evidence]:
     if context.question != "cards" or context.facts.get("offender") is not None:
         return {}
     named = message.skeleton.first(_OWNER)
-    return {"offender": Evidence(Seat(named[-1].value), *message.span(named[-1]))} if named else {}
+    return {"offender": message.tells(Seat(named[-1].value), named[-1])} if named else {}
 
 
 _NOBODY_NAMED = ("pronoun", "nobody", "everybody")
@@ -79,12 +79,12 @@ def bare_player(message: Message, context: Context) -> Evidence | None:
         return None
     plain = " ".join(message.words.norms)
     if re.fullmatch(r"(?:ja |nee |dat (?:was|deed) )?(?:hij|zij|ze)? ?zelf(?: dus| hoor)?|hijzelf|zijzelf", plain):
-        return Evidence("offender", 0, len(message.text)) if context.question == "revoke_trick_winner" else None
+        return message.tells("offender") if context.question == "revoke_trick_winner" else None
     if context.question == "next_trick" and re.fullmatch(
         r"(?:(?:ja|nee|al|ze|zijn|hebben) ?)*(?:allebei|iedereen|beide|beiden|alle vier|allemaal)(?: (?:al|partijen|kanten|dus))*",
         plain,
     ):
-        return Evidence("both", 0, len(message.text))
+        return message.tells("both")
     named = [m for m in message.mentions if m.kind in ("seat", "side", "role") and m.value not in _NOBODY_NAMED]
     if message.players(in_play=True).declarer_told:
         return None  # "oost is leider"
@@ -98,7 +98,7 @@ def bare_player(message: Message, context: Context) -> Evidence | None:
     value: Value = relations.pop()
     if context.question == "next_trick":
         value = "other_side" if value == "opponents" else "own_side"
-    return Evidence(value, 0, len(message.text)) if value != "own" else None
+    return message.tells(value) if value != "own" else None
 
 
 def _relation(mention: Mention, message: Message, context: Context) -> str | None:

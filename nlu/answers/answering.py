@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from nlu.answers.answered_choices import (
     FILLER,
@@ -18,7 +19,7 @@ from nlu.answers.answered_choices import (
 from nlu.answers.answered_players import bare_player, neighbour, role
 from nlu.cards.card_lists import loose
 from nlu.cards.cards_told import kind_of_card
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.reading import Message, read
 from nlu.understanding import Context, Evidence
 from rules.facts import FACTS
@@ -56,13 +57,9 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
         return None
     kind = FACTS[context.question].kind
     if kind == "flag":
-        readers = (_yes_or_no, labelled, agreed, origin)
-        return next((found for reader in readers if (found := reader(message, context)) is not None), None)
+        return _first(message, context, _yes_or_no, labelled, agreed, origin)
     if kind == "word":
-        for reader in (labelled, role, bare_player, phase, choice, designated):
-            if (found := reader(message, context)) is not None:
-                return found
-        return None
+        return _first(message, context, labelled, role, bare_player, phase, choice, designated)
     if context.question == "replacement" and _another_called(message, context):
         return None
     if context.question == "penalty_cards" and len(message.words.norms) > _SHORT and not _tells_what_lies(message):
@@ -70,6 +67,13 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
     if (found := both_suits(message, context)) is not None:
         return found
     return _named(message, kind) or (neighbour(message, context) if kind == "seat" else None)
+
+
+def _first(
+    message: Message, context: Context, *readers: Callable[[Message, Context], Evidence | None]
+) -> Evidence | None:
+    """What the first of the readers reads that reads something."""
+    return next((found for reader in readers if (found := reader(message, context)) is not None), None)
 
 
 def _another_called(message: Message, context: Context) -> bool:
@@ -100,7 +104,7 @@ def affirmed(message: Message, context: Context) -> Evidence | None:
     about_player = any(mention.kind in ("seat", "side") for mention in message.mentions)
     if said is False and about_player and not _NEGATED.search(plain):
         return None  # "nee, west speelt zelf": another thing is set right than what was asked
-    return Evidence(said, 0, len(message.text))
+    return message.tells(said)
 
 
 def is_bare_answer(message: Message, context: Context) -> bool:
@@ -111,24 +115,23 @@ def is_bare_answer(message: Message, context: Context) -> bool:
 
 
 def _named(message: Message, kind: str) -> Evidence | None:
-    kinds = {"seat": "seat", "suit": "suit", "call": "call"}
-    if kind in kinds:
-        named = [m for m in message.mentions if m.kind == kinds[kind]]
+    if kind in ("seat", "suit", "call"):
+        named = [m for m in message.mentions if m.kind == kind]
         denied = kind == "seat" and _DENIES.search(" ".join(message.words.norms)) is not None
         if len(named) == 1 and not denied and (len(message.words.norms) <= _SHORT or kind == "call"):
-            return Evidence(named[0].value, *message.span(named[0]))
+            return message.tells(named[0].value, named[0])
     if kind == "cards":
         cards = [m for m in message.mentions if m.kind == "card"] or loose(message)
         if cards:
             return Evidence([m.value for m in cards], message.span(cards[0])[0], message.span(cards[-1])[1])
         suits = [m.value[-1] for m in message.mentions if m.kind == "suit" or re.fullmatch("1[SHDC]", m.value)]
         if len(suits) == 1 and len(message.words.norms) <= _SHORT:  # "een ruiten" is a card here, and no bid
-            return Evidence([f"{suits[0]}?"], 0, len(message.text))
+            return message.tells([f"{suits[0]}?"])
         return kind_of_card(message)
     if kind == "number":
         numbers = [t for t in message.words.norms if t.isdigit()]
         if len(numbers) == 1 and len(message.words.norms) <= _SHORT:
-            return Evidence(int(numbers[0]), 0, len(message.text))
+            return message.tells(int(numbers[0]))
     return None
 
 
@@ -136,7 +139,7 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
     """Yes or no, unless what comes with it is about something else: "ja open" says nothing of who spoke."""
     plain = " ".join(message.words.norms)
     if _NONE_AT_ALL.match(plain):
-        return Evidence(False, 0, len(message.text))
+        return message.tells(False)
     said = True if _YES.match(plain) else False if NO.match(plain) else None
     if said is None and "weet" not in message.words.norms and all(norm in FILLER for norm in message.words.norms):
         said = _OPINIONS.get(plain.rstrip(" .!").split(" ")[-1])
@@ -144,7 +147,7 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
         return None
     if _SETS_RIGHT.match(plain) and not all(norm in FILLER for norm in message.words.norms):
         return None
-    answer = Evidence(said, 0, len(message.text))
+    answer = message.tells(said)
     if all(norm in FILLER for norm in message.words.norms):
         return answer
     if any(mention.kind in ("seat", "card", "call", "side") for mention in message.mentions):
@@ -159,5 +162,5 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
         if name in context.wanted - _ANYWHERE and told.value != context.facts.get(name)
     }
     if context.question in about:
-        return Evidence(found[str(context.question)].value, 0, len(message.text))
+        return message.tells(found[str(context.question)].value)
     return None if about else answer

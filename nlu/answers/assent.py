@@ -60,11 +60,11 @@ def assent_in(message: Message, context: Context) -> Evidence | None:
     if not _is_his_to_say(message, context):
         return None
     if context.irregularity == "penalty_card_not_played" and _wants_penalty_card(message, context):
-        return Evidence(False, 0, len(message.text))
+        return message.tells(False)
     if _NOT_YET.search(plain):
         return None
     said = leaning(plain)
-    return Evidence(said, 0, len(message.text)) if said is not None else None
+    return message.tells(said) if said is not None else None
 
 
 def leaning(plain: str) -> bool | None:

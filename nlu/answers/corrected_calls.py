@@ -35,7 +35,7 @@ def bare_call(message: Message, context: Context) -> dict[str, Evidence]:
     if not context.facts.get("call") or not (named := message.skeleton.first(_BARE_CALL)):
         return {}
     last = "replacement" if context.facts.get("replacement") else "call"
-    return {last: Evidence(named[0].value, *message.span(named[0]))}
+    return {last: message.tells(named[0].value, named[0])}
 
 
 def calls_by_their_maker(message: Message, context: Context) -> dict[str, Evidence]:
@@ -54,16 +54,16 @@ def calls_by_their_maker(message: Message, context: Context) -> dict[str, Eviden
             if fact == "call" and _supposes_another(message, call, context):
                 fact = "replacement"
             if fact is not None:
-                found[fact] = Evidence(call.value, *message.span(call))
+                found[fact] = message.tells(call.value, call)
     for pattern in _MADE_BY:
         for mentions, _ in message.skeleton.find(pattern):
             seat = next(mention for mention in mentions if mention.kind == "seat")
             call = next(mention for mention in mentions if mention.kind == "call")
             fact = next((its for name, its in _BY.items() if context.facts.get(name) == call.value), None)
             if fact is not None:
-                found[fact] = Evidence(seat.value, *message.span(seat))
+                found[fact] = message.tells(seat.value, seat)
     if not found and (over := message.skeleton.first(_OVER)):
-        found["previous_call"] = Evidence(over[-1].value, *message.span(over[-1]))
+        found["previous_call"] = message.tells(over[-1].value, over[-1])
     return found
 
 
@@ -80,14 +80,13 @@ def _supposes_another(message: Message, call: Mention, context: Context) -> bool
 
 def corrected_turns(message: Message, context: Context) -> dict[str, Evidence]:
     """The dealer or the player whose turn it was, set right; who was to call as dealer follows."""
-    everything = (0, len(message.text))
     found: dict[str, Evidence] = {}
     if message.auction.dealer and message.auction.anchored:
-        found["dealer"] = Evidence(message.auction.dealer, *everything)
+        found["dealer"] = message.tells(message.auction.dealer)
         if context.facts.get("turn") == context.facts.get("dealer"):
             found["turn"] = found["dealer"]
     if message.auction.turn and message.auction.anchored:
-        found["turn"] = Evidence(message.auction.turn, *everything)
+        found["turn"] = message.tells(message.auction.turn)
     return found
 
 

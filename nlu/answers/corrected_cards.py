@@ -35,7 +35,7 @@ def only_these(message: Message, context: Context) -> Evidence | None:
         return None
     named = [m.value for m in message.mentions if m.kind in ("card", "suit", "rank")]
     meant = [card for card in known if any(value in (card, card[0], card[1]) for value in named)]
-    return Evidence(meant, 0, len(message.text)) if meant and len(meant) < len(known) else None
+    return message.tells(meant) if meant and len(meant) < len(known) else None
 
 
 def corrected_penalty_card(message: Message, context: Context) -> dict[str, Evidence]:
@@ -56,7 +56,7 @@ def _other_rank(message: Message, known: Value | None) -> Evidence | None:
         for m in message.mentions
         if m.kind == "rank" and m.value in RANKS and not {"geen", "niet"} & set(words[max(0, m.first - 2) : m.first])
     ]
-    return Evidence([known[0][0] + ranks[0].value], *message.span(ranks[0])) if len(ranks) == 1 else None
+    return message.tells([known[0][0] + ranks[0].value], ranks[0]) if len(ranks) == 1 else None
 
 
 def _other_suit(message: Message, context: Context) -> Evidence | None:
@@ -65,4 +65,4 @@ def _other_suit(message: Message, context: Context) -> Evidence | None:
     found = message.skeleton.first(r"(?:geen|niet) suit#\d+(?: (?:,|maar|was|het|wel))+ {suit}")
     if not isinstance(known, list) or len(known) != 1 or not found or known[0][1] in "?xh":
         return None
-    return Evidence([found[-1].value + known[0][1]], *message.span(found[-1]))
+    return message.tells([found[-1].value + known[0][1]], found[-1])

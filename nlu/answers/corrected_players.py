@@ -32,10 +32,9 @@ def player_by_role(message: Message, context: Context) -> dict[str, Evidence]:
         or any(m.kind == "seat" for m in message.mentions)
     ):
         return {}
-    everything = (0, len(message.text))
     offender, declarer = (_seat(context, name) for name in ("offender", "declarer"))
     if (own := _role(message, _HE_IS)) and offender and declarer:
-        return {"declarer": Evidence(offender if own == "declarer" else offender.partner, *everything)}
+        return {"declarer": message.tells(offender if own == "declarer" else offender.partner)}
     if own:
         return {}
     named = {m.value for m in message.mentions if m.value in ("declarer", "dummy", "partner")}
@@ -44,12 +43,12 @@ def player_by_role(message: Message, context: Context) -> dict[str, Evidence]:
     if role is None and len(named) == 1 and does:
         role = named.pop()
     if role == "partner":
-        return {"offender": Evidence(offender.partner, *everything)} if offender else {}
+        return {"offender": message.tells(offender.partner)} if offender else {}
     if role is None:
         return {}
     if declarer is None:
-        return {"offender_role": Evidence(role, *everything)}
-    return {"offender": Evidence(declarer if role == "declarer" else declarer.partner, *everything)}
+        return {"offender_role": message.tells(role)}
+    return {"offender": message.tells(declarer if role == "declarer" else declarer.partner)}
 
 
 def tells_other_role(message: Message, context: Context) -> dict[str, Evidence]:
@@ -60,7 +59,7 @@ def tells_other_role(message: Message, context: Context) -> dict[str, Evidence]:
         return {}
     who = offender if found.group(1) == "pronoun" else offender.partner
     declarer = who.partner if found.group(2).startswith("dummy") else who
-    return {} if declarer is known else {"declarer": Evidence(declarer, 0, len(message.text))}
+    return {} if declarer is known else {"declarer": message.tells(declarer)}
 
 
 def _role(message: Message, pattern: str) -> str | None:

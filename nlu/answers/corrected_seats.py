@@ -48,9 +48,9 @@ def corrected_declarer(message: Message, whole: Mapping[str, Evidence], *, in_pl
     declarer = message.players(in_play=in_play).declarer
     if not declarer:
         named = message.skeleton.first(_DECLARES)
-        return {"declarer": Evidence(named[0].value, *message.span(named[0]))} if named else {}
+        return {"declarer": message.tells(named[0].value, named[0])} if named else {}
     mention = next((m for m in seats if m.value == declarer), seats[0] if seats else None)
-    found = {"declarer": Evidence(declarer, *(message.span(mention) if mention else (0, len(message.text))))}
+    found = {"declarer": message.tells(declarer, mention)}
     if not message.skeleton.has(_DENIED_FIRST) and "offender" in whole and whole["offender"].value != declarer:
         found["offender"] = whole["offender"]
     return found
@@ -71,29 +71,29 @@ def offender_denied(message: Message, context: Context) -> dict[str, Evidence]:
         return {}
     if len(named) > 1 and named[0].value != wrong:
         return {}
-    return {"offender": Evidence(named[-1].value, *message.span(named[-1]))}
+    return {"offender": message.tells(named[-1].value, named[-1])}
 
 
 def corrected_seat(message: Message, whole: Mapping[str, Evidence], context: Context) -> dict[str, Evidence]:
     """The player that is named instead of another, and what he is."""
     if swapped := message.skeleton.first(_NOT_BUT):
         wrong, right = swapped
-        return dict.fromkeys(_what_he_was(wrong.value, context), Evidence(right.value, *message.span(right)))
+        return dict.fromkeys(_what_he_was(wrong.value, context), message.tells(right.value, right))
     if denied := message.skeleton.first(_NOT_BUT_PARTNER):
-        return {"offender": Evidence(Seat(denied[0].value).partner, *message.span(denied[0]))}
+        return {"offender": message.tells(Seat(denied[0].value).partner, denied[0])}
     if instead := message.skeleton.first(_INSTEAD_OF):
-        return {"offender": Evidence(instead[0].value, *message.span(instead[0]))}
+        return {"offender": message.tells(instead[0].value, instead[0])}
     if "on_lead" in whole and not names_only_a_player(message):  # "het was noord die aan slag was"
         return {"on_lead": whole["on_lead"]}
     if "previous_bidder" in context.facts and (bidder := message.skeleton.first(_OF_ANOTHER)):
-        return {"previous_bidder": Evidence(bidder[0].value, *message.span(bidder[0]))}
+        return {"previous_bidder": message.tells(bidder[0].value, bidder[0])}
     seats = [mention for mention in message.mentions if mention.kind == "seat"]
     named = message.skeleton.first(_IT_WAS)
     if not seats or not (named or names_only_a_player(message)):
         return {}
     seat = named[-1] if named else seats[-1]
     asked = context.question if context.question in _OF_WHOM else None
-    return {asked or "offender": Evidence(seat.value, *message.span(seat))}
+    return {asked or "offender": message.tells(seat.value, seat)}
 
 
 def _what_he_was(seat: str, context: Context) -> list[str]:

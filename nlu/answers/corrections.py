@@ -28,7 +28,7 @@ from nlu.cards.plays_told import order_of_play
 from nlu.cards.seen_told import seen_told
 from nlu.cards.table_talk import LEAD_FACTS
 from nlu.circumstances import circumstances_in
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.phrases import phrases_in
 from nlu.reading import IN_PLAY, Message
 from nlu.stories import LED_OUT_OF_TURN

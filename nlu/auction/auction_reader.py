@@ -127,7 +127,7 @@ def _who_began(reading: AuctionReading, skeleton: Skeleton) -> None:
         reading.told[first] = replace(reading.told[first], seat=Seat(began[0].value))
 
 
-_THEN = frozenset("dan toen daarna later en , - daarna nu".split())
+_THEN = frozenset("dan toen daarna later en , - nu".split())
 
 
 def _at_first(reading: AuctionReading, symbols: Sequence[str]) -> None:

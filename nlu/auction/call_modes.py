@@ -71,7 +71,7 @@ _CHANGED = Expression(
     rf"|ingeruild|gewisseld)(?: [^ .,;?!]+){{0,4}} (?:door|voor|in|met|tegen){_SMALL}"
     rf"|(?:trekt|trok|haalt|haalde|neemt|nam|levert|leverde) (?:het|dat|die|hem|pronoun#\d+|double#\d+|pass#\d+|bid#\d+) (?:in|weg|terug)(?: (?:en|om))? (?:voor|ten gunste van){_SMALL}"
     rf"|(?:trekt|trok|haalt|haalde|neemt|nam) (?:het|dat|die|hem|pronoun#\d+|double#\d+|pass#\d+|bid#\d+) (?:in|weg|terug) en (?:legt|legde|zet|zette|biedt|bood|doet|deed){_SMALL}"
-    rf"|(?:maakt|maakte|maken|maakt|zet|legt|legde) er{_GAP}{{0,3}}"
+    rf"|(?:maakt|maakte|maken|zet|legt|legde) er{_GAP}{{0,3}}"
     rf"|(?:wordt|werd|wordt het|werd het){_GAP}{{0,2}}"
     rf"|(?:nu|inmiddels|intussen) (?:ligt|staat|lag) er{_SMALL}"
     rf"|(?:ligt|lag|staat|stond)(?: er)? (?:nu|inmiddels|intussen|daarna){_SMALL}"

@@ -10,7 +10,7 @@ from nlu.auction.call_corrections import corrected_by
 from nlu.auction.call_modes import CALL, STOPS
 from nlu.auction.calls_over import is_over
 from nlu.auction.earlier_calls import had_passed, is_told_before
-from nlu.auction.player_symbols import PLAYER
+from nlu.auction.player_symbols import PLAYER, ROLE
 from nlu.auction.told_calls import Told
 from rules.vocabulary import Seat
 
@@ -84,14 +84,13 @@ def _is_doubled(symbols: Sequence[str], last: Told, it: Told, possessives: set[i
 
 
 _CALLERS = ("seat#", "pronoun#", "me#", "my_partner#")
-_ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
 
 
 def _is_inverted(symbols: Sequence[str], it: Told) -> int:
     """How many symbols right after a call name the player who made it: "nu doubleert tegenspeler oost 4S", "doubleert hij 3H"."""
     if it.seat is None or (it.place and PLAYER.fullmatch(symbols[it.place - 1])):
         return 0
-    named = 1 if it.place + 1 < len(symbols) and _ROLE.fullmatch(symbols[it.place + 1]) else 0
+    named = 1 if it.place + 1 < len(symbols) and ROLE.fullmatch(symbols[it.place + 1]) else 0
     at = it.place + 1 + named
     return named + 1 if at < len(symbols) and symbols[at].startswith(_CALLERS) else 0
 

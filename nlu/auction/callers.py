@@ -10,7 +10,7 @@ from nlu.auction.call_modes import CALL, STOPS
 from nlu.auction.call_owners import owner_of, owner_of_bid, owner_out_of_turn
 from nlu.auction.calls_over import is_over
 from nlu.auction.listed_calls import is_listed
-from nlu.auction.player_symbols import ARTICLES, GAP, PLAYER, RELATIVE
+from nlu.auction.player_symbols import ARTICLES, GAP, PLAYER, RELATIVE, ROLE
 
 _AFTER = frozenset(
     "kaartje opening bod gelegd geboden geopend gezegd gedaan - : bood biedt zei zegt riep roept legde legt deed"
@@ -28,7 +28,6 @@ _ALONE = re.compile(r"^seat#\d+ (?:begint|begon|opent|opende|start|startte|biedt
 _CHANGED_INTO = re.compile(
     r"(?:werd|wordt|is|was) door seat#\d+(?: (?!seat#)[^ .;?!]+)* in bid#\d+ (?:veranderd|gewijzigd|omgezet|verbeterd)$"
 )
-_ROLE = re.compile(r"(?:defender|dummy|declarer|dealer)#\d+")
 _REACHED = re.compile(r"(?:zat|zit|stond|staat|was)(?: (?:al|toen|dus|intussen|inmiddels|toch))* op(?: (?:de|een))*$")
 _DEALER_ACTS = re.compile(
     r"(?:^|[.,;:(] |en |maar )(?:de )?dealer#\d+ (?:heeft|had|opent|opende|bood|biedt|zei|zegt|legde|legt|deed|doet|pass#\d+|bid#\d+)$"
@@ -83,7 +82,7 @@ def caller_of(
 def _right_behind_verb(symbols: Sequence[str], place: int) -> int | None:
     """The player right behind a call that is a verb: "daarna past west", "nu doubleert hij", "daarna past tegenspeler west"."""
     who = place + 1
-    if who + 1 < len(symbols) and _ROLE.fullmatch(symbols[who]):
+    if who + 1 < len(symbols) and ROLE.fullmatch(symbols[who]):
         who += 1
     if _is_neighbour_of(symbols[who : who + 2]):
         who += 1  # "en toen paste haar LT"

@@ -13,17 +13,9 @@ def changed(reading: AuctionReading, chances: Chances) -> Assigned | None:
     told = reading.told
     if not told:
         return None
-    pairs = [(a, b) for a, b in permutations(told, 2) if a.call != b.call and _may_replace(a, b)]
-    first: Told
-    second: Told | None
-    if pairs:
-        first, second = max(pairs, key=lambda pair: _change_score(pair[0], pair[1], reading, chances))
-    else:
-        second = next((it for it in told if it.mode in ("wanted", "changed")), None)
-        own = [it for it in told if it.mode == "made" and not it.under]
-        if not own:
-            return {"replacement": second} if second else None
-        first, second = max(own, key=lambda it: chance_of(it, chances)), None
+    first, second = _call_and_other(reading, chances)
+    if first is None:
+        return {"replacement": second} if second else None
     found: Assigned = {"call": first}
     later = [it for it in told if it.mode == "made" and it not in (first, second)]
     seat = offender_of(first, chances, *later) or (second.seat if second and not second.guessed else None)
@@ -34,13 +26,24 @@ def changed(reading: AuctionReading, chances: Chances) -> Assigned | None:
     over = next((it for it in told if it.under and it.call.is_bid and it not in (first, second)), None)
     if over and seat and over.seat is not seat:
         with_seats(found, seat, over)
-    for it in told:
-        if it.mode == "made" and it not in (first, second) and seat and not it.guessed and _came_after(it, first):
-            if it.seat is seat.lho:
-                found["lho_called"] = True
-            if it.seat is seat.partner:
-                found["partner_called"] = True
+    since = {it.seat for it in later if not it.guessed and _came_after(it, first)}
+    if seat and seat.lho in since:
+        found["lho_called"] = True
+    if seat and seat.partner in since:
+        found["partner_called"] = True
     return found
+
+
+def _call_and_other(reading: AuctionReading, chances: Chances) -> tuple[Told | None, Told | None]:
+    """The call that was made and the one for it, either of them None where it isn't told."""
+    told = reading.told
+    pairs = [(a, b) for a, b in permutations(told, 2) if a.call != b.call and _may_replace(a, b)]
+    if pairs:
+        return max(pairs, key=lambda pair: _change_score(pair[0], pair[1], reading, chances))
+    own = [it for it in told if it.mode == "made" and not it.under]
+    if own:
+        return max(own, key=lambda it: chance_of(it, chances)), None
+    return None, next((it for it in told if it.mode in ("wanted", "changed")), None)
 
 
 def _came_after(it: Told, first: Told) -> bool:

@@ -45,7 +45,7 @@ _HAD_BID_OVER = Expression(
 )
 """After a bid that was made over the one told next: "dat noord 3K geboden had op 3H van oost"."""
 _SUBORDINATE = frozenset("terwijl want dat waar nadat omdat hoewel maar ; ( ,".split())
-_AFTERWARDS = frozenset("voor daarna ook toen daarna".split())
+_AFTERWARDS = frozenset("voor daarna ook toen".split())
 
 
 def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:

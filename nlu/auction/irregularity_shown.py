@@ -17,7 +17,7 @@ _CLEAR = 2.5
 
 def irregularity_told(reading: AuctionReading) -> str | None:
     """What the auction by itself shows to be wrong, when its players are known."""
-    made = [it for it in reading.told if it.mode == "made"]
+    made = reading.made
     if any(it.call.level is not None and it.call.level > 7 for it in reading.told):
         return "bid_above_seven"
     first = reading.dealer or reading.turn
@@ -38,9 +38,8 @@ def shows(reading: AuctionReading, irregularity: str) -> bool:
 
 def certain_irregularity(reading: AuctionReading) -> str | None:
     """The irregularity that the told auction proves; None whenever it could be told otherwise."""
-    if any(it.mode == "made" and (it.call.level or 0) > 7 for it in reading.told):
+    if any((it.call.level or 0) > 7 for it in reading.made):
         return None if any(it.mode in ("changed", "wanted") for it in reading.told) else "bid_above_seven"
-    made = [it for it in reading.told if it.mode == "made"]
     if _doubled_nothing(reading):
         return "inadmissible_double"
     if _turn_lost(reading):
@@ -48,26 +47,30 @@ def certain_irregularity(reading: AuctionReading) -> str | None:
     if _went_on(reading):
         return "call_after_auction"
     early = before_the_one_in_turn(reading)
-    if early is not None and (early.early or not any(it.early for it in made)):
+    if early is not None and (early.early or not any(it.early for it in reading.made)):
         return out_of_turn(early)
-    if len(made) != len(reading.told) or not made or not reading.plain:
+    return _shown_by_all_calls(reading) if _is_complete(reading) else None
+
+
+def _is_complete(reading: AuctionReading) -> bool:
+    """Whether all calls that are told were simply made, each by a player who is named."""
+    made = reading.made
+    named = all(it.seat is not None and not it.guessed for it in made)
+    return bool(made) and len(made) == len(reading.told) and reading.plain and named
+
+
+def _shown_by_all_calls(reading: AuctionReading) -> str | None:
+    """What calls that were all made by players who are named prove."""
+    first, *others = made = reading.made
+    of_dealer = reading.dealer and reading.turn in (None, reading.dealer)
+    if of_dealer and first.seat is not reading.dealer and not first.under:
+        again = any(it.seat in (reading.dealer, first.seat) for it in others) and not _in_rotation(made)
+        return None if again else out_of_turn(first)
+    if not _in_rotation(made):
         return None
-    if any(it.seat is None or it.guessed for it in made):
-        return None
-    if (
-        reading.dealer
-        and reading.turn in (None, reading.dealer)
-        and made[0].seat is not reading.dealer
-        and not made[0].under
-    ):
-        again = any(it.seat in (reading.dealer, made[0].seat) for it in made[1:]) and not _in_rotation(made)
-        return None if again else out_of_turn(made[0])
-    if _in_rotation(made):
-        if low_bid(reading, sure=True):
-            return "insufficient_bid"
-        if _inadmissible(made, sure=True):
-            return "inadmissible_double"
-    return None
+    if low_bid(reading, sure=True):
+        return "insufficient_bid"
+    return "inadmissible_double" if _inadmissible(made, sure=True) else None
 
 
 def called_out_of_turn(reading: AuctionReading) -> str | None:
@@ -79,7 +82,7 @@ def called_out_of_turn(reading: AuctionReading) -> str | None:
 def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
     """The other code of a call out of turn when all calls of the kind of `code` were made by the player in turn."""
     first = reading.turn or reading.dealer
-    made = [it for it in reading.told if it.mode == "made" and not it.under]
+    made = [it for it in reading.made if not it.under]
     of_kind = [it for it in made if out_of_turn(it) == code]
     others = [it for it in made if it not in of_kind and it.seat is not first]
     if first is None or not of_kind or not others or any(it.seat is not first for it in of_kind):
@@ -89,7 +92,7 @@ def out_of_turn_instead(reading: AuctionReading, code: str) -> str | None:
 
 def _went_on(reading: AuctionReading) -> bool:
     """Whether somebody called after three passes, each by the next player."""
-    calls = [it for it in reading.told if it.mode == "made"]
+    calls = reading.made
     if calls and reading.dealer is not None and calls[0].seat is not reading.dealer:
         return False  # the first call was out of turn, so that it may have been cancelled
     for at in range(len(calls) - _PASSES - 1):
@@ -114,7 +117,7 @@ def _doubled_nothing(reading: AuctionReading) -> bool:
 
 def _turn_lost(reading: AuctionReading) -> bool:
     """Whether three passes closed the auction past a player who hadn't called over the last bid (17D3)."""
-    calls = [it for it in reading.told if it.mode == "made"][-_PASSES - 1 :]
+    calls = reading.made[-_PASSES - 1 :]
     if len(calls) <= _PASSES or not calls[0].call.is_bid or any(it.seat is None or it.guessed for it in calls):
         return False
     silent = set(Seat) - {it.seat for it in calls}

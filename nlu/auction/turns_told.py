@@ -95,7 +95,7 @@ _TURN = (
     r"(?:past|paste|pasten|biedt|bood|opent|opende|doubleert|doubleerde|pass#\d+|geopend|geboden"
     r"|gepast|double#\d+) voor (?:zijn |haar |z'n |hun )?(?:(?:partner|lho|rho)#\d+ )?{seat}" + _END,
     r"(?:bid|pass|double|redouble)#\d+ (?:al|alvast) voor (?:zijn |haar |z'n )?(?:partner#\d+ )?{seat}" + _END,
-    r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd|gepast)",
+    r"voor (?:zijn |haar |z'n |hun )?{seat} (?:uit|pass#\d+|gepast|geboden|geopend|gedoubleerd)",
     rf"{{seat}} (?:moest|had moeten|moest nog|was(?! niet)|moest eerst|zou|mocht|had gemoeten|hoorde)(?: nog| eerst"
     rf"| bieden)?(?! seat#){_END}",
     r"{seat}(?: ,)? pronoun#\d+ (?:nog |eerst )?(?:moest|aan de beurt was|had gemoeten)",
@@ -103,7 +103,7 @@ _TURN = (
     r"(?:in|op) (?:de )?plaats van {seat}",
     r"{seat} (?:kwam|komt|is|kreeg|had|heeft)(?: (?:er|dus|nog(?! (?:niet aan (?:bod|de beurt|het woord) geweest|geen (?:beurt|kans) gehad))|nooit|zo|gewoon|zelf|daardoor|daarmee|hierdoor))* (?:niet|geen|nooit)(?: (?:meer|eens|een))*"
     r" (?:aan te pas|aan de beurt|aan het woord|tussen|beurt(?: gehad| gekregen)?|kans gehad)",
-    r"{seat}(?: (?:seat#\d+|en|die|heb|heeft|had|is))* (?:nooit|nog nooit|nog geen(?= kans)|geen enkele|geen(?= kans))(?: (?:een|wat|iets|echt|eens|zijn|mijn|haar))*(?: (?:kans|beurt))?(?: (?:heeft|had|heb))? (?:gehad|gekregen|gezegd|geboden|gedaan|gehad|gelegd)",
+    r"{seat}(?: (?:seat#\d+|en|die|heb|heeft|had|is))* (?:nooit|nog nooit|nog geen(?= kans)|geen enkele|geen(?= kans))(?: (?:een|wat|iets|echt|eens|zijn|mijn|haar))*(?: (?:kans|beurt))?(?: (?:heeft|had|heb))? (?:gehad|gekregen|gezegd|geboden|gedaan|gelegd)",
     r"{seat} (?:heeft|had) nog (?:niet|niks|niets)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,6} (?:en|maar|toen) seat#\d+(?: [^ .;#]+){0,2} (?:al|alvast)",
     rf"{{seat}}(?: (?:is|was|zit|zat|stond|nog|even|te|aan het|rustig|lang))+ {_THINK}(?: (?:,|en|maar|dan|toen|intussen|ondertussen|daar))+ seat#\d+",
     r"{seat} (?:denkt|dacht|peinst|peinsde|twijfelt|twijfelde|slaapt|sliep|wikt|dubt)(?: (?:nog|even|lang|diep|na))*(?: (?:,|en|maar|dan|toen|intussen|ondertussen))+ seat#\d+",

@@ -56,41 +56,41 @@ _DURING_AUCTION = (
 
 def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
-    shown_in_auction = irregularity == "exposed_card" and message.skeleton.has(_DURING_AUCTION)
-    said = phrases_in(message, irregularity, "clarification" if shown_in_auction else _NO_MOMENT.get(irregularity))
-    if irregularity == "exposed_card" and _led_another(facts, said):
-        del said["deliberate"]
-    facts.update(said)
-    everything = (0, len(message.text))
+    facts.update(_phrases(message, irregularity, facts))
     _moment(message, irregularity, facts)
     if irregularity in _COUNTED:
         _counts(message, irregularity, players, facts)
     if irregularity in _TIMED:
-        minutes = minutes_told(message)
-        if minutes is not None:
-            facts["minutes_since_scores"] = Evidence(minutes, *everything)
-            facts.pop("within_correction_period", None)
-            period = period_told(message)
-            if period is not None:
-                facts["within_correction_period"] = Evidence(minutes <= period, *everything)
+        _minutes(message, facts)
     if irregularity in _BLAMED:
         _blame(message, irregularity, facts)
-    if irregularity in _RANKED:
-        percentage = session_percentage(message)
-        if percentage is not None:
-            value = int(percentage) if percentage.is_integer() else percentage
-            facts["session_percentage"] = Evidence(value, *everything)
+    if irregularity in _RANKED and (percentage := session_percentage(message)) is not None:
+        facts["session_percentage"] = message.tells(int(percentage) if percentage.is_integer() else percentage)
     if irregularity in ("misinformation", "played_card_retraction"):
         _explainer(message, irregularity, players, facts)
-    doer = doer_in(message, players, irregularity)
-    if doer is not None:
-        facts["offender"] = Evidence(doer, *everything)
+    if (doer := doer_in(message, players, irregularity)) is not None:
+        facts["offender"] = message.tells(doer)
     if irregularity in _INFORMED:
         informing_told(message, players, facts)
     if irregularity in _DAMAGING:
         _damage(message, players, facts)
     if message.skeleton.has(_ASKS_WHETHER_HE_KNEW) and not message.skeleton.has(_KNEW):
         facts.pop("could_have_known", None)
+    _of_hands(message, irregularity, players, facts)
+
+
+def _phrases(message: Message, irregularity: str, facts: Mapping[str, Evidence]) -> Mapping[str, Evidence]:
+    """What set phrases tell, apart from a lead that has nothing to do with the card that fell."""
+    if irregularity != "exposed_card":
+        return phrases_in(message, irregularity, _NO_MOMENT.get(irregularity))
+    said = phrases_in(message, irregularity, "clarification" if message.skeleton.has(_DURING_AUCTION) else None)
+    if _led_another(facts, said):
+        del said["deliberate"]
+    return said
+
+
+def _of_hands(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """What was done with a hand that wasn't one's own: called, played in another direction, or seen."""
     if irregularity == "hand_from_wrong_board":
         call_with_wrong_hand(message, facts)
         same_call(message, facts)
@@ -98,6 +98,17 @@ def board_talk(message: Message, irregularity: str, players: Players, facts: dic
         _swap(message, facts)
     if irregularity == "hand_seen":
         _seer(message, players, facts)
+
+
+def _minutes(message: Message, facts: dict[str, Evidence]) -> None:
+    """How long ago the scores were known, and whether that is within a correction period that is told."""
+    minutes = minutes_told(message)
+    if minutes is None:
+        return
+    facts["minutes_since_scores"] = message.tells(minutes)
+    facts.pop("within_correction_period", None)
+    if (period := period_told(message)) is not None:
+        facts["within_correction_period"] = message.tells(minutes <= period)
 
 
 _ASKS_WHETHER_HE_KNEW = (
@@ -111,9 +122,9 @@ _KNEW = r"(?:wist|zag|begreep|besefte|kon {hij}|ja|nee|nooit|onmogelijk|niet|nat
 def _damage(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whether there was damage, by which side came off better or worse: a top of the side that did it, or of the others."""
     offender = facts.get("offender")
-    damage = damage_told(message, players, Seat(str(offender.value))) if offender is not None else None
+    damage = damage_told(message, players, offender.seat) if offender is not None else None
     if damage is not None:
-        facts["damage"] = Evidence(damage, 0, len(message.text))
+        facts["damage"] = message.tells(damage)
 
 
 def _led_another(facts: Mapping[str, Evidence], said: Mapping[str, Evidence]) -> bool:
@@ -153,7 +164,7 @@ def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> 
     moment = facts.get("phase")
     ended = irregularity == "exposed_card" and moment is not None and moment.value == "clarification"
     if ended and message.skeleton.has(_SHOWN_DURING):
-        facts["phase"] = Evidence("auction", 0, len(message.text))
+        facts["phase"] = message.tells("auction")
     if moment is None:
         return
     done_then = (
@@ -162,82 +173,94 @@ def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> 
     if done_then or moment.value == _NO_MOMENT.get(irregularity):
         del facts["phase"]
     if irregularity in _PLAYED_OUT and any(it[0].value == "13" for it, _ in message.skeleton.find(_TRICK_OVER)):
-        facts["phase"] = Evidence("after", 0, len(message.text))
+        facts["phase"] = message.tells("after")
 
 
 _OF_THE_PLAY = r"(?:trick|declarer|dummy|card)#\d+|slag|slagen|uitkomst|uitgekomen|speelde|gespeeld|legde|afspel|na afloop|achteraf"
 
 
 def _explainer(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
-    """Who explained, and whether the partner of the misled player has called since."""
+    """Who explained; where it was explained wrongly he is the one who did it."""
     explainer = explainer_in(message, players)
-    if irregularity == "misinformation":  # he is the one who did it
-        told = facts.get("offender")
-        if explainer is not None:
-            facts["offender"] = Evidence(explainer, 0, len(message.text))
-        elif told is not None and told.value in misled_in(message):
-            del facts["offender"]
-        elif told is not None and told.value != players.me and not _misbid(facts):
-            explainer = Seat(str(told.value))
-    if irregularity == "misinformation":
-        called = partner_has_called(message, explainer)
-        if called is not None:
-            facts["partner_called"] = Evidence(called, 0, len(message.text))
-        if called is False and message.auction.made and not message.skeleton.has(_OF_THE_PLAY):
-            facts.setdefault("phase", Evidence("auction", 0, len(message.text)))  # he has still to call
-    if explainer is None:
-        return
-    facts["explainer"] = Evidence(explainer, 0, len(message.text))
-    if irregularity != "misinformation":
-        return
+    misinformed = irregularity == "misinformation"
+    if misinformed:
+        explainer = _misinformer(message, players, explainer, facts)
+        _since_explanation(message, explainer, facts)
+    if explainer is not None:
+        facts["explainer"] = message.tells(explainer)
+    if explainer is not None and misinformed:
+        _wrong_explanation(message, players, explainer, facts)
+
+
+def _misinformer(message: Message, players: Players, explainer: Seat | None, facts: dict[str, Evidence]) -> Seat | None:
+    """Who explained wrongly: `explainer` where he is told, else who did it, unless he was misled or bid wrongly himself."""
+    told = facts.get("offender")
+    if explainer is not None:
+        facts["offender"] = message.tells(explainer)
+    elif told is not None and told.value in misled_in(message):
+        del facts["offender"]
+    elif told is not None and told.value != players.me and not _misbid(facts):
+        return told.seat
+    return explainer
+
+
+def _since_explanation(message: Message, explainer: Seat | None, facts: dict[str, Evidence]) -> None:
+    """Whether the partner of the misled player has called since; while he has still to call the auction goes on."""
+    called = partner_has_called(message, explainer)
+    if called is not None:
+        facts["partner_called"] = message.tells(called)
+    if called is False and message.auction.made and not message.skeleton.has(_OF_THE_PLAY):
+        facts.setdefault("phase", message.tells("auction"))
+
+
+def _wrong_explanation(message: Message, players: Players, explainer: Seat, facts: dict[str, Evidence]) -> None:
+    """That it was wrong, whether his partner noticed, and which side declares."""
     if ranges_differ(message):
-        facts["explanation_wrong"] = Evidence(True, 0, len(message.text))
+        facts["explanation_wrong"] = message.tells(True)
     if "noticed_by" not in facts and notices(message, players, explainer):
-        facts["noticed_by"] = Evidence("partner", 0, len(message.text))
+        facts["noticed_by"] = message.tells("partner")
     declares = explainers_side_declares(message, players, explainer)
     if declares is not None:
-        facts["side_declares"] = Evidence(declares, 0, len(message.text))
+        facts["side_declares"] = message.tells(declares)
 
 
 def _counts(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     counts, count = card_counts(message.skeleton, players)
-    everything = (0, len(message.text))
     # one short hand by itself doesn't tell whether another has too many
     if counts and (max(counts.values()) > _FULL or len(counts) == len(Seat)):
-        facts["card_counts"] = Evidence({str(seat): number for seat, number in counts.items()}, *everything)
+        facts["card_counts"] = message.tells({str(seat): number for seat, number in counts.items()})
     told = facts.get("offender")
     wrong = [seat for seat, number in counts.items() if number > _FULL]
     if irregularity == "missing_card":
         wrong = [seat for seat, number in counts.items() if number < _FULL]
-    if len(wrong) == 1 and (told is None or counts.get(Seat(str(told.value))) == _FULL):
-        facts["offender"] = Evidence(wrong[0], *everything)  # he who is told to have thirteen did nothing wrong
+    if len(wrong) == 1 and (told is None or counts.get(told.seat) == _FULL):
+        facts["offender"] = message.tells(wrong[0])  # he who is told to have thirteen did nothing wrong
     called = called_with_wrong_count(message, counts) if irregularity == "wrong_card_count" else None
     if called is not None:
-        facts["call_made"] = Evidence(called, *everything)
+        facts["call_made"] = message.tells(called)
     if "playable_without_change" in facts:  # calls that would be the same or not have been made
-        facts.setdefault("call_made", Evidence(True, *everything))
+        facts.setdefault("call_made", message.tells(True))
     if sum(counts.values()) > _FULL * len(Seat):  # more than a pack holds
-        facts["foreign_card"] = Evidence(True, *everything)
+        facts["foreign_card"] = message.tells(True)
     if count is not None:
-        facts["count"] = Evidence(count, *everything)
+        facts["count"] = message.tells(count)
 
 
 def _blame(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     fault, other, side = blame_in(message)
-    everything = (0, len(message.text))
     facts.pop("fault", None)
     if irregularity == "director_error" and fault != "none":
         return  # "mijn fout": whoever tells it erred himself, and no side did
     if fault is not None:
-        facts["fault"] = Evidence(fault, *everything)
+        facts["fault"] = message.tells(fault)
     if other is not None:
-        facts["other_fault"] = Evidence(other, *everything)
+        facts["other_fault"] = message.tells(other)
     told = facts.get("offender")
     if side is not None and told is not None and str(told.value) not in side:
-        facts["offender"] = Evidence(Seat(str(told.value)).lho, *everything)  # "N en Z misten bord 4, schuld van OW"
+        facts["offender"] = message.tells(told.seat.lho)  # "N en Z misten bord 4, schuld van OW"
     blamed = irregularity == "adjusted_score" and fault is not None and other is not None
     if blamed and not message.skeleton.has(_RESULTS):
-        facts["assigned_possible"] = Evidence(False, *everything)  # only an artificial score hangs on blame (12C2)
+        facts["assigned_possible"] = message.tells(False)  # only an artificial score hangs on blame (12C2)
 
 
 _RESULTS = r"bid#\d+|%|procent|weegt?|wegen|weging|gewogen"
@@ -256,7 +279,7 @@ def _seer(message: Message, players: Players, facts: dict[str, Evidence]) -> Non
     seats = {players.seat_of.get(mention) for mention in found}
     seat = seats.pop() if len(seats) == 1 else None
     if seat is not None:
-        facts["offender"] = Evidence(seat, *message.span(found[0]))
+        facts["offender"] = message.tells(seat, found[0])
 
 
 def _swap(message: Message, facts: dict[str, Evidence]) -> None:
@@ -267,12 +290,11 @@ def _swap(message: Message, facts: dict[str, Evidence]) -> None:
     words = message.words.norms
     if not _SEATED & set(words):
         return
-    everything = (0, len(message.text))
     sides = [m for m in message.mentions if m.kind == "side"]
     seats = list(dict.fromkeys(m.value for m in message.mentions if m.kind == "seat"))
     written_out = [m for m in sides if "en" in words[m.first : m.last]]
     if len(sides) == 1 and written_out and not seats:
-        facts["swap"] = Evidence("partners", *everything)
+        facts["swap"] = message.tells("partners")
     elif len(seats) == 2 and not sides:
         first, second = Seat(seats[0]), Seat(seats[1])
-        facts["swap"] = Evidence("partners" if first.partner is second else "opponents", *everything)
+        facts["swap"] = message.tells("partners" if first.partner is second else "opponents")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from nlu.auction.told_calls import Told
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
@@ -27,32 +30,36 @@ _RAISED = (
 def call_with_wrong_hand(message: Message, facts: dict[str, Evidence]) -> None:
     """The offender's call, and who called after it."""
     told = facts.get("call_made")
-    if told is not None and told.value is False and "call" in facts:  # it was another who didn't call
-        facts["call_made"] = Evidence(True, facts["call"].start, facts["call"].end)
+    if told is not None and told.value is False:
+        if "call" not in facts:
+            return
+        facts["call_made"] = Evidence(True, facts["call"].start, facts["call"].end)  # it was another who didn't call
         if message.skeleton.has(_I_AM_TO_CALL):
             facts.setdefault("partner_called", Evidence(False, told.start, told.end))
-    elif told is not None and told.value is False:
+    if "offender" not in facts:
         return
-    offender = facts.get("offender")
-    if offender is None:
-        return
-    seat = Seat(str(offender.value))
+    seat = facts["offender"].seat
     made = {it.seat: it for it in reversed(message.auction.made) if it.seat is not None}
     if seat in made:
         own = {message.span(it.mention) for it in message.auction.made if it.seat is seat}
         if "call" not in facts or (facts["call"].start, facts["call"].end) not in own:  # it was that of another
-            facts["call"] = Evidence(str(made[seat].call), *message.span(made[seat].mention))
-        facts.setdefault("call_made", Evidence(True, *message.span(made[seat].mention)))
+            facts["call"] = message.tells(str(made[seat].call), made[seat].mention)
+        facts.setdefault("call_made", message.tells(True, made[seat].mention))
     elif "call" in facts and _is_of_another(message, facts["call"]):
         del facts["call"]  # his own isn't named
+    _called_after(message, seat, made, facts)
+
+
+def _called_after(message: Message, seat: Seat, made: Mapping[Seat, Told], facts: dict[str, Evidence]) -> None:
+    """Whether the next player and the partner have called since: said so, or by the calls that were `made`."""
     called = _said_to_have_called(message)
     if seat in made and message.skeleton.has(_PARTNER_CALLED):
         called.add(seat.partner)
     for name, player in (("lho_called", seat.lho), ("partner_called", seat.partner)):
         if player in called:
-            facts.setdefault(name, Evidence(True, 0, len(message.text)))
+            facts.setdefault(name, message.tells(True))
         elif player in made and seat in made:
-            facts.setdefault(name, Evidence(True, *message.span(made[player].mention)))
+            facts.setdefault(name, message.tells(True, made[player].mention))
 
 
 def _is_of_another(message: Message, call: Evidence) -> bool:
@@ -89,7 +96,7 @@ def _said_to_have_called(message: Message) -> set[Seat]:
     return {Seat(mention.value) for mentions in found for mention in mentions}
 
 
-_EARLIER = frozenset("eerder vorig vorige eens ooit toen daarnet daarstraks straks net net destijds eerst".split())
+_EARLIER = frozenset("eerder vorig vorige eens ooit toen daarnet daarstraks straks net destijds eerst".split())
 _NOW = frozenset("nu ditmaal deze daar komt vandaag hier inmiddels toe echt".split())
 
 

@@ -38,7 +38,7 @@ def acceptance(message: Message, irregularity: str, players: Players, facts: dic
     if irregularity not in _BY_LHO:
         return
     offender = facts.get("offender")
-    chooser = Seat(str(offender.value)).lho if offender else None
+    chooser = offender.seat.lho if offender else None
     if "accepted" in facts:
         _at_length(message, irregularity, players, facts, chooser)
     if chooser is not None and "accepted" not in facts and "accepted_by" not in facts:

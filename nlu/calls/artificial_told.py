@@ -8,7 +8,7 @@ from nlu.auction.told_calls import Told
 from nlu.lexicon import table
 from nlu.reading import Message
 from nlu.understanding import Evidence
-from rules.vocabulary import Seat, Side
+from rules.vocabulary import Side
 
 _OF_ANY_CALL = frozenset("kunstmatig kunstmatige conventioneel conventionele conventie".split())
 _SENTENCE_END = frozenset(".;!?")
@@ -21,7 +21,7 @@ def artificial(message: Message, facts: dict[str, Evidence]) -> None:
         return
     words = {word for cue in table("circumstances_auction")["artificial"]["true"] for word in cue.split("|")}
     places = [place for place, token in enumerate(message.words.tokens) if token.norm in words or token.lemma in words]
-    side = Seat(str(offender.value)).side
+    side = offender.seat.side
     passed = "call" in facts and facts["call"].value == "P"
     if places and all(_is_of_another(message, place, side, facts, passed=passed) for place in places):
         del facts["artificial"]

@@ -38,30 +38,34 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     """Add to `facts`, in place, who has called since the irregular call."""
     if irregularity not in SINCE | OUT_OF_TURN:
         return
-    told = facts.get("offender")
-    offender = Seat(str(told.value)) if told else None
     skeleton = message.skeleton
-    said: dict[str, tuple[int, Evidence]] = {}  # the last thing said of each counts
-    # out of turn, a call of another may have come before it: only what is said to be called over it counts
-    done = OVER_IT if irregularity in OUT_OF_TURN else (*DONE, *OVER_IT)
-    for patterns, value in (((*NOT_YET, DENIED), False), (done, True)):
-        for _, found, match in skeleton.find_any(patterns):
-            name = _relation(found[0], players, offender)
-            if name is not None and match.start() >= said.get(name, (0, None))[0]:
-                said[name] = match.start(), Evidence(value, *skeleton.span(match))
-    for name, (_, evidence) in said.items():
+    for name, evidence in _said_last(message, irregularity, players, facts.get("offender")).items():
         if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(DENIED)):
             facts[name] = evidence
     _all_passed(message, irregularity, facts)
     if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
-        facts.setdefault("lho_called", Evidence(True, 0, len(message.text)))
+        facts.setdefault("lho_called", message.tells(True))
     if irregularity in _OVER_CALL and any(map(skeleton.has, ANOTHER_ROUND)):
         for name in ("lho_called", "partner_called"):
-            facts.setdefault(name, Evidence(True, 0, len(message.text)))
+            facts.setdefault(name, message.tells(True))
     silent = {"lho_called": (*NOBODY, *OPPONENTS_NOT_YET), "partner_called": NOBODY}
     for name, ways in silent.items():
         if any(map(skeleton.has, ways)):
-            facts.setdefault(name, Evidence(False, 0, len(message.text)))
+            facts.setdefault(name, message.tells(False))
+
+
+def _said_last(message: Message, irregularity: str, players: Players, told: Evidence | None) -> dict[str, Evidence]:
+    """What is said last of each player, who is called after the offender's place: that he has called, or not yet."""
+    offender = told.seat if told else None
+    # out of turn, a call of another may have come before it: only what is said to be called over it counts
+    done = OVER_IT if irregularity in OUT_OF_TURN else (*DONE, *OVER_IT)
+    said: dict[str, tuple[int, Evidence]] = {}
+    for patterns, value in (((*NOT_YET, DENIED), False), (done, True)):
+        for _, found, match in message.skeleton.find_any(patterns):
+            name = _relation(found[0], players, offender)
+            if name is not None and match.start() >= said.get(name, (0, None))[0]:
+                said[name] = match.start(), Evidence(value, *message.skeleton.span(match))
+    return {name: evidence for name, (_, evidence) in said.items()}
 
 
 def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
@@ -76,7 +80,7 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
                 facts[name] = Evidence(True, start, end)
 
 
-_FOLLOWS = r"{seat}(?: (?:heeft|had|is|doet|deed|volgt|volgde|komt|kwam|gaat|ging|met|daarop|daarna|meteen|gewoon|toen|dan|daarna|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
+_FOLLOWS = r"{seat}(?: (?:heeft|had|is|doet|deed|volgt|volgde|komt|kwam|gaat|ging|met|daarop|daarna|meteen|gewoon|toen|dan|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
 _NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
 
 
@@ -89,7 +93,7 @@ def called_after(message: Message, irregularity: str, offender: object) -> dict[
         if called is None or segment.has(_NOT_CALLED):
             continue
         if message.mentions[int(called.group(1))].value == Seat(offender).lho:
-            return {"lho_called": Evidence(True, 0, len(message.text))}
+            return {"lho_called": message.tells(True)}
     return {}
 
 
@@ -101,10 +105,10 @@ def called_if(message: Message, irregularity: str, offender: object) -> dict[str
     if irregularity not in OUT_OF_TURN | {"insufficient_bid"} or not isinstance(offender, str):
         return {}
     called = any(found[0].value == Seat(offender).lho for found, _ in message.skeleton.find(_SUPPOSED))
-    return {"lho_called": Evidence(True, 0, len(message.text))} if called else {}
+    return {"lho_called": message.tells(True)} if called else {}
 
 
-_BY_NOW = frozenset("al al inmiddels intussen ondertussen daarna daarop erover eroverheen".split())
+_BY_NOW = frozenset("al inmiddels intussen ondertussen daarna daarop erover eroverheen".split())
 
 
 def called_by_now(message: Message, irregularity: str, offender: object) -> dict[str, Evidence]:
@@ -120,7 +124,7 @@ def called_by_now(message: Message, irregularity: str, offender: object) -> dict
     since = {Seat(offender).lho: "lho_called", Seat(offender).partner: "partner_called"}
     if not seats <= since.keys():
         return {}
-    return {since[seat]: Evidence(True, 0, len(message.text)) for seat in seats if seat is not None}
+    return {since[seat]: message.tells(True) for seat in seats if seat is not None}
 
 
 _BEFORE_IT = r"{seat} had(?: (?:zelf|eerst|daarvoor|gewoon|eerder|dus))* {call}(?! (?:eroverheen|erop|daarop|daarna))"

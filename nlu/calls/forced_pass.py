@@ -34,7 +34,7 @@ def forced_pass(message: Message, irregularity: str, facts: dict[str, Evidence])
     if irregularity not in OUT_OF_TURN or told is None:
         return
     for seat, span in bound_players(message):
-        if seat is Seat(str(told.value)).rho:
+        if seat is told.seat.rho:
             facts["rho_must_pass"] = Evidence(True, *span)
             facts.setdefault("turn", Evidence(seat, *span))
 

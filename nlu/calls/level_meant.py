@@ -26,12 +26,12 @@ def level_meant(message: Message, irregularity: str, facts: dict[str, Evidence])
     call, meant = facts.get("call"), facts.get("replacement")
     said = message.skeleton.first(_SAID) if irregularity in _OF_CALLS and call is None and meant else None
     if said and meant and said[0].value in _LEVELS - {str(meant.value)[0]} and str(meant.value)[0] in _LEVELS:
-        facts["call"] = Evidence(f"{said[0].value}{str(meant.value)[1:]}", *message.span(said[0]))
+        facts["call"] = message.tells(f"{said[0].value}{str(meant.value)[1:]}", said[0])
     if irregularity not in _OF_CALLS or call is None or "replacement" in facts or str(call.value)[0] not in _LEVELS:
         return
     level, denomination = str(call.value)[0], str(call.value)[1:]
     for pattern in _RAISED:
         found = message.skeleton.first(pattern)
         if found and found[0].value in _LEVELS - {level}:
-            facts["replacement"] = Evidence(f"{found[0].value}{denomination}", *message.span(found[0]))
+            facts["replacement"] = message.tells(f"{found[0].value}{denomination}", found[0])
             return

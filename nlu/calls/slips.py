@@ -61,7 +61,7 @@ def settle_slip(message: Message, irregularity: str, facts: dict[str, Evidence])
     ):
         facts["slip"] = Evidence(False, slip.start, slip.end)
     if irregularity in _OF_LAW_25 and slip is None and message.skeleton.has(_OTHER_LAID):
-        facts["slip"] = Evidence(True, 0, len(message.text))
+        facts["slip"] = message.tells(True)
     mechanical = _MECHANICAL.search(_MEANING.sub(" ", text))
     if irregularity in _MERE_MISTAKES and slip and slip.value is True and not mechanical:
         del facts["slip"]

@@ -27,5 +27,5 @@ def suit_meant(message: Message, irregularity: str, facts: dict[str, Evidence]) 
     for pattern in _MEANT:
         found: list[Mention] | None = message.skeleton.first(pattern)
         if found and found[0].value != str(call.value)[1:]:
-            facts["replacement"] = Evidence(f"{str(call.value)[0]}{found[0].value}", *message.span(found[0]))
+            facts["replacement"] = message.tells(f"{str(call.value)[0]}{found[0].value}", found[0])
             return

@@ -34,7 +34,7 @@ def own_cards_apart(message: Message, players: Players, irregularity: str, facts
     owner = _whose(irregularity, facts, owners)
     if owner is None:
         return
-    facts["offender"] = Evidence(owner, 0, len(message.text))
+    facts["offender"] = message.tells(owner)
     facts[name] = evidence(message, [mention for mention in cards if owned[mention] is owner])
     if irregularity == "penalty_card_lead":
         own = [mention for mention in cards if owned[mention] is not owner]
@@ -51,7 +51,7 @@ def _lies_with_partner(message: Message, players: Players, facts: dict[str, Evid
         owners.append(found.pop() if len(found) == 1 else None)
     lying, shown = owners
     if lying is not None and shown is not None and lying.partner is shown:
-        facts["offender"] = Evidence(shown, 0, len(message.text))
+        facts["offender"] = message.tells(shown)
         facts.pop("penalty_cards")
 
 
@@ -59,9 +59,9 @@ def _whose(irregularity: str, facts: dict[str, Evidence], owners: set[Seat]) -> 
     """Whose cards it is about: the leader's partner's when one is to lead, otherwise those of the offender."""
     leader = facts.get("leader")
     if irregularity == "penalty_card_lead" and leader is not None:
-        return Seat(str(leader.value)).partner
+        return leader.seat.partner
     told = facts.get("offender")
-    return Seat(str(told.value)) if told is not None and told.value in owners else None
+    return told.seat if told is not None and told.value in owners else None
 
 
 def _owner(message: Message, players: Players, card: Mention) -> Seat | None:

@@ -68,14 +68,14 @@ def played_from_both_hands(message: Message, players: Players, facts: dict[str, 
     hands = message.skeleton.seats(_FOLLOWED_FROM_HAND) if message.skeleton.has(_LED_FROM_DUMMY) else set()
     each = each or (declarer is not None and declarer.value in hands)
     if each or any(compiled(pattern).search(line) for pattern in _BOTH_PLAYED):
-        facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
+        facts["declarer_played_both"] = message.tells(True)
     for match in _BOTH_HANDS.finditer(line):
         near = line[max(0, match.start() - 60) : match.end() + 40]
         if re.search(
             r"(?:gespeeld|speelde|gelegd|bijgespeeld|bijgelegd|gevraagd|vroeg|gegeven|genoemd|lag|lagen|liggen|allebei|beide)",
             near,
         ) and not re.search(r" (?:niet|nog geen|nog moest|niks|niets) ", near):
-            facts["declarer_played_both"] = Evidence(True, 0, len(message.text))
+            facts["declarer_played_both"] = message.tells(True)
 
 
 def _by_role(message: Message, players: Players, facts: Mapping[str, Evidence]) -> str:
@@ -107,6 +107,6 @@ def _only_opponent(message: Message, facts: Mapping[str, Evidence]) -> Seat | No
     told = facts.get("offender")
     if told is None:
         return None
-    others = Seat(str(told.value)).side.opponents.seats
+    others = told.seat.side.opponents.seats
     named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"} & set(others)
     return named.pop() if len(named) == 1 else None

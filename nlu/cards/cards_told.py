@@ -13,13 +13,12 @@ from nlu.cards.penalty_card_parts import LYING, PLAYED, penalty_cards
 from nlu.cards.shown_apart import shown_apart
 from nlu.lexicon import forms
 from nlu.reading import Message
-from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN
+from nlu.stories import AFTER_PENALTY_CARD, LED_OUT_OF_TURN
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Seat
 
-_PENALTY = BESIDE_PENALTY_CARD | {"unable_to_comply"}
 _INFORMATION = frozenset(["withdrawn_action", "unauthorised_information"])
 _WITHOUT = frozenset(
     """claim incomplete_designation trick_turned_wrong trick_inspection revoke misinformation unauthorised_information
@@ -51,29 +50,18 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     """The facts about cards: `cards`, `penalty_cards`."""
     named = [with_rank(message, mention) for mention in message.mentions if mention.kind == "card"]
     cards = named_anew(message.words.norms, named)
-    if irregularity in _PENALTY:
+    if irregularity in AFTER_PENALTY_CARD:
         found = penalty_cards(message, irregularity, cards)
         return _beside_lying(message, irregularity, context, cards) if _lies_already(message, context) else found
     found = {}
-    if irregularity == "exposed_card" or (irregularity in _MAKES_ONE and _tells_penalty_card(message)):
-        lying = [m for m in cards if m in matching(message, *LYING) and _already(message, m)]
-        if not lying and message.skeleton.has(_NOW_TOO):
-            lying = [m for m in cards if m in matching(message, *_LAY_EARLIER)]
-        if lying and len(lying) < len(cards):
-            found["penalty_cards"] = evidence(message, lying)
-            cards = [m for m in cards if m not in lying]
+    lying = _lying_before(message, irregularity, cards)
+    if lying:
+        found["penalty_cards"] = evidence(message, lying)
+        cards = [m for m in cards if m not in lying]
     cards = named_anew(message.words.norms, sorted([*joined_ranks(message), *cards], key=lambda m: m.first)) or loose(
         message
     )
-    if irregularity == "exposed_card":
-        cards = shown_apart(message, cards)
-    if irregularity == "played_card_retraction":
-        cards = _unless_wished(message, cards)
-    if irregularity == "exposed_card":
-        meant = matching(message, _MEANT_TO_PLAY)
-        cards = [card for card in cards if card not in meant] or cards
-    if irregularity == "fifth_card":
-        cards = _one_too_many(message, cards)
+    cards = _of_irregularity(message, irregularity, cards)
     if irregularity == "exposed_card" and are_unsure(message, cards):
         return found
     if cards and irregularity not in _WITHOUT:
@@ -81,6 +69,31 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     elif irregularity == "exposed_card" and (trump := _trump_honour(message)) is not None:
         found["cards"] = trump
     return found
+
+
+def _lying_before(message: Message, irregularity: str, cards: Sequence[Mention]) -> list[Mention]:
+    """Those of the cards that lay there as penalty cards already, beside one that fell or was played now."""
+    if irregularity != "exposed_card" and not (irregularity in _MAKES_ONE and _tells_penalty_card(message)):
+        return []
+    lying = [m for m in cards if m in matching(message, *LYING) and _already(message, m)]
+    if not lying and message.skeleton.has(_NOW_TOO):
+        lying = [m for m in cards if m in matching(message, *_LAY_EARLIER)]
+    return lying if len(lying) < len(cards) else []
+
+
+def _of_irregularity(message: Message, irregularity: str, cards: list[Mention]) -> list[Mention]:
+    """Those of the cards that the irregularity itself is about."""
+    match irregularity:
+        case "exposed_card":
+            cards = shown_apart(message, cards)
+            meant = matching(message, _MEANT_TO_PLAY)
+            return [card for card in cards if card not in meant] or cards
+        case "played_card_retraction":
+            return _unless_wished(message, cards)
+        case "fifth_card":
+            return _one_too_many(message, cards)
+        case _:
+            return cards
 
 
 def _trump_honour(message: Message) -> Evidence | None:
@@ -133,12 +146,10 @@ _KINDS = (
 def kind_of_card(message: Message) -> Evidence | None:
     """A card of which only is told that it was an honour or a small one, in a short message."""
     found = [card for card, words in _KINDS if message.skeleton.has(words)]
-    return Evidence(found, 0, len(message.text)) if len(found) == 1 else None
+    return message.tells(found) if len(found) == 1 else None
 
 
-_ONCE_MORE = frozenset(
-    "ook nog nogmaals daarna alsnog daarna weer extra vijfde tweede opnieuw achteraan erachteraan".split()
-)
+_ONCE_MORE = frozenset("ook nog nogmaals daarna alsnog weer extra vijfde tweede opnieuw achteraan erachteraan".split())
 
 
 def _one_too_many(message: Message, cards: list[Mention]) -> list[Mention]:
@@ -155,7 +166,7 @@ def _one_too_many(message: Message, cards: list[Mention]) -> list[Mention]:
 _NEAR = 6
 _FAR = 10
 _SENTENCE_ENDS = frozenset(".;?!")
-_LIES = frozenset("al had al heeft lag ligt".split())
+_LIES = frozenset("al had heeft lag ligt".split())
 
 
 def _already(message: Message, mention: Mention) -> bool:
@@ -181,12 +192,11 @@ def _unless_wished(message: Message, cards: list[Mention]) -> list[Mention]:
 def owner_of_lying(message: Message, irregularity: str, context: Context, facts: dict[str, Evidence]) -> None:
     """Whose penalty card it is about when one lies on the table: not that of his partner who is to lead."""
     owners = {Seat(owner) for owner in context.lying if owner}
-    if irregularity not in _PENALTY | _INFORMATION or not owners:
+    if irregularity not in AFTER_PENALTY_CARD | _INFORMATION or not owners:
         return
     told = facts.get("offender")
-    everything = (0, len(message.text))
     if told is not None:
-        seat = Seat(str(told.value))
+        seat = told.seat
         if seat in owners:
             return
         if seat.partner in owners:
@@ -195,7 +205,7 @@ def owner_of_lying(message: Message, irregularity: str, context: Context, facts:
                 facts.setdefault("leader", told)
             return
     if len(owners) == 1:
-        facts["offender"] = Evidence(next(iter(owners)), *everything)
+        facts["offender"] = message.tells(next(iter(owners)))
 
 
 _DROPPED = r"(?:liet|laat|laten|lieten|toont|toonde|toonden)(?: (?:seat|pronoun|declarer|dummy|partner|me)#\d+)?(?: (?:per|ongeluk|zomaar|ineens|open))* (?:een|zijn|haar|de|het|zn|z'n) ([a-z]+) (?:vallen|zien|glippen|rollen|open)"

@@ -16,14 +16,14 @@ from nlu.words.mentions import Mention
 _LEADS = frozenset(
     "penalty_card_lead opening_lead_out_of_turn lead_out_of_turn unable_to_comply lead_restriction".split()
 )
-_OF_A_TRICK = ("highest", "lowest", "other_suit", "not_suit")
+OF_THIS_TRICK = ("highest", "lowest", "other_suit", "not_suit")
 """What is chosen of a card that partner has yet to lay to the trick, and of no lead (57A)."""
 _ASKED = re.compile(
     r"(?:^|[.?!;,:] |en |dus |weten |vraagt |vroeg |vragen |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
     r"(?: [^ .;?]+){0,12}"
     r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen|dwingen|afdwingen|beletten|verlangen|uitsluiten)(?= |$)"
     r"|(?:weten|vraagt|vroeg|vragen|twijfelt|weet niet)(?: (?:zich|af|nu|me#\d+|ons|de|arbiter|wl))* of (?:pronoun|seat|my_partner|partner|me)#\d+(?: [^ .;?#]+){0,3}(?: suit#\d+)?(?: [^ .;?#]+){0,3}"
-    r" (?:spelen|voorspelen|naspelen|uitkomen|starten|spelen|brengen|voor)(?= |$)"
+    r" (?:spelen|voorspelen|naspelen|uitkomen|starten|brengen|voor)(?= |$)"
 )
 _SUIT_NAMED = (
     r"(?:wil|wilde|vraagt)(?: (?!suit)[^ .,]+){0,5} {suit}",
@@ -53,11 +53,8 @@ _DEMANDS_NO_SUIT = (
 
 def choices_told(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `choice` and `choice_suit` in `facts`, in place."""
-    choice = facts.get("choice")
-    if choice is not None and choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
-        facts.pop("choice")
-    if irregularity in _LEADS - {"unable_to_comply"} and choice is not None and choice.value in _OF_A_TRICK:
-        facts.pop("choice", None)
+    if _is_no_choice(message, irregularity, facts.get("choice")):
+        del facts["choice"]
     if irregularity in _LEADS or (irregularity == "revoke" and message.skeleton.has(_TOLD_WHAT_TO_LEAD)):
         wishes(with_that_suit(message), irregularity, players, facts)
     if irregularity in _LEADS:
@@ -73,13 +70,21 @@ def choices_told(message: Message, irregularity: str, players: Players, facts: d
     if irregularity != "opening_lead_out_of_turn" and "choice" in facts and facts["choice"].value == "spread":
         facts.pop("choice")  # only after an opening lead may declarer become dummy
     if irregularity == "penalty_card_lead" and "choice" not in facts and message.skeleton.has(_BOTH_FORBIDDEN):
-        facts["choice"] = Evidence("forbid", 0, len(message.text))
+        facts["choice"] = message.tells("forbid")
     _chosen_suit(message, facts)
-    chosen = facts.get("choice")
-    if irregularity == "lead_restriction" and chosen is not None and chosen.value == "accept":
-        facts["choice"] = Evidence("none", chosen.start, chosen.end)  # "noord vindt alles goed"
-    if irregularity == "lead_restriction" and "choice" in facts:
+    if irregularity == "lead_restriction" and (chosen := facts.get("choice")) is not None:
         facts.pop("side_declares", None)  # declarer has a say in the lead: the others defend
+        if chosen.value == "accept":
+            facts["choice"] = Evidence("none", chosen.start, chosen.end)  # "noord vindt alles goed"
+
+
+def _is_no_choice(message: Message, irregularity: str, choice: Evidence | None) -> bool:
+    """Whether something else is required than a suit, or of this trick instead of the lead."""
+    if choice is None:
+        return False
+    if choice.value == "require" and message.skeleton.has(_DEMANDS_NO_SUIT):
+        return True
+    return irregularity in _LEADS - {"unable_to_comply"} and choice.value in OF_THIS_TRICK
 
 
 def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
@@ -115,7 +120,7 @@ def _imposed(message: Message, facts: dict[str, Evidence]) -> None:
     for pattern in _IMPOSED:
         for found, match in message.skeleton.find(pattern):
             facts["choice"] = Evidence("require", *message.skeleton.span(match))
-            facts["choice_suit"] = Evidence(found[-1].value, *message.span(found[-1]))
+            facts["choice_suit"] = message.tells(found[-1].value, found[-1])
             return
 
 
@@ -157,7 +162,7 @@ def _of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
         said = next(wished, None)
         if said and not (end == "?" and _MAY.search(sentence)) and not _ASKED.search(sentence.strip()):
             value = "highest" if said["high"] else "lowest"
-            facts["choice"] = Evidence(value, 0, len(message.text))
+            facts["choice"] = message.tells(value)
             return
     if choice is not None and choice.value == "forbid":
         facts["choice"] = Evidence("not_suit", choice.start, choice.end)
@@ -184,7 +189,7 @@ def _suit_of_this_trick(message: Message, facts: dict[str, Evidence]) -> None:
     ):
         for (suit, *_), match in message.skeleton.find(pattern):
             facts["choice"] = Evidence(choice, *message.skeleton.span(match))
-            facts["choice_suit"] = Evidence(suit.value[0], *message.span(suit))
+            facts["choice_suit"] = message.tells(suit.value[0], suit)
             return
 
 
@@ -193,7 +198,7 @@ def _chosen_suit(message: Message, facts: dict[str, Evidence]) -> None:
     if choice is None or choice.value not in ("require", "forbid", "other_suit", "not_suit") or "choice_suit" in facts:
         return
     for found in _named(message):
-        facts["choice_suit"] = Evidence(joined_suits(message, found), *message.span(found))
+        facts["choice_suit"] = message.tells(joined_suits(message, found), found)
         return
     _both_suits(message, facts)
 

@@ -43,7 +43,7 @@ def declaring_side_led(message: Message, facts: dict[str, Evidence]) -> None:
     if "offender" in facts or "on_lead" in facts:
         return
     if message.skeleton.has(_OUR_CONTRACT) and message.skeleton.has(_OURS_LED):
-        facts["offender_role"] = Evidence("dummy", 0, len(message.text))
+        facts["offender_role"] = message.tells("dummy")
         return
     for pattern in _LED:
         if match := compiled(pattern).search(message.skeleton.line):

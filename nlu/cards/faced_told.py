@@ -9,9 +9,8 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.segments import Segment, segments_of
-from rules.vocabulary import Seat
 
-_FEW = r"(?: (?!maar|maar|en)[^ ]+)"
+_FEW = r"(?: (?!maar|en)[^ ]+)"
 _DOWN = (
     r"(?:dicht|dichte|dichtgelegd|gedekt|gedekte|gesloten|ondersteboven|verdekt|verdekte|blind|blinde kaart|rug|rugzijde|rugkant|ruggetje"
     r"|achterkant|achterzijde|ruitjes|ruitjespatroon|ruitpatroon|patroon|motief|buik|op (?:zijn|de|z'n|zn|haar) kop|face - down|face down|facedown)"
@@ -48,16 +47,16 @@ def faced_told(message: Message, players: Players, facts: dict[str, Evidence]) -
     """Settle `faced`, and `partner_led_face_down` where it is his card that lies so, in `facts`, in place."""
     offender = facts.get("offender")
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
-    partner = Seat(str(offender.value)).partner if offender else None
+    partner = offender.seat.partner if offender else None
     for segment, up in _told(message):
         named = [players.seat_of.get(mention) for mention in segment.players() if mention.value != "pronoun"]
         if named[:1] and named[0] in declaring and not _OF_A_CARD.search(segment.text):
             continue
         if partner is not None and named == [partner] and segment.has(r"(?:kaart|ook|al|legde|legt|klaar|lag|met)"):
             if not up:
-                facts["partner_led_face_down"] = Evidence(True, 0, len(message.text))
+                facts["partner_led_face_down"] = message.tells(True)
         else:
-            facts["faced"] = Evidence(up, 0, len(message.text))
+            facts["faced"] = message.tells(up)
 
 
 def _told(message: Message) -> Iterator[tuple[Segment, bool]]:

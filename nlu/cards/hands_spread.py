@@ -28,7 +28,7 @@ _SPREADS = (
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
     rf"(?:toont|toonde|toon)(?: (?!dummy#|geen|niet)[^ ]+){{0,3}} {_HAND}",
     r"er(?: (?:al|ook|nog|een|paar|rank#\d+|twee|drie))+ (?:liggen|neergelegd|op tafel|opengelegd|open)$",
-    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|ook|open|in|rijtjes|netjes|keurig))* {_LAID}",
+    rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|open|in|rijtjes|netjes|keurig))* {_LAID}",
     r"(?:ga|ging|gaat|gaan|is|was)(?: [^ ]+){0,3} (?:liggen|neerleggen|openleggen)",
     r"(?:leg|legt|legde|ga|gaat|ging)(?: (?:pronoun|me)#\d+)? zelf(?: (?:wel|maar|dan|gewoon))* (?:open|neer|op tafel)|zelf (?:opengelegd|neergelegd|opengegaan)",
     r"(?:leg|legt|legde|gooit|gooide)(?: (?:al|dus|meteen|gewoon))* (?:zijn|haar|mijn) suit#\d+(?: [^ ]+){0,3} (?:neer|open|op tafel)",
@@ -96,7 +96,6 @@ _TABLE_LIES = r"(?:^|.* )de tafel (?:ligt|lag|is|was)(?: (?:er|al|net|ook|toen|d
 
 def hands_spread(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `dummy_seen` and a `choice` to spread in `facts`, in place."""
-    everything = (0, len(message.text))
     subject: Whose | None = None
     told_dummy = False
     for segment in segments_of(message.skeleton):
@@ -108,16 +107,16 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
             continue
         by_role = _by_role(segment, players)
         if subject == "declarer" and (by_role.has(_HAS_DUMMY_LAY) or (told_dummy and segment.has(_LAY_YOURS))):
-            facts["choice"], facts["accepted"] = Evidence("accept", *everything), Evidence(True, *everything)
-            facts["dummy_seen"] = Evidence(True, *everything)
+            facts["choice"], facts["accepted"] = message.tells("accept"), message.tells(True)
+            facts["dummy_seen"] = message.tells(True)
             told_dummy = False
             continue
         told_dummy = by_role.has(_TO_DUMMY)
         if subject == "declarer" and _declarer_lies_down(segment, players):
-            facts["choice"] = Evidence("spread", *everything)
+            facts["choice"] = message.tells("spread")
             facts.pop("accepted", None)
         elif (seen := _dummy_lies(by_role, subject)) is not None:
-            facts["dummy_seen"] = Evidence(seen, *everything)
+            facts["dummy_seen"] = message.tells(seen)
 
 
 def _named(segment: Segment) -> list[Mention]:

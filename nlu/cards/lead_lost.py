@@ -38,4 +38,4 @@ def _declares(players: Players, facts: dict[str, Evidence], name: str, seat: Sea
         return False
     if players.declarer is not None:
         return seat.side is players.declarer.side
-    return owner is not None and seat.side is not Seat(str(owner.value)).side
+    return owner is not None and seat.side is not owner.seat.side

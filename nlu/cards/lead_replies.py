@@ -87,10 +87,10 @@ _RESTRICTIONS = ("require", "forbid", "none", "spread", "highest", "lowest")
 def lead_replies(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `choice` after a defender's lead, `accepted` and `defenders_agree` after declarer's, in `facts`, in place."""
     offender, declares = facts.get("offender"), facts.get("declarer")
-    declarer = players.declarer or (Seat(str(declares.value)) if declares else None)
+    declarer = players.declarer or (declares.seat if declares else None)
     role = facts.get("offender_role")
     by_declarer = (role is not None and role.value == "declarer") or (
-        offender is not None and declarer is not None and Seat(str(offender.value)).side is declarer.side
+        offender is not None and declarer is not None and offender.seat.side is declarer.side
     )
     replies = list(_replies(message, players))
     if by_declarer:
@@ -101,13 +101,12 @@ def lead_replies(message: Message, players: Players, facts: dict[str, Evidence])
 
 def _to_declarer(message: Message, players: Players, replies: Sequence[Reply], facts: dict[str, Evidence]) -> None:
     """What the defenders say to a lead of declarer's, and whether they agree."""
-    everything = (0, len(message.text))
     if "choice" in facts and facts["choice"].value in _RESTRICTIONS:
         facts.pop("choice")  # what he asks of dummy is no choice of the defenders'
         facts.pop("choice_suit", None)
     said = {key: well for key, well in replies if _is_defender(players, key, facts.get("offender"))}
     if said.keys() <= _ANY_OF_THEM and _is_divided(message, facts):
-        facts["defenders_agree"] = Evidence(False, *everything)
+        facts["defenders_agree"] = message.tells(False)
         facts.pop("accepted", None)
         facts.pop("choice", None)
         return
@@ -117,21 +116,21 @@ def _to_declarer(message: Message, players: Players, replies: Sequence[Reply], f
         return
     facts.pop("choice", None)
     if len(set(said.values())) > 1:
-        facts["defenders_agree"] = Evidence(False, *everything)
+        facts["defenders_agree"] = message.tells(False)
         facts.pop("accepted", None)
         accepting = next(key for key, well in said.items() if well)
         if isinstance(accepting, Seat):
-            facts["accepted_by"] = Evidence(accepting, *everything)
+            facts["accepted_by"] = message.tells(accepting)
         elif accepting in ("lho", "rho") and (led_from := hand_led(message.skeleton)) is not None:
-            facts["accepted"] = Evidence((led_from == "hand") is (accepting == "lho"), *everything)
+            facts["accepted"] = message.tells((led_from == "hand") is (accepting == "lho"))
     elif "accepted_by" not in facts:
-        facts["accepted"] = Evidence(next(iter(said.values())), *everything)
+        facts["accepted"] = message.tells(next(iter(said.values())))
 
 
 def _by_declarer(message: Message, declarer: Seat | None, replies: Sequence[Reply], facts: dict[str, Evidence]) -> None:
     """What declarer says to a lead of a defender's."""
     offender = facts.get("offender")
-    if offender is not None and [key for key, _ in replies] == [Seat(str(offender.value))]:
+    if offender is not None and [key for key, _ in replies] == [offender.seat]:
         _drop_supposed(facts)  # what he lets lie is his own card
     if not replies and _is_supposed(message):
         _drop_supposed(facts)
@@ -140,9 +139,8 @@ def _by_declarer(message: Message, declarer: Seat | None, replies: Sequence[Repl
         _drop_supposed(facts)
     choice = facts.get("choice")
     if answers and (choice is None or choice.value not in _RESTRICTIONS):
-        everything = (0, len(message.text))
-        facts["choice"] = Evidence("accept" if answers[-1] else "refuse", *everything)
-        facts["accepted"] = Evidence(answers[-1], *everything)
+        facts["choice"] = message.tells("accept" if answers[-1] else "refuse")
+        facts["accepted"] = message.tells(answers[-1])
 
 
 _ANY_OF_THEM = {"defender", "opponent"}
@@ -167,7 +165,7 @@ def _is_declarers(key: Seat | str, declarer: Seat | None, offender: Evidence | N
     if not isinstance(key, Seat):
         return key == "declarer"
     if declarer is None:
-        return offender is not None and key.side is not Seat(str(offender.value)).side
+        return offender is not None and key.side is not offender.seat.side
     return key is declarer
 
 
@@ -177,7 +175,7 @@ def _has_no_say(key: Seat | str, declarer: Seat | None, offender: Evidence | Non
         return False
     if declarer is not None:
         return key is not declarer
-    return offender is not None and key.side is Seat(str(offender.value)).side
+    return offender is not None and key.side is offender.seat.side
 
 
 def _declares(players: Players, key: Seat | str) -> bool:
@@ -196,7 +194,7 @@ def _drop_supposed(facts: dict[str, Evidence]) -> None:
 def _is_defender(players: Players, key: Seat | str, offender: Evidence | None) -> bool:
     """Whether a player defends; who is called by his seat beside "the declarer" is another than he."""
     if isinstance(key, Seat):
-        declares = players.declarer or (Seat(str(offender.value)) if offender else None)
+        declares = players.declarer or (offender.seat if offender else None)
         return declares is None or key.side is not declares.side
     return key in ("lho", "rho", "defender", "opponent", *_OUR_DEFENDERS)
 
@@ -262,8 +260,6 @@ def _who(message: Message, players: Players, mention: Mention) -> Seat | str | N
         return None if players.declarer is not None and players.declarer in Side(mention.value).seats else "opponent"
     if (mention.value, players.me_role) in (("me", "declarer"), ("my_partner", "dummy")):
         return "declarer"
-    if mention.kind == "side":  # "oost en west willen het terug"
-        return "defender" if players.declarer is not None and mention.value != players.declarer.side else None
     if mention.value in _OUR_DEFENDERS:  # who speaks beside declarer, and isn't dummy, defends
         beside = players.me_role is None and any(other.value == "declarer" for other in message.mentions)
         return mention.value if beside or players.me_role == "defender" else None

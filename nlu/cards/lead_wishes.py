@@ -29,6 +29,7 @@ _LEADS_SUIT = (
 )
 _NONE = r"(?:geen|niets|niks|nul|zonder)"
 _LAY_DOWN = r"(?:opleggen|op te leggen|eisen|te eisen|verbieden|te verbieden|voorschrijven|voor te schrijven|verlangen|te verlangen)"
+_FINDS_FINE = r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)"
 _FREE = (
     rf"{_LEADER}(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){{0,3}} (?:alles|doen wat|spelen wat|voorspelen wat|alles voorspelen"
     r"|van alles|zelf kiezen|zelf weten)(?! behalve| (?:spelen|voorspelen) behalve)",
@@ -47,7 +48,6 @@ _FREE = (
     r"(?:niet|niets|niks|geen bal) (?:uitmaakt|uitmaakte|uitmaken|kan schelen|schelen|interesseert|boeit)",
     r"(?:om het even|eender|onverschillig)(?: (?:is|was|welke|wat))*",
     r"(?:laat|liet|laten)(?: [^ .;,]+){0,3} (?:vrij|zijn gang gaan|haar gang gaan|begaan)",
-    r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)",
     r"(?:laat|liet|laten)(?: (?:de|die|zijn|haar|nu|gewoon))*(?: grote)? strafkaart(?: (?:gewoon|maar|rustig))* (?:liggen|staan)",
     r"(?:speel|doe|leg) maar (?:wat|iets|raak)",
     r"waar (?:je|jij|hij|zij|ze|ie|u|pronoun#\d+)(?: (?:maar|zelf))? zin in (?:heb|hebt|heeft|had)",
@@ -115,8 +115,8 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
     demands = compiled(_DEMANDS).search(message.skeleton.line) is not None
     if forbids and not demands:
         return
-    if _leaves_free(message, irregularity, given) and not forbids and not demands:
-        facts["choice"] = Evidence("none", 0, len(message.text))
+    if _leaves_free(message, irregularity) and not forbids and not demands:
+        facts["choice"] = message.tells("none")
         facts.pop("choice_suit", None)
         return
     if given is None or given.value in ("accept", "refuse"):
@@ -146,7 +146,7 @@ _FORBID_AFTER = Expression(
 _JUST_NOT = Expression(r" (?:niet|nie|ni|dus niet|liever niet)(?= (?:[.,;!]|hebben|en)|$)")
 _HELD = Expression(r"(?<![^ ])(?:heeft|had|heb|hebben|bezit|weten|weet|of|waarom|want|terwijl|maar dat)(?![^ ])")
 _TO_BE_LED = Expression(
-    rf"(?<![^ ])(?:{_LEADS_SUIT[3:-1]}|komen|gespeeld|voorgespeeld|nagespeeld|ingespeeld|teruggespeeld|uitgespeeld|gestart|hebben|krijgen"
+    rf"(?<![^ ])(?:{_LEADS_SUIT}|komen|gespeeld|voorgespeeld|nagespeeld|ingespeeld|teruggespeeld|uitgespeeld|gestart|hebben|krijgen"
     r"|eisen|opleggen|vragen|afdwingen|verplichten|brengt|legt|graag|alsjeblieft|alstublieft|om|tot)(?![^ ])"
 )
 _NEED_NOT = re.compile(r"(?<![^ ])(?:hoeft|hoeven|hoefde)(?![^ ])")
@@ -180,12 +180,12 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             if not negated and not demands and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
                 continue
             if negated and _NEED_NOT.search(said):
-                facts["choice"] = Evidence("none", 0, len(message.text))
+                facts["choice"] = message.tells("none")
                 facts.pop("choice_suit", None)
                 return True
             suit = mentions[int(found["suit"])]
-            facts["choice"] = Evidence("forbid" if negated else "require", *message.span(suit))
-            facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
+            facts["choice"] = message.tells("forbid" if negated else "require", suit)
+            facts["choice_suit"] = message.tells(joined_suits(message, suit), suit)
             return True
     return False
 
@@ -220,12 +220,11 @@ def _says_forbid(message: Message) -> bool:
     return message.skeleton.has(r"(?:verbiedt|verbood|verbied|verboden)|geen suit#\d+")
 
 
-def _leaves_free(message: Message, irregularity: str, given: Evidence | None) -> bool:
-    """Whether declarer asks nothing; what he only finds all right is then the lead itself, where that is out of turn."""
-    found = [pattern for pattern in _FREE if message.skeleton.has(pattern)]
-    if irregularity != "penalty_card_lead":
-        found = [pattern for pattern in found if not pattern.startswith("(?:vindt|vond)")]
-    return bool(found)
+def _leaves_free(message: Message, irregularity: str) -> bool:
+    """Whether declarer asks nothing; what he finds fine where the lead was out of turn is that lead itself."""
+    if irregularity == "penalty_card_lead" and message.skeleton.has(_FINDS_FINE):
+        return True
+    return any(message.skeleton.has(pattern) for pattern in _FREE)
 
 
 _APART = r"suit#(\d+) (verbod|eis|plicht|dwang)"
@@ -236,8 +235,8 @@ def _compound(message: Message, facts: dict[str, Evidence]) -> bool:
     for match in compiled(_APART).finditer(message.skeleton.line):
         suit = message.mentions[int(match.group(1))]
         choice = "forbid" if match.group(2) == "verbod" else "require"
-        facts["choice"] = Evidence(choice, *message.span(suit))
-        facts["choice_suit"] = Evidence(suit.value, *message.span(suit))
+        facts["choice"] = message.tells(choice, suit)
+        facts["choice_suit"] = message.tells(suit.value, suit)
         return True
     for index, word in enumerate(message.words.norms):
         compound = _COMPOUND.fullmatch(word)
@@ -271,7 +270,7 @@ def _suit_told(
             if choice == "require" and re.search(r" (?:mag|mogen) ", f"{match.group()} "):
                 continue  # he may, he need not
             facts["choice"] = Evidence(choice, *skeleton.span(match))
-            facts["choice_suit"] = Evidence(joined_suits(message, suit), *message.span(suit))
+            facts["choice_suit"] = message.tells(joined_suits(message, suit), suit)
             return True
     return False
 
@@ -301,7 +300,7 @@ def _may_choose(message: Message, players: Players, mention: Mention, facts: dic
         return False
     if players.declarer is None:
         offender = facts.get("offender")
-        return offender is not None and seat.side is not Seat(str(offender.value)).side
+        return offender is not None and seat.side is not offender.seat.side
     return seat is players.declarer
 
 

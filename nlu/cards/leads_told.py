@@ -96,7 +96,7 @@ def leads_told(
 ) -> None:
     """Add what is told of a lead to `facts`, in place; `called` is how he who led is called where his seat isn't told."""
     due = facts.get("on_lead") if irregularity == "opening_lead_out_of_turn" else None
-    partner = Seat(str(due.value)).partner if due is not None else None
+    partner = due.seat.partner if due is not None else None
     _told_to_lead(message, players, facts, called, partner)
     if irregularity == "lead_out_of_turn":
         _right_hand(message, players, facts)
@@ -155,7 +155,7 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     """The hand that declarer had to lead from, when he led from the other."""
     offender = facts.get("offender")
     told = facts.get("declarer")
-    declarer = players.declarer or (Seat(str(told.value)) if told else None)
+    declarer = players.declarer or (told.seat if told else None)
     if declarer is None or offender is None or offender.value not in (declarer, declarer.partner):
         return
     places = {place for place, _ in _places(message.skeleton)}
@@ -164,9 +164,9 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     led_from = set(_led_from(message.skeleton))
     if len(places) == 1:
         seat = declarer if places == {_HAND} else declarer.partner
-        facts["on_lead"] = Evidence(seat, 0, len(message.text))
+        facts["on_lead"] = message.tells(seat)
     elif not places and len(led_from) == 1:
-        facts["leader"] = Evidence(declarer if led_from == {_HAND} else declarer.partner, 0, len(message.text))
+        facts["leader"] = message.tells(declarer if led_from == {_HAND} else declarer.partner)
 
 
 _FROM = rf"(?:speelt|speelde|vraagt|vroeg|komt|kwam|trok|legt|legde|voor|roept|riep)(?: [^ .;,]+){{0,3}}? (?:uit|van|vanuit|vanaf) {_PLACE}"
@@ -223,7 +223,7 @@ def _told_to_lead(
     Who made the opening lead where only that isn't told is the partner of the one who was to.
     """
     offender = facts.get("offender")
-    player = Seat(str(offender.value)) if offender else partner_of_due
+    player = offender.seat if offender else partner_of_due
     ours = called == "me" or (called in ("my_partner", None) and message.skeleton.has(_TO_MY_PARTNER))
     declares_himself = players.me_role in ("declarer", "dummy")
     ours = ours or (called is None and not declares_himself and message.skeleton.has(_POINTED_AT_ME))
@@ -246,10 +246,10 @@ def _told_to_lead(
             others = speaker.value == "opponent" or declares or other_side
             by_opponent = others or (seat is not None and seat.side is not player.side)
         if by_opponent:
-            facts["told_by_opponent"] = Evidence(True, *message.span(speaker))
+            facts["told_by_opponent"] = message.tells(True, speaker)
             return
         if (player is not None and seat is player.partner) or speaker.value in ("my_partner", "partner"):
-            facts["told_by_opponent"] = Evidence(False, *message.span(speaker))
+            facts["told_by_opponent"] = message.tells(False, speaker)
 
 
 def _speakers(skeleton: Skeleton, players: Players, offender: Seat | None) -> Iterator[Mention]:

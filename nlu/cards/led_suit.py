@@ -67,7 +67,7 @@ def discarded_suit(message: Message, facts: dict[str, Evidence]) -> None:
     """A card of a suit in `cards`, in place, where all that is told of it is that it was discarded: "doet klaver weg"."""
     found = message.skeleton.first(_DISCARDS)
     if found and "cards" not in facts:
-        facts["cards"] = Evidence([f"{found[0].value}?"], *message.span(found[0]))
+        facts["cards"] = message.tells([f"{found[0].value}?"], found[0])
 
 
 _LAYS_RANK = (

@@ -36,15 +36,14 @@ _CAN_FOLLOW = r"(?:heeft|had) (?:er|die|ze|pronoun#\d+)(?: (?:nog|wel|zelf|gewoo
 _LED = frozenset("spelen gespeeld vragen gevraagd vraagt speelt uitkomen voorspelen trekken".split())
 _USES = frozenset("rekening gebruiken gebruikt benutten kennis informatie info profiteren meewegen".split())
 LAID = r"(?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende|dekt|dekte|neemt|nam|geeft|gaf|volgt|volgde|troeft|troefde|pakt|pakte|komt|kwam)"
+WAS_LAID = r"(?:gespeeld|gelegd|bijgespeeld|bijgelegd|gegooid|gegeven|weggegooid|afgegooid|weggelegd|bijgedaan|gedaan)"
 _LAYS = (
     rf"seat#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#|mag|moet|wil|kan|heeft|had|zou)[^ .;]+){{0,4}}"
     rf" {LAID}(?: [^ .;#]+){{0,4}} (card|rank|suit)#(\d+)"
 )
 _LAYS_SEAT = rf"{LAID} seat#(\d+)(?: [^ .;#?]+){{0,4}} (card|rank|suit)#(\d+)"
-
 _HAS_LAID = (
-    r"(?:seat#(\d+) (?:heeft|had)|(?:heeft|had) seat#(\d+))(?: [^ .;#?]+){0,4} (card|rank|suit)#(\d+)"
-    r" (?:gespeeld|gelegd|bijgespeeld|bijgelegd|gegooid|gegeven|weggegooid|afgegooid|bijgedaan|gedaan)"
+    rf"(?:seat#(\d+) (?:heeft|had)|(?:heeft|had) seat#(\d+))(?: [^ .;#?]+){{0,4}} (card|rank|suit)#(\d+) {WAS_LAID}"
 )
 
 

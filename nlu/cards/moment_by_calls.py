@@ -44,28 +44,27 @@ def shown_while_bidding(message: Message, facts: dict[str, Evidence]) -> None:
         return
     for match in _SENTENCE.finditer(message.skeleton.line):
         if _WHILE_BIDDING.search(match[0]) and _CARD.search(match[0]):
-            facts["phase"] = Evidence("auction", 0, len(message.text))
+            facts["phase"] = message.tells("auction")
             return
 
 
 def moment_by_calls(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `phase` in `facts`, in place, where calls are told and nothing of the play."""
     if "phase" not in facts and still_bidding(message):
-        facts["phase"] = Evidence("auction", 0, len(message.text))
+        facts["phase"] = message.tells("auction")
     line = message.skeleton.line
     if "phase" not in facts and message.skeleton.has(_AFTER_BID) and not message.skeleton.has(_OF_PLAY):
-        facts["phase"] = Evidence("auction", 0, len(message.text))
+        facts["phase"] = message.tells("auction")
     values = [message.mentions[int(match[1])].value for match in CALL.finditer(line)]
     if not values:
         return
-    everything = (0, len(message.text))
     phase = facts.get("phase")
     bids = any(value[0].isdigit() for value in values)
     if bids and values[-_PASSES_TO_END:] == ["P"] * _PASSES_TO_END:
         if phase is None or phase.value == "auction":
-            facts["phase"] = Evidence("play" if _LED.search(line) else "clarification", *everything)
+            facts["phase"] = message.tells("play" if _LED.search(line) else "clarification")
         return
     if phase is not None or players.declarer is not None or players.side or message.skeleton.has(_OF_PLAY):
         return
     if len(values) > 1 or message.skeleton.has(_SINGLE) or message.skeleton.has(_PASSED):
-        facts["phase"] = Evidence("auction", *everything)
+        facts["phase"] = message.tells("auction")

@@ -132,7 +132,7 @@ def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence
     if offender is None and "proper_leader" not in facts:
         _relation_told(message, players, facts)
     if "proper_leader" not in facts and _declarers_turn(message, players, facts):
-        facts["proper_leader"] = Evidence("opponent", 0, len(message.text))
+        facts["proper_leader"] = message.tells("opponent")
 
 
 def _defenders_turn(players: Players, facts: dict[str, Evidence]) -> None:

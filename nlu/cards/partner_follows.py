@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from nlu.cards.choices_told import OF_THIS_TRICK
 from nlu.cards.could_comply import cannot_comply
 from nlu.reading import Message
 from nlu.understanding import Evidence
 
-_OF_THIS_TRICK = ("highest", "lowest", "other_suit", "not_suit")
 _HAS = (
     r"(?:heeft|had|heb|bezit|bezat)(?: (?:er|pronoun#\d+|echter|zelf|toch|gewoon|dus|nog|wel|een|paar|genoeg|rank#\d+))* {suit}",
     r"{suit}(?: (?:nog|wel|gewoon|genoeg))* (?:heeft|had|heb|bezit)",
@@ -21,8 +21,8 @@ def partner_follows(message: Message, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, whether partner holds the suit led, where declarer has chosen what he must play."""
     choice = facts.get("choice")
     if choice is not None and cannot_comply(message):
-        facts["partner_can_follow"] = Evidence(False, 0, len(message.text))  # declarer's choice is about partner's card
-    if choice is not None and choice.value in _OF_THIS_TRICK and (held := _holds(message, facts)) is not None:
+        facts["partner_can_follow"] = message.tells(False)  # declarer's choice is about partner's card
+    if choice is not None and choice.value in OF_THIS_TRICK and (held := _holds(message, facts)) is not None:
         facts["partner_can_follow"] = held
 
 

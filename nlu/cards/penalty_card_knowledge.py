@@ -57,7 +57,7 @@ def played_by_now(message: Message, irregularity: str, context: Context, facts: 
     if not any(map(line.has, _LAID_SINCE)) or line.has(_NOT_YET) or _tells_origin(message, context):
         return
     if not (gone and _without_played(context, facts)):
-        facts["penalty_card_now"] = Evidence("played", 0, len(message.text))
+        facts["penalty_card_now"] = message.tells("played")
 
 
 def _tells_origin(message: Message, context: Context) -> bool:
@@ -79,7 +79,7 @@ def _played_as_told(message: Message, facts: dict[str, Evidence]) -> None:
     if len(still_lying(message, cards)) < len(cards):
         return  # of several cards one still lies there
     if any(map(message.skeleton.has, _PLAYED_BEFORE_LEAD)) and not message.skeleton.has(_NOT_YET):
-        facts["penalty_card_now"] = Evidence("played", 0, len(message.text))
+        facts["penalty_card_now"] = message.tells("played")
 
 
 def _without_played(context: Context, facts: dict[str, Evidence]) -> bool:
@@ -124,11 +124,10 @@ def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None
     told = told or (evidence(message, named) if named else None)
     if not line.has(_PENALTY) or not (told or line.has(_CALLED_SO)):
         return
-    everything = (0, len(message.text))
-    facts.setdefault("penalty_cards", told or Evidence(["??"], *everything))
+    facts.setdefault("penalty_cards", told or message.tells(["??"]))
     if line.has(_NOT_YET):
-        facts["penalty_card_now"] = Evidence("on_table", *everything)
+        facts["penalty_card_now"] = message.tells("on_table")
     elif any(map(line.has, _PICKED_UP)):
-        facts["penalty_card_now"] = Evidence("picked_up", *everything)
+        facts["penalty_card_now"] = message.tells("picked_up")
     elif any(map(line.has, (*_PLAYED, *_LAID_SINCE))):
-        facts["penalty_card_now"] = Evidence("played", *everything)
+        facts["penalty_card_now"] = message.tells("played")

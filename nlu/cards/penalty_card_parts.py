@@ -203,9 +203,7 @@ def _is_wished(message: Message, rank: Mention) -> bool:
     words = message.words.norms
     near = words[max(0, rank.first - 7) : rank.first]
     article = words[rank.first - 1] if rank.first else ""
-    return article in ("de", "zijn", "haar", "het") and any(
-        w in ("wil", "mag", "kan", "wilde", "wilde", "of") for w in near
-    )
+    return article in ("de", "zijn", "haar", "het") and any(w in ("wil", "mag", "kan", "wilde", "of") for w in near)
 
 
 def _rank_of_suit(message: Message, lying: Sequence[Mention]) -> list[Mention]:

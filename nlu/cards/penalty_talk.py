@@ -84,13 +84,13 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
     """Add owner, kind and leader to `facts`, in place: what is told of the card goes before what was estimated."""
     owner = owner_told(message.skeleton, players)
     if owner is not None:
-        facts["offender"] = Evidence(owner, 0, len(message.text))
+        facts["offender"] = message.tells(owner)
     kind = kind_told(message.skeleton.line)
     if kind:
-        facts.setdefault("penalty_card_kind", Evidence(kind, 0, len(message.text)))
+        facts.setdefault("penalty_card_kind", message.tells(kind))
     origin = _origin(message)
     if origin is not None:
-        facts["deliberate"] = Evidence(origin, 0, len(message.text))
+        facts["deliberate"] = message.tells(origin)
     if owner is None and irregularity == "penalty_card_not_played" and "offender" not in facts:
         _who_neglected(message, players, facts)
     if irregularity == "penalty_card_not_played":
@@ -98,9 +98,9 @@ def penalty_talk(message: Message, irregularity: str, players: Players, facts: d
     told = facts.get("offender")
     if told is None or "leader" in facts:
         return
-    leader = _leader(message.skeleton, players, Seat(str(told.value)))
+    leader = _leader(message.skeleton, players, told.seat)
     if leader is not None:
-        facts["leader"] = Evidence(leader, 0, len(message.text))
+        facts["leader"] = message.tells(leader)
 
 
 BY_PLAY = (
@@ -142,13 +142,13 @@ _TRICK_LATER = (
 def _declarers_reply(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """What declarer did about the other card: he wants the penalty card after all, or he has played on (52B)."""
     if _wants_it(message, players, facts):
-        facts["choice"] = Evidence("refuse", 0, len(message.text))
-        facts["accepted"] = Evidence(False, 0, len(message.text))
+        facts["choice"] = message.tells("refuse")
+        facts["accepted"] = message.tells(False)
     owner = facts.get("offender")
     laid, declaring = False, False
     for segment in segments_of(message.skeleton):
         if segment.has(_TRICK_LATER) and not segment.has(_NOT_YET):
-            facts["declarer_played_since"] = Evidence(True, 0, len(message.text))
+            facts["declarer_played_since"] = message.tells(True)
         if named := segment.players():
             declaring = any(
                 m.value in ("declarer", "dummy")
@@ -158,7 +158,7 @@ def _declarers_reply(message: Message, players: Players, facts: dict[str, Eviden
         laid = laid or not declaring
         went_on = segment.has(rf"{_PLAYS_ON}|{_GONE_ON}") or (laid and segment.has(_WENT_ON) and segment.has(_SINCE))
         if declaring and went_on and not segment.has(_NOT_YET):
-            facts["declarer_played_since"] = Evidence(True, 0, len(message.text))
+            facts["declarer_played_since"] = message.tells(True)
 
 
 def _wants_it(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
@@ -174,7 +174,7 @@ def _wants_it(message: Message, players: Players, facts: dict[str, Evidence]) ->
                 for number in re.findall(r"(?:seat|me|declarer|pronoun)#(\d+)", message.skeleton.line[: match.start()])
             ]
             subject = message.skeleton.mentions[named[-1]] if named else None
-            if subject is None or owner is None or players.seat_of.get(subject) is not Seat(str(owner.value)):
+            if subject is None or owner is None or players.seat_of.get(subject) is not owner.seat:
                 return True
     return False
 
@@ -212,7 +212,7 @@ def origin_by_kind(message: Message, facts: dict[str, Evidence]) -> None:
     """How a card came to lie, in `facts`, in place, where it is said to lie as a major or a minor penalty card (50B)."""
     kind = kind_told(message.skeleton.line)
     if kind is not None and "deliberate" not in facts and message.skeleton.has(_LIES_AS):
-        facts["deliberate"] = Evidence(kind == "major", 0, len(message.text))
+        facts["deliberate"] = message.tells(kind == "major")
 
 
 def _is_declaring(players: Players, seat: Seat) -> bool:
@@ -221,7 +221,7 @@ def _is_declaring(players: Players, seat: Seat) -> bool:
 
 def _opposes(players: Players, seat: Seat, owner: Evidence | None) -> bool:
     """Whether a player declares or is dummy: he isn't of the side that has the penalty card."""
-    return _is_declaring(players, seat) or (owner is not None and seat.side is not Seat(str(owner.value)).side)
+    return _is_declaring(players, seat) or (owner is not None and seat.side is not owner.seat.side)
 
 
 def kind_told(line: str) -> str | None:

@@ -77,7 +77,7 @@ def own_cards_only(message: Message, players: Players, facts: dict[str, Evidence
     told, cards = facts.get("offender"), facts.get("cards")
     if told is None or cards is None or not isinstance(cards.value, list):
         return
-    offender = Seat(str(told.value))
+    offender = told.seat
     own = {
         found[0]
         for found, _ in message.skeleton.find(r"{card} (?:van|bij) {seat}")
@@ -139,20 +139,19 @@ def order_of_play(message: Message, players: Players, facts: dict[str, Evidence]
     told = facts.get("offender")
     if told is None:
         return
-    offender = Seat(str(told.value))
-    everything = (0, len(message.text))
+    offender = told.seat
     waited = _seats(skeleton, players, _WAITED_FOR)
     if offender.partner in waited or (
         skeleton.has(r"voor (?:zijn|haar|z'n|zn|mijn) partner#\d+") and "partner_played" not in facts
     ):
-        facts["partner_played"] = Evidence(False, *everything)
+        facts["partner_played"] = message.tells(False)
         facts.pop("turn", None)  # others may have waited too
         return
     if offender.partner in _seats(skeleton, players, _HAS_PLAYED):
-        facts["partner_played"] = Evidence(True, *everything)
+        facts["partner_played"] = message.tells(True)
     if offender.rho in waited:
-        facts["turn"] = Evidence(offender.rho, *everything)
-        facts["partner_played"] = Evidence(True, *everything)
+        facts["turn"] = message.tells(offender.rho)
+        facts["partner_played"] = message.tells(True)
 
 
 _LAID = r"(?:gelegd|neergelegd|gespeeld|gegooid|bijgelegd|bijgespeeld|neergegooid|gedaan)"
@@ -171,7 +170,7 @@ def who_did_not_wait(message: Message, players: Players, facts: dict[str, Eviden
         return
     found = _seats(message.skeleton, players, _DID_NOT_WAIT) - set(declaring)
     if len(found) == 1:
-        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
+        facts["offender"] = message.tells(found.pop())
         facts.pop("offender_role", None)
 
 
@@ -220,14 +219,14 @@ def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence
     """The defender said to have played before his partner; where nobody was read, the partner of him who was waited for."""
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if (seat := _before_declaring_side(message, players)) is not None:
-        facts["offender"] = Evidence(seat, 0, len(message.text))
+        facts["offender"] = message.tells(seat)
     plainly = {
         Seat(first.value)
         for (first, second), _ in message.skeleton.find(_BEFORE_PARTNER_DID)
         if Seat(first.value).partner is Seat(second.value)
     }
     if len(plainly) == 1:
-        facts["offender"] = Evidence(plainly.pop(), 0, len(message.text))
+        facts["offender"] = message.tells(plainly.pop())
     told = facts.get("offender")
     if told is not None and told.value not in declaring:
         return
@@ -251,7 +250,7 @@ def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence
     if not early and told is None:
         early = _seats(message.skeleton, players, (*_PLAYED_BEFORE, _I_PLAYED)) & set(declaring)
     if len(early) == 1:
-        facts["offender"] = Evidence(early.pop(), 0, len(message.text))
+        facts["offender"] = message.tells(early.pop())
 
 
 def _seats(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> set[Seat]:
@@ -278,7 +277,7 @@ def who_plays_again(message: Message, players: Players, facts: dict[str, Evidenc
         return
     found = message.skeleton.seats(_PLAYED_BY) & set(explainer.side.opponents.seats)
     if len(found) == 1:
-        facts["offender"] = Evidence(found.pop(), 0, len(message.text))
+        facts["offender"] = message.tells(found.pop())
 
 
 _FROM_HIS_HANDS = (
@@ -313,7 +312,7 @@ def infer_declarer(message: Message, irregularity: str, facts: dict[str, Evidenc
     told = facts.get("offender")
     if told is None or "declarer" in facts:
         return
-    others = Seat(str(told.value)).side.opponents.seats
+    others = told.seat.side.opponents.seats
     leads = [seat for seat in message.skeleton.seats(DECLARES[irregularity]) if seat in others]
     if len(leads) == 1 and len({Seat(m.value) for m in message.mentions if m.kind == "seat"} & set(others)) == 1:
-        facts["declarer"] = Evidence(leads[0], 0, len(message.text))
+        facts["declarer"] = message.tells(leads[0])

@@ -104,7 +104,7 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
     if told is None:
         _neighbour_did_not_see(message, players, facts)
         return
-    offender = Seat(str(told.value))
+    offender = told.seat
     seen = _partner_saw(message, players, offender)
     line = message.skeleton
     unseen = line.has(_NEARLY) or (line.has(_FELL_FACE_DOWN) and not line.has(_SHOWN_AFTERWARDS))
@@ -113,7 +113,7 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
     if seen is not True and line.has(_SAYS_HE_DID_NOT) and not line.has(_COULD_NOT):
         facts.pop("partner_could_see", None)  # that he says so isn't that he couldn't
     elif seen is not None:
-        facts["partner_could_see"] = Evidence(seen, 0, len(message.text))
+        facts["partner_could_see"] = message.tells(seen)
     others = pushers(message, players) - {offender}
     by_role = any(
         mention.value in ("declarer", "dummy")
@@ -122,7 +122,7 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
         for mention in mentions[:1]
     )
     if (others or (by_role and players.declarer is None)) and "own_fault" not in facts:
-        facts["own_fault"] = Evidence(False, 0, len(message.text))
+        facts["own_fault"] = message.tells(False)
 
 
 def _neighbour_did_not_see(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
@@ -130,7 +130,7 @@ def _neighbour_did_not_see(message: Message, players: Players, facts: dict[str, 
     beside = {mention.value for mention in message.mentions} & {"lho", "rho"}
     found = (found[0].value for pattern in _CANNOT_SEE for found, _ in message.skeleton.find(pattern))
     if players.me_role in ("declarer", "dummy") and len(beside) > 1 and beside & set(found):
-        facts["partner_could_see"] = Evidence(False, 0, len(message.text))
+        facts["partner_could_see"] = message.tells(False)
 
 
 def pushers(message: Message, players: Players) -> set[Seat]:

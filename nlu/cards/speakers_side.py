@@ -5,7 +5,6 @@ from __future__ import annotations
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence
-from rules.vocabulary import Seat
 
 _OPPONENTS = frozenset(["lho", "rho", "opponent"])
 
@@ -21,7 +20,7 @@ def of_offenders_side(players: Players, called: str | None, facts: dict[str, Evi
         return
     elif players.me is None:
         del facts["side_declares"]  # it isn't known whether he is one of "us"
-    elif Seat(str(offender.value)).side is not players.me.side:
+    elif offender.seat.side is not players.me.side:
         facts["side_declares"] = Evidence(not told.value, told.start, told.end)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from nlu.cards.both_defenders import own_cards_apart
 from nlu.cards.both_hands_played import played_from_both_hands
 from nlu.cards.choices_told import choices_told
@@ -78,7 +80,7 @@ def table_talk(
     elif irregularity in DECLARES:
         infer_declarer(message, irregularity, facts)
     if irregularity == "penalty_card_lead" and ("cards" in facts or message.skeleton.has(_DID_NOT_WAIT)):
-        _put(message, facts, "led_before_choice", True)
+        facts.setdefault("led_before_choice", message.tells(True))
     _of_led_suit(message, irregularity, players, facts)
     choices_told(message, irregularity, players, facts)
     if irregularity == "penalty_card_lead":
@@ -136,7 +138,7 @@ def _of_play_too_soon(message: Message, players: Players, facts: dict[str, Evide
     without_cards_of_dummy(message, facts)
     both = facts.get("declarer_played_both")
     if (both is None or both.value is not True) and took_card_himself(message, players):
-        _put(message, facts, "dummy_acted", True)
+        facts.setdefault("dummy_acted", message.tells(True))
 
 
 def _of_led_suit(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -168,10 +170,6 @@ _DID_NOT_WAIT = (
 )
 
 
-def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
-    facts.setdefault(name, Evidence(value, 0, len(message.text)))
-
-
 def _leader_of_irregular_lead(
     message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]
 ) -> None:
@@ -181,36 +179,56 @@ def _leader_of_irregular_lead(
         return  # he led from the wrong hand
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if told is not None and told.value not in declaring:
-        leaders = [seat for seat, _ in players_on_lead(message, players, surely=True)]
-        if _is_in_turn(message, irregularity, players, facts):
-            facts["offender"] = Evidence(Seat(str(told.value)).partner, 0, len(message.text))
-        elif leaders and set(leaders) == {told.value}:  # he is the one who should have led
-            other = who_played(message.skeleton, players, leaders[0]) or _sent(message, players, leaders[0])
-            if other is not None:
-                facts["offender"] = Evidence(other, 0, len(message.text))
-        elif irregularity == "opening_lead_out_of_turn" and len(set(leaders)) == 1 and not declaring:
-            led = who_led(message.skeleton, players, leaders[0])
-            if led is leaders[0].partner:  # he who lies down afterwards didn't lead
-                facts["offender"] = Evidence(led, 0, len(message.text))
-        return
-    leaders = list(dict.fromkeys(leader for leader, _ in players_on_lead(message, players)))
-    due = leaders[0] if len(leaders) == 1 else None
+        led = _led_instead(message, irregularity, players, facts, told.seat)
+    else:
+        led = _led(message, irregularity, players, declaring, known=told is not None)
+    if led is not None:
+        facts["offender"] = message.tells(led)
+
+
+def _led_instead(
+    message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], estimated: Seat
+) -> Seat | None:
+    """Who led where the one who is `estimated` to have done so should have, or only lay down his hand."""
+    if _is_in_turn(message, irregularity, players, facts):
+        return estimated.partner
+    leaders = {seat for seat, _ in players_on_lead(message, players, surely=True)}
+    if leaders == {estimated}:
+        return who_played(message.skeleton, players, estimated) or _sent(message, players, estimated)
+    if irregularity == "opening_lead_out_of_turn" and len(leaders) == 1 and players.declarer is None:
+        due = leaders.pop()
+        led = who_led(message.skeleton, players, due)
+        return led if led is due.partner else None
+    return None
+
+
+def _led(
+    message: Message, irregularity: str, players: Players, declaring: Collection[Seat], *, known: bool
+) -> Seat | None:
+    """Who led by what is told of the lead; one of the declaring side only where nobody is `known` to have done it."""
+    leaders = {leader for leader, _ in players_on_lead(message, players)}
+    due = leaders.pop() if len(leaders) == 1 else None
     seat = who_led(message.skeleton, players, due)
-    if seat is not None and seat in declaring and told is None:
-        facts["offender"] = Evidence(seat, 0, len(message.text))
-        return
-    if seat is None and (due is not None or told is None):
+    if seat in declaring and not known:
+        return seat
+    if seat is None and (due is not None or not known):
         seat = who_played(message.skeleton, players, due)
     if message.skeleton.has(LED_HIMSELF):
-        return
-    if seat is None and irregularity == "opening_lead_out_of_turn" and players.declarer is not None:
-        # the defender who can lead out of turn sits to declarer's right
-        named = {Seat(mention.value) for mention in message.mentions if mention.kind == "seat"}
-        seat = players.declarer.rho if players.declarer.rho in named else None
-    if seat is None and irregularity == "opening_lead_out_of_turn" and told is None and due is not None:
-        seat = due.partner if message.skeleton.seats([_NOT_HE]) == {due.partner} else None
-    if seat is not None and seat not in declaring:
-        facts["offender"] = Evidence(seat, 0, len(message.text))
+        return None
+    if seat is None and irregularity == "opening_lead_out_of_turn":
+        seat = _opening_leader(message, players, None if known else due)
+    return None if seat in declaring else seat
+
+
+def _opening_leader(message: Message, players: Players, due: Seat | None) -> Seat | None:
+    """Who led: declarer's right-hand opponent, who alone can do so out of turn, or the partner of who was `due`."""
+    if players.declarer is not None and any(
+        m.value == players.declarer.rho for m in message.mentions if m.kind == "seat"
+    ):
+        return players.declarer.rho
+    if due is not None and message.skeleton.seats([_NOT_HE]) == {due.partner}:
+        return due.partner
+    return None
 
 
 def _sent(message: Message, players: Players, due: Seat) -> Seat | None:
@@ -251,4 +269,4 @@ def _could_follow(message: Message, irregularity: str, facts: dict[str, Evidence
         return
     could = could_comply(message, irregularity)
     if could is not None:
-        _put(message, facts, "could_follow", could)
+        facts.setdefault("could_follow", message.tells(could))

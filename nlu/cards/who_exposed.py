@@ -83,4 +83,4 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
     defenders = found - {*declaring}
     told = facts.get("offender")
     if len(defenders) == 1 or (len(found) == 1 and (told is None or told.value in declaring)):
-        facts["offender"] = Evidence((defenders or found).pop(), 0, len(message.text))
+        facts["offender"] = message.tells((defenders or found).pop())

@@ -20,7 +20,7 @@ _BEFORE_OTHER_NEIGHBOUR = r"lho#\d+(?: [^ .;]+){0,6} (?:voor|voordat|eer|terwijl
 def whose_turn(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Whose turn it was: playing at an opponent's turn is something else than playing before partner (57D)."""
     offender = facts.get("offender")
-    seat = Seat(str(offender.value)) if offender else None
+    seat = offender.seat if offender else None
     skeleton = message.skeleton
     waiting = (
         r"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d )(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|declarer#\d+|als|nog|zelf|had|was|zat|stond|eerst|uit|hand|mijn|de|,|\(|\)))*"
@@ -29,9 +29,9 @@ def whose_turn(message: Message, players: Players, facts: dict[str, Evidence]) -
         r" (?:gespeeld|gelegd|speelde|legde|bijspeelde|bijlegde|bijgelegd|bijgespeeld)"
     )
     if seat is None and skeleton.has(_I_HAD_PLAYED) and any(m.value == "my_partner" for m in message.mentions):
-        facts.setdefault("partner_played", Evidence(True, 0, len(message.text)))
+        facts.setdefault("partner_played", message.tells(True))
     if seat is None and skeleton.has(_BEFORE_OTHER_NEIGHBOUR):
-        facts.setdefault("partner_played", Evidence(False, 0, len(message.text)))
+        facts.setdefault("partner_played", message.tells(False))
         return
     for found, match in skeleton.find(waiting):
         mention = found[0]
@@ -40,7 +40,7 @@ def whose_turn(message: Message, players: Players, facts: dict[str, Evidence]) -
         waits = players.seat_of.get(mention) or _of_role(mention, facts)
         if waits is not None and seat is not None and waits is not seat:
             if waits is seat.partner:
-                facts.setdefault("partner_played", Evidence(False, 0, len(message.text)))
+                facts.setdefault("partner_played", message.tells(False))
             elif waits is seat.rho:
                 facts["partner_played"] = Evidence(True, *skeleton.span(match))
                 facts["turn"] = Evidence(waits, *skeleton.span(match))
@@ -61,7 +61,7 @@ def _of_role(mention: Mention, facts: dict[str, Evidence]) -> Seat | None:
     told = facts.get("declarer")
     if told is None or mention.value not in ("declarer", "dummy"):
         return None
-    declarer = Seat(str(told.value))
+    declarer = told.seat
     return declarer if mention.value == "declarer" else declarer.partner
 
 

@@ -48,26 +48,25 @@ def wrong_hand(message: Message, players: Players, facts: dict[str, Evidence]) -
     offender, declarer = facts.get("offender"), players.declarer
     if declarer is not None and (hands := _hands_by_seat(message, declarer)) is not None:
         for name, seat in (("offender", declarer), ("leader", hands[0]), ("on_lead", hands[1])):
-            facts[name] = Evidence(seat, 0, len(message.text))
+            facts[name] = message.tells(seat)
         return
     if not tells_wrong_hand(message) or _defended(message, players, offender):
         return
-    everything = (0, len(message.text))
     if declarer is not None:
         if offender is None or offender.value not in (declarer, declarer.partner):
-            facts["offender"] = Evidence(declarer, *everything)
+            facts["offender"] = message.tells(declarer)
     elif offender is not None and not _names_declarer_apart(message, players):
         facts.setdefault("declarer", offender)
     else:
         facts.pop("offender", None)  # who is named by his seat beside "the declarer" is another
-        facts["offender_role"] = Evidence("declarer", *everything)
+        facts["offender_role"] = message.tells("declarer")
     if "on_lead" not in facts and not message.skeleton.has(_A_DEFENDERS_TURN):
-        facts.setdefault("proper_leader", Evidence("partner", *everything))
+        facts.setdefault("proper_leader", message.tells("partner"))
 
 
 def _defended(message: Message, players: Players, offender: Evidence | None) -> bool:
     """Whether one defender led where the other was to lead: "van de verkeerde kant" is said of them too."""
-    led = Seat(str(offender.value)) if offender else None
+    led = offender.seat if offender else None
     if players.declarer is None or led is None or led.side is players.declarer.side:
         return False
     return any(due is led.partner for due, _ in players_on_lead(message, players))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from nlu.dummy.dummy_acts import DummyActs, dummy_acts
 from nlu.dummy.said_words import speaker
+from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
@@ -25,7 +25,7 @@ def dummy_overstepped_talk(
     `spoken` is whether it was told before that he spoke, so that a look at a hand came on top of that; `of_declarer`
     whether a revoke that he spoke of is declarer's.
     """
-    told = Told(message, facts)
+    told = FactsTold(message, facts)
     acts = dummy_acts(message, players)
     if irregularity == "revoke":
         _of_revoke(acts, players, told)
@@ -45,7 +45,7 @@ def dummy_overstepped_talk(
         told.put("phase", "after")
 
 
-def _of_revoke(acts: DummyActs, players: Players, told: Told) -> None:
+def _of_revoke(acts: DummyActs, players: Players, told: FactsTold) -> None:
     """Who looked at a hand before he asked about a revoke has lost his rights; of whom he asks is who revoked."""
     if not acts.looked or acts.spoke not in ("asked_declarer", "pointed_out"):
         return
@@ -55,7 +55,7 @@ def _of_revoke(acts: DummyActs, players: Players, told: Told) -> None:
         told.put("offender", players.declarer)
 
 
-def _what_he_did(acts: DummyActs, told: Told, *, spoken: bool, of_declarer: bool) -> None:
+def _what_he_did(acts: DummyActs, told: FactsTold, *, spoken: bool, of_declarer: bool) -> None:
     if acts.over and acts.spoke in ("asked", "asked_declarer", "asked_defender"):
         told.put("dummy_act", "pointed_out")  # after the play he may ask whom he wants
         told.put("phase", "after")
@@ -75,11 +75,11 @@ def _what_he_did(acts: DummyActs, told: Told, *, spoken: bool, of_declarer: bool
 
 def dummy_card_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, that dummy is the one who moved or pointed at a card, and who named one."""
-    told = Told(message, facts)
+    told = FactsTold(message, facts)
     declarer = players.declarer or speaker(message, players) or _asked_for_another(message)
     if declarer is None:
         return
-    facts.setdefault("declarer", Evidence(declarer, 0, len(message.text)))
+    facts.setdefault("declarer", message.tells(declarer))
     if told.value("offender") in (None, declarer):
         told.put("offender", declarer.partner)
 

@@ -51,39 +51,41 @@ _LED = (
 )
 
 
-def led_suit(message: Message) -> tuple[str, int, int] | None:
+def led_suit(message: Message) -> Evidence | None:
     """The suit led to the trick and where it stands: "op een schoppenslag", "er is ruiten gevraagd"."""
     if (trick := next(_tricks_of_suit(message), None)) is not None:
-        return trick[1], trick[2], trick[3]
+        return trick[1]
     for pattern in _LED:
         if found := message.skeleton.first(pattern):
-            return found[-1].value[0], *message.span(found[-1])
+            return message.tells(found[-1].value[0], found[-1])
     return None
 
 
 _WON = r"(?:won|gewonnen|wint|winnen|haalde|pakte|maakte|gemaakt|gehaald|laatste slag|vorige slag|vorige)"
 
 
-def last_suit(message: Message) -> tuple[str, int, int] | None:
+def last_suit(message: Message) -> Evidence | None:
     """The suit of the trick that dummy won last, which goes on when only a rank is named: "na een hartenslag"."""
-    for number, suit, start, end in _tricks_of_suit(message):
+    for number, suit in _tricks_of_suit(message):
         near = message.words.norms[max(0, number - 3) : number + 6]
         if "na" in near[:3] or re.search(rf"(?<![^ ]){_WON}(?![^ ])", " ".join(near)):
-            return suit, start, end
+            return suit
     found = message.skeleton.first(rf"{_WON}(?: [^ .;,]+){{0,5}} (?:met|in|van)(?: een| de)? {{cardlike}}")
     found = found or message.skeleton.first(
         rf"(?:met|in|van)(?: een| de)? {{cardlike}}(?: (?:had|heeft|werd|was))? {_WON}"
     )
     found = found or message.skeleton.first(r"na(?: [^ .;,]+){0,4} (?:van|in)(?: een)? {suit}")
-    return (found[-1].value[0], *message.span(found[-1])) if found and found[-1].kind != "rank" else None
+    if found is None or found[-1].kind == "rank":
+        return None
+    return message.tells(found[-1].value[0], found[-1])
 
 
-def _tricks_of_suit(message: Message) -> Iterator[tuple[int, str, int, int]]:
-    """The tricks named by their suit, each with the number of its word: "een hartenslag"."""
+def _tricks_of_suit(message: Message) -> Iterator[tuple[int, Evidence]]:
+    """The suits of the tricks that are named by them, each with the number of its word: "een hartenslag"."""
     for number, token in enumerate(message.words.tokens):
         for ending in ("slag", "slagje"):
             if token.norm.endswith(ending) and (suit := forms().meaning(token.norm[: -len(ending)], "suit")):
-                yield number, suit, token.start, token.end
+                yield number, Evidence(suit, token.start, token.end)
 
 
 _HAS = r"(?:dummy#\d+|pronoun#\d+|die|tafel|seat#\d+)(?: seat#\d+)?(?: (?:nog|daar|er|,|met|alleen|echter|ook))* (?:heeft|had|bezit|bezat|met|zit|zitten|zaten|ligt|liggen|lagen|houdt)(?: (?:nog|er|alleen|daar|ook|enkel|een|de|,|:|zowel|dummy#\d+|in|seat#\d+))* card#(\d+)"
@@ -139,24 +141,23 @@ _SEVERAL = (
 
 def put_designation(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what an incomplete designation tells."""
-    whole = (0, len(message.text))
     if players.declarer is None and (seat := speaker(message, players)) is not None:
-        facts["declarer"] = Evidence(seat, *whole)
+        facts["declarer"] = message.tells(seat)
     row = dummy_cards(message)
     if lacks_named_card(message, players, row):
-        facts["words"] = Evidence("not_in_dummy", *whole)
+        facts["words"] = message.tells("not_in_dummy")
     elif word := designation(message, players):
-        facts["words"] = Evidence(word, *whole)
+        facts["words"] = message.tells(word)
     if dummy_leads(message):
-        facts["dummy_leads"] = Evidence(True, *whole)
+        facts["dummy_leads"] = message.tells(True)
     led, won = led_suit(message), last_suit(message) if "dummy_leads" in facts else None
     if won:
-        facts["led_suit"] = Evidence(*won)
+        facts["led_suit"] = won
     elif led:
-        facts["led_suit"] = Evidence(*led)
+        facts["led_suit"] = led
         facts.pop("dummy_leads", None)
     word_told = facts.get("words")
     if word_told is not None and word_told.value == "rank" and not row and message.skeleton.has(_SEVERAL):
-        facts["several_of_rank"] = Evidence(True, *whole)
+        facts["several_of_rank"] = message.tells(True)
     if row and all(card.value[1] in RANKS for card in row):
         facts["dummy_cards"] = Evidence([card.value for card in row], message.span(row[0])[0], message.span(row[-1])[1])

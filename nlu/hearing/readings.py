@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from nlu.hearing.sounds import difference, sounds
 from nlu.hearing.vocabulary import END, START, follows, in_words, words
@@ -87,14 +88,21 @@ def _alike(heard: str) -> tuple[tuple[str, float], ...]:
     return tuple((word, far) for far, word in heapq.nsmallest(8, found))
 
 
+class _Trail(NamedTuple):
+    """What a part of the line may have been, up to some position; cheapest first."""
+
+    price: float
+    last: str  # the last word, or its kind
+    said: tuple[str, ...]
+
+
 def readings(text: str, most: int = 5) -> list[Reading]:
     """The best readings of a written line, best first; empty when nothing was written."""
     line = _line(text)
     if not line.run:
         return []
-    # Trails at a position: (price, last word or kind, words so far); few, and few alike.
-    trails: list[list[tuple[float, str, tuple[str, ...]]]] = [[] for _ in range(len(line.run) + 1)]
-    trails[0] = [(0.0, START, ())]
+    trails: list[list[_Trail]] = [[] for _ in range(len(line.run) + 1)]
+    trails[0] = [_Trail(0.0, START, ())]
     for at in range(len(line.run)):
         best = _best(trails[at])
         if not best:
@@ -102,7 +110,7 @@ def readings(text: str, most: int = 5) -> list[Reading]:
         for end, word, counts_as, price in _words_at(line, at):
             for before, last, said in best:
                 total = before + price - follows(last, counts_as)
-                trails[end].append((total, counts_as, (*said, word)))
+                trails[end].append(_Trail(total, counts_as, (*said, word)))
     ended = [(price - follows(last, END), " ".join(said)) for price, last, said in _best(trails[-1])]
     found: dict[str, float] = {}
     for price, sentence in sorted(ended):
@@ -110,12 +118,13 @@ def readings(text: str, most: int = 5) -> list[Reading]:
     return [Reading(sentence, price) for sentence, price in list(found.items())[:most]]
 
 
-def _best(trails: Sequence[tuple[float, str, tuple[str, ...]]]) -> list[tuple[float, str, tuple[str, ...]]]:
-    kept: list[tuple[float, str, tuple[str, ...]]] = []
+def _best(trails: Sequence[_Trail]) -> list[_Trail]:
+    """The cheapest, few, and few of them with the same last word."""
+    kept: list[_Trail] = []
     seen: dict[str, int] = {}
     for trail in sorted(trails):
-        if seen.get(trail[1], 0) < 3:
-            seen[trail[1]] = seen.get(trail[1], 0) + 1
+        if seen.get(trail.last, 0) < 3:
+            seen[trail.last] = seen.get(trail.last, 0) + 1
             kept.append(trail)
         if len(kept) == _TRAILS:
             break

@@ -8,15 +8,13 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-_UNITS = "een twee drie vier vijf zes zeven acht negen".split()
-_TEENS = "tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien".split()
-_TENS = "twintig dertig veertig vijftig zestig zeventig tachtig negentig".split()
+from nlu.words.number_words import TEENS, TENS, UNITS
 
 NUMBER = "<number>"
 NUMBERS: tuple[str, ...] = (
-    *_UNITS,
-    *_TEENS,
-    *(word for ten in _TENS for word in (ten, *(f"{unit}en{ten}" for unit in _UNITS))),
+    *UNITS,
+    *TEENS,
+    *(word for ten in TENS for word in (ten, *(f"{unit}en{ten}" for unit in UNITS))),
 )
 """The numbers from 1 to 99, in order."""
 
@@ -24,7 +22,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "<seat>": ("noord", "oost", "zuid", "west"),
     "<suit>": ("schoppen", "harten", "ruiten", "klaver"),
     "<rank>": ("aas", "heer", "vrouw", "boer", "tien", "negen", "acht", "zeven", "zes", "vijf", "vier", "drie", "twee"),
-    "<level>": tuple(_UNITS[:7]),
+    "<level>": UNITS[:7],
     NUMBER: NUMBERS,
 }
 """Words of one kind may stand in each other's place: hearing one for another gives a different fact."""

@@ -27,27 +27,15 @@ def added_or_another(
     current = context.irregularity or ""
     alone, together = candidates_of(message, context), candidates_of(joined, context)
     own, whole = alone[0], together[0]
-    if current == "exposed_card" and _tells_who_saw(message) and not tells_mishap(message):
+    if _is_of_the_card(message, own, current, more):
         return more
-    if (current, own.irregularity) == ("exposed_card", "card_played_or_not") and "own_fault" in more.facts:
-        return more  # "zuid trok hem zelf open"
-    if current in BESIDE_PENALTY_CARD and own.irregularity == "played_card_retraction" and was_picked_up(message):
-        return more  # "west had die kaart dus weer opgepakt?"
-    if current in LED_OUT_OF_TURN and own.irregularity == "played_card_retraction":
-        return more  # "zuid wil dat hij hem terugneemt"
-    if (current, own.irregularity) == ("exposed_card", "simultaneous_cards") and not _plays(message):
-        return more  # "en ook harten 5 tegelijk"
     if (after := _after_choice(message, alone, context)) is not None:
         return after
     if _plays_to_wrong_lead(whole, context):
         return more
     if _turns_out(own, whole, current):
         return retold(joined, whole.irregularity, together, context)
-    expected = own.irregularity == current or shown_by_penalty_card(message, context) is not None
-    if not expected and act != "next" and goes_on(message):
-        return more
-    of_it = current in (whole.irregularity, _DEEMED.get(own.irregularity))
-    if not expected and of_it and answers_it(message, more, context):
+    if _goes_on_about_it(message, act, more, (own, whole), context):
         return more
     if act == "report" and own.irregularity == current and own.confidence >= FRESH_SURE:
         act = "next" if of_another(message, current, context) else act
@@ -56,7 +44,7 @@ def added_or_another(
     if (
         _adds_to_story(message, own, whole, current)
         or _compares(whole, current, more)
-        or (own.irregularity == "disputed_facts" and (current in _OF_INFORMATION or "agreed" in more.facts))
+        or _is_dispute(own, current, more)
     ):
         return more
     if (begun := _begun(message, joined, act, (alone, together), context)) is not None:
@@ -68,6 +56,41 @@ def added_or_another(
     if affirmation is not None and context.question and not tells_new(more.facts, context):
         return Understanding("answer", {context.question: affirmation}, text=message.text)
     return more
+
+
+def _is_of_the_card(message: Message, own: Candidate, current: str, more: Understanding) -> bool:
+    """Whether what would be something else by itself tells more of the card that it is about."""
+    seems = own.irregularity
+    return (
+        (current == "exposed_card" and _tells_who_saw(message) and not tells_mishap(message))
+        # "zuid trok hem zelf open"
+        or ((current, seems) == ("exposed_card", "card_played_or_not") and "own_fault" in more.facts)
+        # "west had die kaart dus weer opgepakt?"
+        or (current in BESIDE_PENALTY_CARD and seems == "played_card_retraction" and was_picked_up(message))
+        # "zuid wil dat hij hem terugneemt"
+        or (current in LED_OUT_OF_TURN and seems == "played_card_retraction")
+        # "en ook harten 5 tegelijk"
+        or ((current, seems) == ("exposed_card", "simultaneous_cards") and not _plays(message))
+    )
+
+
+def _goes_on_about_it(
+    message: Message, act: Act, more: Understanding, readings: tuple[Candidate, Candidate], context: Context
+) -> bool:
+    """Whether it says more of the incident where it seems another one, by its `readings` alone and with what was told."""
+    own, whole = readings
+    current = context.irregularity or ""
+    if own.irregularity == current or shown_by_penalty_card(message, context) is not None:
+        return False
+    if act != "next" and goes_on(message):
+        return True
+    of_it = current in (whole.irregularity, _DEEMED.get(own.irregularity))
+    return of_it and answers_it(message, more, context)
+
+
+def _is_dispute(own: Candidate, current: str, more: Understanding) -> bool:
+    """Whether the players don't agree on what was said or shown, which is part of it."""
+    return own.irregularity == "disputed_facts" and (current in _OF_INFORMATION or "agreed" in more.facts)
 
 
 def _plays_to_wrong_lead(whole: Candidate, context: Context) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from nlu.calls.calls_since import called_after, called_before
 from nlu.circumstances import circumstances_in
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.incident.kinds_of_facts import ROLES, SET_RIGHT
 from nlu.incident.message_tells import tells_mishap
 from nlu.reading import IN_PLAY, Message, read

@@ -10,7 +10,7 @@ from nlu.candidates import SURE
 from nlu.cards.cards_told import unknown_thing
 from nlu.choosing import candidates_of
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.incident.besides import without_besides
 from nlu.incident.bounds import WITHOUT_DOUBT
 from nlu.incident.message_tells import only_tells_roles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.incident.kinds_of_facts import ANYWHERE, CHOICES
 from nlu.incident.message_tells import tells_mishap
 from nlu.reading import IN_PLAY, Message

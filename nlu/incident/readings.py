@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nlu.cards.cards_told import kind_of_card
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.model import NONE
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context, Evidence, Understanding
@@ -39,8 +39,8 @@ def _seen_from(message: Message, known: Seat) -> Seat | None:
 def _card_by_rank(message: Message) -> dict[str, Evidence]:
     """One more card that fell, of which only the rank is told: "daarna viel ook nog de 4"."""
     ranks = [mention for mention in message.mentions if mention.kind == "rank" and mention.value in RANKS]
-    kind = Evidence([f"?{ranks[0].value}"], *message.span(ranks[0])) if len(ranks) == 1 else kind_of_card(message)
-    return {"cards": kind or Evidence(["??"], 0, len(message.text))}
+    kind = message.tells([f"?{ranks[0].value}"], ranks[0]) if len(ranks) == 1 else kind_of_card(message)
+    return {"cards": kind or message.tells(["??"])}
 
 
 def another(message: Message, candidates: Sequence[Candidate], context: Context) -> Understanding:
@@ -48,7 +48,7 @@ def another(message: Message, candidates: Sequence[Candidate], context: Context)
     facts = facts_of(message, candidates[0].irregularity, context)
     known = context.facts.get("offender")
     if "offender" not in facts and isinstance(known, str) and (who := _seen_from(message, Seat(known))) is not None:
-        facts["offender"] = Evidence(who, 0, len(message.text))
+        facts["offender"] = message.tells(who)
     if candidates[0].irregularity == "exposed_card" and "cards" not in facts:
         facts.update(_card_by_rank(message))
     return Understanding(

@@ -21,7 +21,7 @@ from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.cards.penalty_card_knowledge import asks_of_gone_penalty_card
 from nlu.dummy.not_in_dummy import is_not_in_dummy
 from nlu.dummy.slip_of_tongue import misspoke
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.incident.another_incident import added_or_another
 from nlu.incident.bounds import FEW_WORDS
 from nlu.incident.counted import by_counts
@@ -53,11 +53,7 @@ _SEEN = frozenset("zien zichtbaar open gezien zag bloot".split())
 def within(message: Message, act: Act, context: Context) -> Understanding:
     """What a message says while an incident is being dealt with."""
     current = context.irregularity or ""
-    if act == "correction" and (names_doubled_bid(message, context) or tells_turn(message, current)):
-        act = "report"
-    if act == "correction" and current == "incomplete_designation" and message.skeleton.has(_SLIP):
-        act = "report"  # "ik bedoel schoppen, roept de leider, ik heb me versproken"
-    if act == "correction" and context.question and denies_yet(message):
+    if act == "correction" and _sets_nothing_right(message, context):
         act = "report"
     if act == "report" and current in IN_PLAY and (other := tells_other_role(message, context)):
         return Understanding("correction", other, text=message.text)
@@ -68,12 +64,8 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
         if said.act != "correction" or tells_otherwise(said.facts, context) or only_denies_player(message):
             return said
         act = "report"  # nothing is set right: "dat was binnen een kwartier"
-    if act == "next" and current not in IN_PLAY and not by_another(message, current, context):
-        act = "report"  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
-    if act == "next" and current == "simultaneous_cards" and message.skeleton.has(_CHOOSES):
-        act = "report"  # "nu kiest oost de 3"
-    if act == "next" and not tells_event(message):
-        act = "report"  # "er was nog een kaart hoog in dummy"
+    if act == "next" and _is_of_now(message, context):
+        act = "report"
     if act == "report" and _follows_from_card(shown_by_penalty_card(message, context), current):
         act = "next"  # "zuid vraagt harten en oost gooit de 4": no answer to what zuid requires
     shown = current == "simultaneous_cards" and not _SEEN.isdisjoint(message.words.norms)
@@ -83,6 +75,26 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
         told = by_slip(current, reply.facts) if context.question == "slip" else current
         return reply if told == current else _turned(told, message, reply, context)
     return _told_more(message, act, context)
+
+
+def _sets_nothing_right(message: Message, context: Context) -> bool:
+    """Whether what has the words of a correction tells more instead."""
+    current = context.irregularity or ""
+    if names_doubled_bid(message, context) or tells_turn(message, current):
+        return True
+    if current == "incomplete_designation" and message.skeleton.has(_SLIP):
+        return True  # "ik bedoel schoppen, roept de leider, ik heb me versproken"
+    return bool(context.question) and denies_yet(message)
+
+
+def _is_of_now(message: Message, context: Context) -> bool:
+    """Whether what comes next is part of the incident itself, or nothing that happened."""
+    current = context.irregularity or ""
+    if current not in IN_PLAY and not by_another(message, current, context):
+        return True  # the auction goes on: "nu biedt hij 4H", "daarna past oost"
+    if current == "simultaneous_cards" and message.skeleton.has(_CHOOSES):
+        return True  # "nu kiest oost de 3"
+    return not tells_event(message)  # "er was nog een kaart hoog in dummy"
 
 
 def _follows_from_card(shown: str | None, current: str) -> bool:
@@ -147,7 +159,7 @@ def _told_beside_cards(message: Message, context: Context) -> dict[str, Evidence
         return {}
     told = facts_of(joined_with_told(message, context), context.irregularity or "", context)
     new = ((context.wanted | {"offender"}) & told.keys()) - context.facts.keys()
-    return {name: Evidence(told[name].value, 0, len(message.text)) for name in new}
+    return {name: message.tells(told[name].value) for name in new}
 
 
 def _told_more(message: Message, act: Act, context: Context) -> Understanding:

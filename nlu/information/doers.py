@@ -24,7 +24,7 @@ _CALLS = ("bid#", "pass#", "double#", "redouble#", "bod", "pas", "doublet", "bie
 _ENDS = frozenset(".;?!")
 _SUBORDINATING = frozenset("terwijl toen omdat doordat nadat voordat als hoewel zodra".split())
 _OBJECT = frozenset(
-    """volgens van tegen naar op over met aan voor door na achter tussen langs om bij door in als behalve namens tegenover""".split()
+    """volgens van tegen naar op over met aan voor door na achter tussen langs om bij in als behalve namens tegenover""".split()
 )
 _PASSIVE = frozenset("werd werden wordt worden is zijn was waren".split())
 _GOT = frozenset("kreeg krijgt kregen krijgen hoort hoorde gekregen gehoord".split())

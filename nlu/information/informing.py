@@ -44,14 +44,14 @@ def informing_told(message: Message, players: Players, facts: dict[str, Evidence
             continue
         found = [it for it in found if not it.denied] or found
         kind = found[0].kind
-        facts["information"] = Evidence(kind, 0, len(message.text))
+        facts["information"] = message.tells(kind)
         alike = [it for it in found if it.kind == kind and it.who is not None]
         who = {it.who for it in alike if it.owned} or {it.who for it in alike}
         if len(who) == 1:
-            facts["offender"] = Evidence(who.pop(), 0, len(message.text))
+            facts["offender"] = message.tells(who.pop())
         told = facts.get("offender")
-        if told is not None and misled_by(message, Seat(str(told.value))):
-            facts["opponent_misled"] = Evidence(True, 0, len(message.text))
+        if told is not None and misled_by(message, told.seat):
+            facts["opponent_misled"] = message.tells(True)
         return
 
 

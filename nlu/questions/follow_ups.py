@@ -45,9 +45,12 @@ def _board(words: Words, asked: str) -> str | None:
 def _later_bid(words: Words, asked: str) -> str | None:
     """Another bid over the same one."""
     found = [(at, bid) for at in range(len(words.norms)) if (bid := bid_at(words, at))]
-    if len(found) != 1 or strangers(words, range(found[0][0], found[0][1][2]), words_of("sufficient", "beside")):
+    if len(found) != 1:
         return None
-    return f"{asked.split()[0]} {found[0][1][0]}"
+    [(at, bid)] = found
+    if strangers(words, range(at, bid.after), words_of("sufficient", "beside")):
+        return None
+    return f"{asked.split()[0]} {bid.value}"
 
 
 _CHANGES: Mapping[str, Callable[[Words, str], str | None]] = {

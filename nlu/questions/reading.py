@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from nlu.lexicon import forms, table
 from nlu.words.dutch import lemma_of
@@ -68,8 +69,16 @@ def strangers(words: Words, used: Collection[int], *known: Collection[str]) -> l
     ]
 
 
-def denomination_at(words: Words, at: int, *, short: bool) -> tuple[str, int, int] | None:
-    """A suit or notrump at a token: its letter, how often it is doubled by an X stuck to it, and the token after it."""
+class NamedAt(NamedTuple):
+    """A denomination or a bid at a token."""
+
+    value: str
+    doubled: int  # how often, by an X stuck to it
+    after: int  # the token after it
+
+
+def denomination_at(words: Words, at: int, *, short: bool) -> NamedAt | None:
+    """A suit or notrump at a token."""
     if at >= len(words.norms):
         return None
     norm = words.norms[at]
@@ -79,21 +88,21 @@ def denomination_at(words: Words, at: int, *, short: bool) -> tuple[str, int, in
         for kind in kinds:
             value = next((value for k, value in hit[1] if k == kind), None)
             if value:
-                return value, 0, at + hit[0]
+                return NamedAt(value, 0, at + hit[0])
     stem = norm.rstrip("x")
     doubled = len(norm) - len(stem)
     if short and stem and doubled in (1, 2):
         for kind in kinds:
             value = forms().meaning(stem, kind)
             if value:
-                return value, doubled, at + 1
+                return NamedAt(value, doubled, at + 1)
     return None
 
 
-def bid_at(words: Words, at: int) -> tuple[str, int, int] | None:
-    """A level with a denomination at a token: the bid, how often an X stuck to it doubles it, the token after it."""
+def bid_at(words: Words, at: int) -> NamedAt | None:
+    """A level with a denomination at a token."""
     level = forms().meaning(words.norms[at], "level")
     if level is None or level not in "1234567":
         return None
     found = denomination_at(words, at + 1, short=words.norms[at].isdigit())
-    return (level + found[0], found[1], found[2]) if found else None
+    return found._replace(value=level + found.value) if found else None

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from nlu.questions.boards import board_number
-from nlu.questions.reading import Lookup, bid_at, denomination_at, has_any, number_at, strangers, words_of
+from nlu.questions.reading import Lookup, NamedAt, bid_at, denomination_at, has_any, number_at, strangers, words_of
 from nlu.questions.scales import numbers_in
 from nlu.words.mentions import Mention, Words
 from nlu.words.normalise import normalise
@@ -112,7 +112,7 @@ def _denominated(words: Words, level: str) -> Iterator[_Contract]:
     for at in range(len(words.norms)):
         found = None if at in _undoubled(words) else denomination_at(words, at, short=False)
         if found:
-            yield _Contract(level + found[0], found[1], at, found[2])
+            yield _Contract(level + found.value, found.doubled, at, found.after)
 
 
 def _levelled(words: Words, denomination: str) -> Iterator[_Contract]:
@@ -147,17 +147,13 @@ def _contracts(words: Words) -> Iterator[_Contract]:
     at = 0
     while at < len(words.norms):
         signed = at > 0 and words.norms[at - 1] in ("+", "-", "plus", "min")
-        bid = None if signed else bid_at(words, at)
+        bid = (None if signed else bid_at(words, at)) or _slam_at(words, at)
         if bid:
-            yield _Contract(bid[0], bid[1], at, bid[2])
-        else:
-            bid = _slam_at(words, at)
-            if bid:
-                yield _Contract(bid[0], bid[1], at, bid[2])
-        at = bid[2] if bid else at + 1
+            yield _Contract(bid.value, bid.doubled, at, bid.after)
+        at = bid.after if bid else at + 1
 
 
-def _slam_at(words: Words, at: int) -> tuple[str, int, int] | None:
+def _slam_at(words: Words, at: int) -> NamedAt | None:
     """`klein slem (in) harten`."""
     if words.norms[at] not in ("klein", "groot", "kleinslem", "grootslem"):
         return None
@@ -168,7 +164,8 @@ def _slam_at(words: Words, at: int) -> tuple[str, int, int] | None:
     if after < len(words.norms) and words.norms[after] == "in":
         after += 1
     found = denomination_at(words, after, short=False)
-    return (("6" if words.norms[at][0] == "k" else "7") + found[0], found[1], found[2]) if found else None
+    level = "6" if words.norms[at].startswith("k") else "7"
+    return found._replace(value=level + found.value) if found else None
 
 
 def _result(words: Words, contract: _Contract, start: int, stop: int) -> _Reading:

@@ -94,8 +94,8 @@ def _bids(words: Words) -> list[tuple[str, int, int]]:
     while at < len(words.norms):
         bid = bid_at(words, at)
         if bid:
-            found.append((bid[0], at, bid[2]))
-            at = bid[2]
+            found.append((bid.value, at, bid.after))
+            at = bid.after
         else:
             at += 1
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -22,6 +23,9 @@ _FOLDS = 3
 _LEAST_OFTEN = {MADE: 3, RUNS: 5}
 """How many messages must hold a feature of a block; bits of spelling need more."""
 _LEAST_SPELLING = 10
+_CASE, _SPOILT = 4.0, 0.25
+"""How much a case counts, which is told as directors tell it, and a message that was spoilt on purpose, beside a labelled one."""
+_REGULARITY = 0.3
 _STEPS = 127
 """Steps of the greatest weight: what fits in a byte."""
 _LEAST_STEPS = 5
@@ -47,31 +51,38 @@ def _rarity(counts: Sequence[Counts]) -> dict[str, float]:
     return rarity
 
 
-def _fit(samples: Sequence[Mapping[str, float]], answers: Sequence[str]) -> tuple[DictVectorizer, LinearSVC]:
+@dataclass(frozen=True, slots=True)
+class _Sample:
+    """A message to learn from: the values of its features, its irregularity, and how much it counts."""
+
+    values: Mapping[str, float]
+    irregularity: str
+    weight: float
+
+
+def _fit(samples: Sequence[_Sample]) -> tuple[DictVectorizer, LinearSVC]:
     vectors = DictVectorizer()
-    return vectors, LinearSVC(C=0.5, random_state=0).fit(narrow(vectors.fit_transform(samples)), answers)
+    model = LinearSVC(C=_REGULARITY, random_state=0)
+    values = narrow(vectors.fit_transform([one.values for one in samples]))
+    return vectors, model.fit(values, [one.irregularity for one in samples], [one.weight for one in samples])
 
 
-def _sureness(
-    samples: Sequence[Mapping[str, float]], answers: Sequence[str], trusted: Sequence[bool]
-) -> tuple[float, float]:
+def _sureness(samples: Sequence[_Sample]) -> tuple[float, float]:
     """How the lead of the best class turns into a probability: fitted on messages that weren't trained on.
 
-    Only `trusted` messages count: cases written like a director's messages, where those made to confuse would mislead.
+    Only cases are tested: they are told as directors tell them, where messages made to confuse would mislead.
     """
     order = np.random.default_rng(1).permutation(len(samples))
     leads: list[float] = []
     right: list[bool] = []
     for fold in range(_FOLDS):
         held = set(order[fold::_FOLDS].tolist())
-        vectors, model = _fit(
-            [s for i, s in enumerate(samples) if i not in held], [a for i, a in enumerate(answers) if i not in held]
-        )
-        tested = [i for i in sorted(held) if trusted[i]]
-        scores = model.decision_function(narrow(vectors.transform([samples[i] for i in tested])))
+        vectors, model = _fit([one for i, one in enumerate(samples) if i not in held])
+        tested = [samples[i] for i in sorted(held) if samples[i].weight == _CASE]
+        scores = model.decision_function(narrow(vectors.transform([one.values for one in tested])))
         best = np.sort(scores, axis=1)
         leads.extend((best[:, -1] - best[:, -2]).tolist())
-        right.extend(model.classes_[row.argmax()] == answers[i] for row, i in zip(scores, tested, strict=True))
+        right.extend(model.classes_[row.argmax()] == one.irregularity for row, one in zip(scores, tested, strict=True))
     curve = LogisticRegression(C=100).fit(np.array(leads)[:, None], right)
     print(f"held out: {np.mean(right):.1%} right of {len(right)}")
     return float(curve.coef_[0, 0]), float(curve.intercept_[0])
@@ -94,15 +105,16 @@ def train_irregularities(
     counts = [counts_of(message) for _, message in rows]
     said = _said(counts)
     counts += [counts_of(message) for _, message in spoilt]
-    answers = [row.irregularity for row, _ in (*rows, *spoilt)]
+    weights = [1.0] * own + [_CASE] * (len(rows) - own) + [_SPOILT] * len(spoilt)
+    answers = [(row.irregularity, weight) for (row, _), weight in zip((*rows, *spoilt), weights, strict=True)]
     rarity = _rarity(counts)
-    samples = _samples(counts, rarity)
-    sure = _sureness(samples, answers, trusted=[own <= i < len(rows) for i in range(len(answers))])
-    vectors, model = _fit(samples, answers)
+    samples = _samples(counts, rarity, answers)
+    sure = _sureness(samples)
+    vectors, model = _fit(samples)
     telling = {name for name, row in zip(vectors.feature_names_, _in_steps(model), strict=True) if _tells(row)}
     # the cues of an irregularity vote together: only their vote has a weight
     rarity = {feature: value for feature, value in rarity.items() if feature in telling or feature[0] == "="}
-    vectors, model = _fit(_samples(counts, rarity), answers)
+    vectors, model = _fit(_samples(counts, rarity, answers))
     features = [*vectors.feature_names_, *sorted(rarity.keys() - vectors.vocabulary_.keys())]
     np.savez_compressed(
         target,
@@ -118,10 +130,12 @@ def train_irregularities(
     )
 
 
-def _samples(counts: Sequence[Counts], rarity: Mapping[str, float]) -> list[dict[str, float]]:
+def _samples(
+    counts: Sequence[Counts], rarity: Mapping[str, float], answers: Sequence[tuple[str, float]]
+) -> list[_Sample]:
     number = {feature: n for n, feature in enumerate(rarity)}
     values = list(rarity.values())
-    return [weighed(one, number, values) for one in counts]
+    return [_Sample(weighed(one, number, values), *answer) for one, answer in zip(counts, answers, strict=True)]
 
 
 def _step(model: LinearSVC) -> float:

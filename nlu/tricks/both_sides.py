@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told import Told
-from nlu.tricks.camps import Camp, Camps
+from nlu.tricks.camps import OURS, THEIRS, Camp, Camps
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
@@ -65,7 +65,7 @@ _SAYS = (
 )
 
 
-def both_sides(message: Message, players: Players, camps: Camps, told: Told) -> None:
+def both_sides(message: Message, players: Players, camps: Camps, told: FactsTold) -> None:
     """Write whether players of both sides revoked, and whether in the same trick."""
     skeleton = message.skeleton
     if together_revoked(message) or (not skeleton.has(_TAKEN_BACK) and _Tells(message, players, camps).of_both()):
@@ -88,8 +88,6 @@ def together_revoked(message: Message) -> bool:
     return any(skeleton.has(pattern) for pattern in _TOGETHER) and skeleton.has(rf"{REVOKED}|verza[^ ]+")
 
 
-_OURS = ("me", "my_partner")
-_THEIRS = ("lho", "rho", "opponent")
 _OPPOSITE: tuple[set[_Party], ...] = ({Side.NS, Side.EW}, {"own", "other"}, {"us", "them"})
 
 
@@ -169,7 +167,7 @@ class _Tells:
             return seat.side
         if camp := self.camps.of(mention, segment):
             return camp
-        return "us" if mention.value in _OURS else "them" if mention.value in _THEIRS else None
+        return "us" if mention.value in OURS else "them" if mention.value in THEIRS else None
 
     def _differ(self, first: _Party, second: _Party) -> bool:
         if isinstance(first, Side) == isinstance(second, Side):

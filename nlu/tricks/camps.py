@@ -14,8 +14,8 @@ Camp: TypeAlias = Literal["own", "other"]
 _BEFORE_OWN = ("zijn", "haar", "zn", "z'n", "d'r", "diens", "eigen", "hun", "his", "her")
 FROM_DUMMY = r"(?:uit|van|vanuit|in|op)(?: (?:de|zijn|haar))* dummy#{}"
 _DECLARING = ("declarer", "dummy")
-_OURS = ("me", "my_partner")
-_THEIRS = ("lho", "rho", "opponent")
+OURS = ("me", "my_partner")
+THEIRS = ("lho", "rho", "opponent")
 
 
 class Camps:
@@ -49,8 +49,8 @@ class Camps:
             return self.players.our_side == self.offender.side
         if self.offender is not None and role in _DECLARING and self.players.declarer is None:
             return False  # who declares, or is dummy, calls his partner so and not by his seat
-        if self.named in (*_OURS, *_THEIRS):
-            return self.named in _OURS
+        if self.named in (*OURS, *THEIRS):
+            return self.named in OURS
         return None if declaring is None or role is None else declaring is (role in _DECLARING)
 
     def of(self, mention: Mention, segment: Segment) -> Camp | None:
@@ -81,15 +81,15 @@ class Camps:
     def _of_role(self, role: str, seat: Seat | None, segment: Segment) -> Camp | None:
         if role in (*_DECLARING, "defender"):
             # who is called by his seat, or speaks himself, is another than "the declarer"
-            another = self.declaring is None and (self.offender or self.named in _OURS)
+            another = self.declaring is None and (self.offender or self.named in OURS)
             declaring = False if another else self.declaring
             return None if declaring is None else self._camp((role in _DECLARING) is declaring)
-        if role in _OURS:
+        if role in OURS:
             # who calls the one who did wrong "the declarer" is no partner of his, unless he is dummy
             beside = self.ours is None and self.named == "declarer" and self.players.me_role is None
             return "other" if beside else self.us()
         if (
-            role in _THEIRS
+            role in THEIRS
             and self.ours is not None
             and (role != "opponent" or self.offender is None or self.players.me_role)
         ):

@@ -16,18 +16,44 @@ from rules.vocabulary import Seat, Side
 
 def claim_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what a message about a claim or a concession tells."""
+    _who_claimed(message, irregularity, players, facts)
+    if irregularity != "trick_count_dispute":
+        _claimer_is_offender(facts)
+    who = facts.get("claimer")
+    if who and who.value in players.defenders:
+        facts["claimer_role"] = Evidence("defender", who.start, who.end)
+    seat = who.seat if who else None
+    talk = ClaimTold(message, facts)
+    if irregularity == "claim":
+        statement(talk)
+        trumps(talk)
+        playing_on(talk, players, seat.side if seat else None)
+        _this_trick_only(talk)
+        _only_shown(talk)
+        _how_many(talk)
+    agreement(message, facts)
+    objection(talk, irregularity, players, seat)
+    lost_trick(talk, irregularity)
+
+
+def _who_claimed(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
+    """Settle `claimer` in `facts`, in place, by what is told of him; who only agreed to it didn't claim."""
     claimer(message, players, facts)
     if irregularity != "trick_count_dispute":
         claimer(message, players, facts, verbs=SAYS_THEY_ARE_HIS if irregularity == "claim" else CONCEDES)
     if irregularity == "concession" and "claimer" not in facts and (gives := message.skeleton.first(GIVES_THEM)):
-        facts["claimer"] = Evidence(Seat(gives[0].value), *message.span(gives[0]))
+        facts["claimer"] = message.tells(Seat(gives[0].value), gives[0])
     _to_whom(message, players, facts, irregularity)
     first = next((seat for m in message.mentions if (seat := players.seat_of.get(m)) is not None), None)
     if "claimer" not in facts and first is not None and first is players.declarer and _by_declarer(irregularity, facts):
-        facts["claimer"] = Evidence(first, 0, len(message.text))
+        facts["claimer"] = message.tells(first)
     if "claimer" not in facts and "offender" in facts and facts["offender"].value in message.skeleton.seats((_AGREED,)):
         facts.pop("offender")  # it was another's claim
-    if "offender" in facts and irregularity != "trick_count_dispute":
+
+
+def _claimer_is_offender(facts: dict[str, Evidence]) -> None:
+    """Make one of `claimer` and `offender` in `facts`, in place, and of their roles."""
+    if "offender" in facts:
         role = facts.get("offender_role")
         if role is not None and role.value != "dummy" and "claimer_role" not in facts:
             facts["claimer_role"] = role
@@ -35,24 +61,8 @@ def claim_talk(message: Message, irregularity: str, players: Players, facts: dic
             facts.pop("offender")  # declarer or a defender claimed, and another is named by his seat
         else:
             facts.setdefault("claimer", facts["offender"])
-    who = facts.get("claimer")
-    if who and irregularity != "trick_count_dispute":
-        facts["offender"] = who
-    if who and who.value in players.defenders:
-        facts["claimer_role"] = Evidence("defender", who.start, who.end)
-    seat = Seat(str(who.value)) if who else None
-    side = seat.side if seat else None
-    talk = ClaimTold(message, facts)
-    if irregularity == "claim":
-        statement(talk)
-        trumps(talk)
-        playing_on(talk, players, side)
-        _this_trick_only(talk)
-        _only_shown(talk)
-        _how_many(talk)
-    agreement(message, facts)
-    objection(talk, irregularity, players, seat)
-    lost_trick(talk, irregularity)
+    if "claimer" in facts:
+        facts["offender"] = facts["claimer"]
 
 
 _AGREED = (

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from nlu.facts_told import FactsTold
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.understanding import Evidence
 from nlu.words.segments import Segment, segments_of
 
 
-class ClaimTold(Told):
+class ClaimTold(FactsTold):
     """What was said, and the facts that are written from it."""
 
     def __init__(self, message: Message, facts: dict[str, Evidence]) -> None:

@@ -65,7 +65,7 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
             if not found:
                 seat = _nearest(message, players, match.start())
             if seat is None and (not found or found[0].value == "pronoun") and offender:
-                seat = Seat(str(offender.value))
+                seat = offender.seat
             if seat is not None:
                 facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
                 return

@@ -138,14 +138,14 @@ def defective_talk(message: Message, players: Players, facts: dict[str, Evidence
     elif held is not None:
         found = ["too_few" if held[1] > held[0] else "too_many"]
     if "next_trick" not in facts and _later(message, facts, held[0] if held else None):
-        facts["next_trick"] = Evidence("both", 0, len(message.text))
+        facts["next_trick"] = message.tells("both")
     elif "next_trick" not in facts and message.skeleton.has(_STILL_LIES):
-        facts["next_trick"] = Evidence("nobody", 0, len(message.text))
+        facts["next_trick"] = message.tells("nobody")
     if held_none(message.skeleton):
-        facts["could_follow"] = Evidence(False, 0, len(message.text))
+        facts["could_follow"] = message.tells(False)
     elif any(message.skeleton.has(pattern) for pattern in _HAD_ONE):
-        facts["could_follow"] = Evidence(True, 0, len(message.text))
+        facts["could_follow"] = message.tells(True)
     if len(found) == 1:
-        facts["trick_error"] = Evidence(found[0], 0, len(message.text))
+        facts["trick_error"] = message.tells(found[0])
     elif found:
         facts.pop("trick_error", None)

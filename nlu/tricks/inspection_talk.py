@@ -50,24 +50,23 @@ _OWN_ONLY = (
 def inspection_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, whether the card of the player who asks is still face up."""
     skeleton = message.skeleton
-    whole = (0, len(message.text))
     turned = any(skeleton.has(pattern) for pattern in _TURNED) and not skeleton.has(r"niet (?:al )?(?:om)?gedraaid")
     asks = r"dummy#\d+(?: (?:seat#\d+|op|,|de|die|zelf|ook))* (?:vraagt|vroeg|wil|wilde|draait|draaide|kijkt|keek|verzoekt|pakt|pakte|neemt|nam|tilt|tilde|bekijkt|bekeek|bladert|gluurt|graait)"
     if players.declarer is not None and skeleton.has(asks):
-        facts["offender"] = Evidence(players.declarer.partner, *whole)
+        facts["offender"] = message.tells(players.declarer.partner)
     elif skeleton.has(asks):
         facts.pop("offender", None)
-        facts["offender_role"] = Evidence("dummy", *whole)
+        facts["offender_role"] = message.tells("dummy")
     own = any(skeleton.has(pattern) for pattern in _OWN_ONLY)
     facts.pop("own_card_only", None)
     if own:
-        facts["own_card_only"] = Evidence(True, *whole)
+        facts["own_card_only"] = message.tells(True)
     opened = any(skeleton.has(pattern) for pattern in _OPEN)
     if skeleton.has(_MINE_OPEN) or _asker_has_it_open(message):
         opened, turned = True, False  # whatever another has done with his
     facts.pop("faced", None)
     if turned is not opened:
-        facts["faced"] = Evidence(opened, *whole)
+        facts["faced"] = message.tells(opened)
 
 
 def _asker_has_it_open(message: Message) -> bool:

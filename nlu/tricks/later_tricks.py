@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nlu.told import Told
-from nlu.tricks.camps import Camps
+from nlu.facts_told import FactsTold
+from nlu.tricks.camps import Camp, Camps
 from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.trick_winner import AFTERWARDS, STILL_TO_COME
 from nlu.words.segments import Segment, segments_of
@@ -59,35 +59,35 @@ _WON_THE_LAST = (
 """One later trick: "NZ kregen alleen de laatste"."""
 
 
-def later_tricks(skeleton: Skeleton, camps: Camps, told: Told) -> None:
+def later_tricks(skeleton: Skeleton, camps: Camps, told: FactsTold) -> None:
     """Write whether the revoker's side won a trick later: whose tricks they were decides, not that there were some."""
-    votes: list[bool] = []
-    about_others = False
-    trick = told.value("trick")
+    votes: set[bool] = set()
+    of_others = False
     before: Segment | None = None
     for segment in segments_of(skeleton):
-        if segment.has(_WON_THE_LAST) and _whose(segment, before, camps) == "own":
-            votes.append(True)
-        elif _tells_last(segment) or (segment.has(_IS_OVER) and _whose(segment, before, camps) == "own"):
-            votes.append(False)
-        elif _counts_later(segment, trick):
-            camp = _whose(segment, before, camps)
-            nothing = segment.has(_NONE)
-            everything = segment.has(_EVERYTHING)
-            if camp == "own" and segment.has(_LOST):
-                votes.append(False)
-            elif camp == "other":
-                about_others = True
-                if everything and not nothing:
-                    votes.append(False)
-            elif camp == "own":
-                votes.append(not nothing)
+        camp = _whose(segment, before, camps)
+        if segment.has(_WON_THE_LAST) and camp == "own":
+            votes.add(True)
+        elif _tells_last(segment) or (segment.has(_IS_OVER) and camp == "own"):
+            votes.add(False)
+        elif _counts_later(segment, told.value("trick")):
+            of_others = of_others or camp == "other"
+            if (vote := _vote(segment, camp)) is not None:
+                votes.add(vote)
         if segment.players() or segment.has(r"(?:wij|we)"):
             before = segment
-    if votes and len(set(votes)) == 1:
-        told.put("won_later_trick", votes[0])
-    elif votes or about_others:
+    if len(votes) == 1:
+        told.put("won_later_trick", votes.pop())
+    elif votes or of_others:
         told.drop("won_later_trick")
+
+
+def _vote(segment: Segment, camp: Camp | None) -> bool | None:
+    """Whether the side of the revoker won one of the later tricks that a segment tells of, which were of this camp."""
+    nothing = segment.has(_NONE)
+    if camp == "own":
+        return not (nothing or segment.has(_LOST))
+    return False if camp == "other" and segment.has(_EVERYTHING) and not nothing else None
 
 
 def _tells_last(segment: Segment) -> bool:
@@ -136,7 +136,7 @@ def _has_no_verb(segment: Segment) -> bool:
     return compiled(_VERB).search(compiled(STILL_TO_COME).sub("", segment.text)) is None
 
 
-def _whose(segment: Segment, before: Segment | None, camps: Camps) -> str | None:
+def _whose(segment: Segment, before: Segment | None, camps: Camps) -> Camp | None:
     """Whose tricks a segment counts: whom they were for, else its subject; "voor hem" is the player named before."""
     for match in compiled(
         r"(?:voor|naar|bij) (?:de |onze )?(?:seat|side|declarer|opponent|defender|partner)#(\d+)"

@@ -7,15 +7,14 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from nlu.tricks import next_trick_words as words
-from nlu.tricks.camps import FROM_DUMMY, Camp, Camps
+from nlu.tricks.camps import FROM_DUMMY, Camps
+from nlu.tricks.next_trick_by_number import Said, Who, number_in, said_by_number
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import Skeleton, compiled
 
 NextTrick: TypeAlias = Literal["nobody", "own_side", "other_side", "both"]
-_Who: TypeAlias = Camp | Literal["all"]
-_Said: TypeAlias = list[tuple[_Who, bool]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +29,21 @@ class Reading:
 
 @dataclass(slots=True)
 class _Telling:
-    """How far the message has been read: what was said, of whom it speaks, who has the lead."""
+    """What it is about, and how far it has been read: what was said, of whom it speaks, who has the lead."""
 
-    said: _Said = field(default_factory=list)
-    subject: list[_Who] = field(default_factory=list)
+    trick: int | None  # its number, where that was told
+    over: bool  # it was one of the last two, so that play may have ended
+    done: bool  # the irregularity has words of its own
+    wrong: str  # what went wrong, in words that may deny
+    said: Said = field(default_factory=list)
+    subject: list[Who] = field(default_factory=list)
     pair: bool = False  # the subject is a side, so that "ze" is that side
-    holder: list[_Who] = field(default_factory=list)
+    holder: list[Who] = field(default_factory=list)
     of_next: bool = False  # something was said of the next trick
     won: bool = False  # the last segment told who won a trick, or didn't
     lost: bool = False  # the last player named can't be placed on a side
+    spoken: bool = False  # the next trick was spoken of
+    at_once: bool = False  # it was seen at once
 
 
 def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str = "", wrong: str = "") -> Reading:
@@ -51,41 +56,45 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         done: What tells the irregularity itself; a lead told after it is one to the next trick.
         wrong: What went wrong, in words that may deny: "drie slagen geleden heeft oost niet bekend".
     """
-    telling = _Telling()
-    spoken = at_once = False
     over = trick == 12 or skeleton.has(words.PLAY_OVER) or skeleton.has(r"(?:twaalfde|voorlaatste) slag")
+    telling = _Telling(trick, over=over, done=bool(done), wrong=wrong)
     segments = segments_of(skeleton)
     start = _first_told(segments, camps, done) if done else len(segments)
     for number, segment in enumerate(segments):
-        named = _named(segment, camps)
-        unknown = not named and bool(_places(segment))
-        if telling.said[-1:] == [("all", True)] and len(named) == 1 and segment.has(words.BY_WHOM):
-            telling.said[-1] = (named[0], True)
-            continue
-        found = _read(segment, telling, named, trick=trick, over=over, since=number > start, done=bool(done))
-        if found is None and _is_about(segment):
-            spoken = True
-            general = segment.has(words.ANYBODY) or segment.has(words.BEGUN)
-            if segment.has(words.LATER) or not (unknown or (telling.lost and not general)):
-                found = _told(segment, telling, named, wrong)
-                telling.of_next = True
-        if telling.holder and found == [(who, False) for who in telling.holder]:
-            found = [("all", False)]  # nobody plays before him who has the lead
-        telling.said.extend(found or [])
-        at_once = at_once or any(segment.has(pattern) for pattern in words.SEEN_AT_ONCE)
-        if named or unknown:
-            telling.subject, telling.lost = _subjects(segment, camps) or named, unknown
-            telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
-        telling.won = segment.has(words.WON)
-        if number > start and any(segment.has(pattern) for pattern in words.HOLDS):
-            telling.holder = named or telling.subject
-    if at_once and not telling.said and not spoken:
+        _hear(segment, telling, camps, since=number > start)
+    if telling.at_once and not telling.said and not telling.spoken:
         telling.said.append(("all", False))
     value = _summed(telling.said)
     waits = value in ("nobody", "other_side") or (
         {("own", False)} <= set(telling.said) and not {("own", True), ("all", True)} & set(telling.said)
     )
-    return Reading(value, waits, spoken or bool(telling.said))
+    return Reading(value, waits, telling.spoken or bool(telling.said))
+
+
+def _hear(segment: Segment, telling: _Telling, camps: Camps, *, since: bool) -> None:
+    """Add to `telling`, in place, what a segment says; `since` the irregularity was told, a lead is one to the next trick."""
+    named = _named(segment, camps)
+    unknown = not named and bool(_places(segment))
+    if telling.said[-1:] == [("all", True)] and len(named) == 1 and segment.has(words.BY_WHOM):
+        telling.said[-1] = (named[0], True)
+        return
+    found = _read(segment, telling, named, since=since)
+    if found is None and _is_about(segment):
+        telling.spoken = True
+        general = segment.has(words.ANYBODY) or segment.has(words.BEGUN)
+        if segment.has(words.LATER) or not (unknown or (telling.lost and not general)):
+            found = _told(segment, telling, named)
+            telling.of_next = True
+    if telling.holder and found == [(who, False) for who in telling.holder]:
+        found = [("all", False)]  # nobody plays before him who has the lead
+    telling.said.extend(found or [])
+    telling.at_once = telling.at_once or any(segment.has(pattern) for pattern in words.SEEN_AT_ONCE)
+    if named or unknown:
+        telling.subject, telling.lost = _subjects(segment, camps) or named, unknown
+        telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
+    telling.won = segment.has(words.WON)
+    if since and any(segment.has(pattern) for pattern in words.HOLDS):
+        telling.holder = named or telling.subject
 
 
 def played_on(skeleton: Skeleton) -> set[int]:
@@ -99,7 +108,7 @@ def played_on(skeleton: Skeleton) -> set[int]:
     }
 
 
-def _named(segment: Segment, camps: Camps) -> list[_Who]:
+def _named(segment: Segment, camps: Camps) -> list[Who]:
     """The sides it names; that of the owner alone where it speaks of a card of somebody's."""
     if speaker := compiled(words.SAYS_THAT).search(segment.text):
         segment = replace(segment, text=segment.text[speaker.end() :].lstrip())
@@ -108,7 +117,7 @@ def _named(segment: Segment, camps: Camps) -> list[_Who]:
     return [camp] if camp else list(camps.named_in(segment))
 
 
-def _subjects(segment: Segment, camps: Camps) -> list[_Who]:
+def _subjects(segment: Segment, camps: Camps) -> list[Who]:
     """The side of those of whom it tells something: "zuid troefde de ruiten van de leider"."""
     found = {camps.of(mention, segment) for mention in segment.subjects()}
     return [camp for camp in found if camp] if len(found) == 1 else []
@@ -125,39 +134,59 @@ def _first_told(segments: list[Segment], camps: Camps, done: str) -> int:
     return len(segments)
 
 
-def _read(
-    segment: Segment,
-    telling: _Telling,
-    named: list[_Who],
-    *,
-    trick: int | None,
-    over: bool,
-    since: bool,
-    done: bool,
-) -> _Said | None:
+def _read(segment: Segment, telling: _Telling, named: list[Who], *, since: bool) -> Said | None:
     """What a segment says by itself or after what was told; None when it must name the next trick to say something."""
-    who = named or telling.subject
-    if (segment.has(words.CALLS_DUMMY) and not segment.has(words.DUMMY_PLAYS)) or segment.has(words.FROM_DUMMY):
-        return [(each, True) for each in who[:1]]
-    if since and segment.has(words.NAMES_NEXT) and not segment.has(words.NOT):
-        return [(each, True) for each in who[:1]]
-    if found := _numbered(segment, trick, named):
-        telling.of_next = telling.of_next or (found == [("all", True)] and _number(segment) == (trick or 0) + 1)
+    if _names_next(segment, since=since):
+        return [(each, True) for each in (named or telling.subject)[:1]]
+    if (found := _by_number(segment, telling, named)) is not None:
         return found
-    if trick is not None and segment.has(words.IS_ON) and _number(segment) == trick + 1:
-        telling.of_next = True  # by whom it was begun is told after it, if at all
-        return []
-    if _is_during(segment, over=over):
+    if _is_during(segment, over=telling.over):
         return [("all", False)]
     if segment.has(words.ROUND_MADE):
         return [("all", True)]
-    if any(segment.has(pattern) for pattern in words.NOTHING) and (since or telling.of_next or not done):
-        if not named and _places(segment):
-            return None
-        alone = not named and not (telling.subject and telling.subject != telling.holder and telling.of_next)
-        return [("all", False)] if alone or who == telling.holder else [(each, False) for each in who]
+    if any(segment.has(pattern) for pattern in words.NOTHING) and (since or telling.of_next or not telling.done):
+        return _nothing(segment, telling, named)
     if segment.has(words.STILL_TO_LEAD):
         return [("all", False)]
+    return _going_on(segment, telling, named, since=since)
+
+
+def _names_next(segment: Segment, *, since: bool) -> bool:
+    """Whether a card is named for dummy to play, which begins the next trick."""
+    calls = segment.has(words.CALLS_DUMMY) and not segment.has(words.DUMMY_PLAYS)
+    return (
+        calls
+        or segment.has(words.FROM_DUMMY)
+        or (since and segment.has(words.NAMES_NEXT) and not segment.has(words.NOT))
+    )
+
+
+def _by_number(segment: Segment, telling: _Telling, named: list[Who]) -> Said | None:
+    """What it says of a trick that it names by its number."""
+    if telling.trick is None:
+        return None
+    is_next = number_in(segment) == telling.trick + 1
+    if found := said_by_number(segment, telling.trick, named):
+        telling.of_next = telling.of_next or (is_next and found == [("all", True)])
+        return found
+    if is_next and segment.has(words.IS_ON):
+        telling.of_next = True  # by whom it was begun is told after it, if at all
+        return []
+    return None
+
+
+def _nothing(segment: Segment, telling: _Telling, named: list[Who]) -> Said | None:
+    """Who has played nothing yet: those it tells of, or nobody."""
+    if not named and _places(segment):
+        return None
+    who = named or telling.subject
+    alone = not named and not (telling.subject and telling.subject != telling.holder and telling.of_next)
+    return [("all", False)] if alone or who == telling.holder else [(each, False) for each in who]
+
+
+def _going_on(segment: Segment, telling: _Telling, named: list[Who], *, since: bool) -> Said | None:
+    """What a segment says only after what was told before it."""
+    who = named or telling.subject
     elliptic = segment.has(words.ELLIPSIS) and not telling.won
     if telling.of_next and (said := _of_next(segment, named, who, elliptic=elliptic)):
         return said
@@ -165,13 +194,12 @@ def _read(
         return [("all", False)]
     if since and (named or not _places(segment)) and _leads(segment, telling, who):
         telling.of_next = True
-        if segment.has(_ONLY):
-            return _only(who[0], played=not segment.has(words.NOT))
-        return [(each, not segment.has(words.NOT)) for each in who[:1]]
+        played = not segment.has(words.NOT)
+        return _only(who[0], played=played) if segment.has(_ONLY) else [(who[0], played)]
     return None
 
 
-def _of_next(segment: Segment, named: list[_Who], who: list[_Who], *, elliptic: bool) -> _Said | None:
+def _of_next(segment: Segment, named: list[Who], who: list[Who], *, elliptic: bool) -> Said | None:
     """What a segment says after something was told of the next trick."""
     played = not segment.has(words.NOT)
     if elliptic:
@@ -185,7 +213,7 @@ def _of_next(segment: Segment, named: list[_Who], who: list[_Who], *, elliptic: 
     return [("all", False)] if segment.has(words.NOBODY_ELSE) else None
 
 
-def _leads(segment: Segment, telling: _Telling, who: list[_Who]) -> bool:
+def _leads(segment: Segment, telling: _Telling, who: list[Who]) -> bool:
     """Whether somebody who can be placed leads: in so many words, or by playing while he has the trick."""
     if len(who) != 1 or telling.lost or segment.has(words.BARE_WENT_ON):
         return False
@@ -198,42 +226,6 @@ def _places(segment: Segment) -> list[Mention]:
     """Those it names at the table; a dummy that a card comes from does nothing."""
     named = (m for m in segment.players() if m.kind in ("seat", "side") or m.value in ("declarer", "dummy", "me"))
     return [m for m in named if not segment.has(FROM_DUMMY.format(segment.number(m)))]
-
-
-def _number(segment: Segment) -> int | None:
-    """The number of the one trick that it names."""
-    numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
-    return numbers[0] if len(numbers) == 1 else None
-
-
-def _numbered(segment: Segment, trick: int | None, named: list[_Who]) -> list[tuple[_Who, bool]]:
-    """ "nu slag 9" after a mishap in slag 6; "slag 9 moet nog beginnen"."""
-    if trick is None:
-        return []
-    numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
-    if not numbers or (
-        numbers == [trick]
-        and not segment.has(r"nog(?: (?:steeds|altijd|gewoon|allemaal))* (?:in|bij|met|aan) trick#\d+")
-    ):
-        return []
-    if numbers == [trick]:
-        return [("all", False)]
-    later = max(numbers)
-    if later == trick + 1:
-        if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog|wacht(?:en|ten)?"):
-            return [("all", False)]
-        if segment.has(_WE_ARE_IN):
-            return [("all", True)]
-        if (
-            segment.has(
-                r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+"
-                r"|trick#\d+(?: [^ ]+){0,2} (?:beide|everybody#\d+|allebei)"
-            )
-            and not named
-        ):
-            return [("all", True)]
-        return [(who, True) for who in named[:1]] if len(named) == 1 and segment.has(words.PLAYS) else []
-    return [("all", True)] if later > trick + 1 else []
 
 
 def _is_during(segment: Segment, *, over: bool) -> bool:
@@ -259,11 +251,10 @@ def _is_about(segment: Segment) -> bool:
     return segment.has(words.NEXT) and (segment.has(words.PLAYS) or segment.has(words.NOBODY_IN_NEXT))
 
 
-_WE_ARE_IN = r"(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
 _ONLY = r"(?:alleen|enkel)"
 
 
-def _only(who: _Who, *, played: bool) -> _Said:
+def _only(who: Who, *, played: bool) -> Said:
     """Only this side has played to it, or hasn't."""
     return [(who, played), ("other" if who == "own" else "own", not played)]
 
@@ -276,8 +267,8 @@ def _denies(segment: Segment, wrong: str) -> bool:
     return compiled(words.NOT).search(text) is not None
 
 
-def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) -> _Said:
-    negative = _denies(segment, wrong) and not segment.has(
+def _told(segment: Segment, telling: _Telling, named: list[Who]) -> Said:
+    negative = _denies(segment, telling.wrong) and not segment.has(
         r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|ziet|merkte|merkt|had|het|zei|iets(?! (?:gespeeld|gelegd|gedaan|bijgespeeld|bijgelegd))))"
     )
     negative = negative and not (segment.has(words.LATER) and segment.has(words.UNTIL))
@@ -302,7 +293,7 @@ def _told(segment: Segment, telling: _Telling, named: list[_Who], wrong: str) ->
     return [(each, not negative) for each in (who if negative else who[:2])]
 
 
-def _summed(said: list[tuple[_Who, bool]]) -> NextTrick | None:
+def _summed(said: Said) -> NextTrick | None:
     """What it comes to; nothing when it contradicts itself."""
     played = {who for who, did in said if did}
     waited = {who for who, did in said if not did}
@@ -325,5 +316,5 @@ def _summed(said: list[tuple[_Who, bool]]) -> NextTrick | None:
     return "nobody" if waited == {"own", "other"} else None
 
 
-def _side(played: set[_Who]) -> NextTrick:
+def _side(played: set[Who]) -> NextTrick:
     return "own_side" if "own" in played else "other_side"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from nlu.cards.leads_told import hand_led
+from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.camps import Camps
@@ -13,8 +14,6 @@ from nlu.words.expressions import Expression
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
-from rules.facts import Value
-from rules.vocabulary import Seat
 
 _FEW = r"(?: (?!(?:seat|declarer)#)[^ ]+)"
 _TAKES = r"(?:neem|neemt|nam|pak|pakt|pakte|win|wint|won)(?: (?:er|pronoun#\d+|die|hem|dat|de slag|in dummy#\d+|in de hand))* (?:over|met)(?= |$)"
@@ -81,26 +80,22 @@ def played_to_lead(
     message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], camps: Camps
 ) -> None:
     """Settle `opponent_played_after`, `proper_lead`, `next_in_turn_played` and `dummy_played_second` in `facts`, in place."""
-    everything = (0, len(message.text))
-
-    def put(name: str, value: Value) -> None:
-        facts[name] = Evidence(value, *everything)
-
+    told = FactsTold(message, facts)
     for segment, player, led in _since(message, camps, early=irregularity == "premature_play"):
         if led:
-            put("proper_lead", True)
-        put("opponent_played_after", True)
+            told.put("proper_lead", True)
+        told.put("opponent_played_after", True)
         if irregularity == "premature_play":
             return
         if not camps.declaring:
             if player.value == "dummy" or _FROM.search(segment.text):
-                put("dummy_played_second", True)
+                told.put("dummy_played_second", True)
         elif (next_played := _is_next(message, players, facts, player)) is not None:
-            put("next_in_turn_played", next_played)
+            told.put("next_in_turn_played", next_played)
         return
     if irregularity == "play_after_illegal_play" and _only_own_side_followed(message, camps):
-        put("opponent_played_after", False)
-        put("retraction_required", False)
+        told.put("opponent_played_after", False)
+        told.put("retraction_required", False)
 
 
 _PLAYS_TOO = rf"{_LAYS}(?: [^ ]+)* (?:ook|er|mee|bij)"
@@ -186,6 +181,6 @@ def _is_next(message: Message, players: Players, facts: dict[str, Evidence], pla
         return None if led_from is None else (led_from == "hand") is (player.value == "lho")
     if seat is None or declarer is None:
         return None
-    leader, due = (Seat(str(facts[name].value)) if name in facts else None for name in ("leader", "on_lead"))
+    leader, due = (facts[name].seat if name in facts else None for name in ("leader", "on_lead"))
     led = leader or (due.partner if due and due.side is declarer.side else None)
     return None if led is None else seat is led.lho

@@ -35,7 +35,7 @@ def revoke_card(message: Message, camps: Camps, facts: dict[str, Evidence]) -> N
     cards = {m.value: m for m in laid if m.value[0] not in suits}
     if len(cards) == 1 and suits:
         card, mention = cards.popitem()
-        facts["cards"] = Evidence([card], *message.span(mention))
+        facts["cards"] = message.tells([card], mention)
 
 
 def _is_revokers(segment: Segment, camps: Camps, *, own: bool) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.tricks.both_sides import both_sides
 from nlu.tricks.camps import Camps
 from nlu.tricks.later_tricks import later_tricks
@@ -22,7 +22,7 @@ from nlu.words.segments import segments_of
 
 def revoke_talk(message: Message, players: Players, camps: Camps, after: Reading, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what a message about a revoke tells."""
-    told = Told(message, facts)
+    told = FactsTold(message, facts)
     both_sides(message, players, camps, told)
     _establishment(message, after, told)
     winner_of_trick(message, camps, told)
@@ -49,7 +49,7 @@ _TWELFTH = (
 )
 
 
-def twelfth_trick(message: Message, told: Told) -> None:
+def twelfth_trick(message: Message, told: FactsTold) -> None:
     """Write that it was the last trick but one, where that is told in other words."""
     for pattern in _TWELFTH:
         for _, match in message.skeleton.find(pattern):
@@ -65,7 +65,7 @@ _HELD_TO_BE = rf"(?:seat#\d+|declarer#\d+|dummy#\d+|partner#\d+|opponent#\d+|iem
 _NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
 
 
-def _establishment(message: Message, after: Reading, told: Told) -> None:
+def _establishment(message: Message, after: Reading, told: FactsTold) -> None:
     """What was played decides; "voldongen" stands beside it, and what contradicts it is left open."""
     skeleton = message.skeleton
     asked = (
@@ -91,7 +91,7 @@ def _establishment(message: Message, after: Reading, told: Told) -> None:
         told.put("established", True)
 
 
-def _lying(message: Message, told: Told) -> None:
+def _lying(message: Message, told: FactsTold) -> None:
     """A penalty card that lay with the revoker, and a choice of declarer's only where he made one."""
     found = message.skeleton.first(
         r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|dus|moest|liggen|nog|gewoon))* {card}"
@@ -107,7 +107,7 @@ def _lying(message: Message, told: Told) -> None:
         told.drop("choice_suit")
 
 
-def _again(message: Message, told: Told) -> None:
+def _again(message: Message, told: FactsTold) -> None:
     """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
     skeleton = message.skeleton
     again = skeleton.has(
@@ -178,7 +178,7 @@ _CALLED_SINCE = (
 )
 
 
-def _late(message: Message, camps: Camps, told: Told) -> None:
+def _late(message: Message, camps: Camps, told: FactsTold) -> None:
     """Noticed after the round, or after a call on the next board (64B4, 64B5)."""
 
     def has(patterns: tuple[str, ...]) -> bool:
@@ -223,7 +223,7 @@ _BACK = (
 )
 
 
-def _returned(message: Message, told: Told) -> None:
+def _returned(message: Message, told: FactsTold) -> None:
     if any(message.skeleton.has(pattern) for pattern in _OUT):
         told.put("hands_returned", False)
     elif any(message.skeleton.has(pattern) for pattern in _BACK):
@@ -235,7 +235,7 @@ def _returned(message: Message, told: Told) -> None:
 _YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|(?:bleek|blijkt)(?! (?:[^ .;,]+ ){0,5}geen)|(?:dacht|denkt|zei|zegt|beweert|beweerde|vond|vindt)(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verza)|alsnog|wel|nog een|nog rank#\d+|ontdekt|later)"
 
 
-def _unable(message: Message, told: Told) -> None:
+def _unable(message: Message, told: FactsTold) -> None:
     """ "Hij had geen schoppen meer": no revoke, unless the message takes it back."""
     skeleton = message.skeleton
     if (held_none(skeleton) and not skeleton.has(_YET)) or (

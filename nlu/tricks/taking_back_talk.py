@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from nlu.dummy.asked_of_dummy import is_asked_of_dummy
+from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.understanding import Evidence
 from nlu.words.segments import segments_of
@@ -54,7 +54,7 @@ def sent_by_opponent(message: Message, players: Players, facts: dict[str, Eviden
     """Add to `facts`, in place, whether it was an opponent who said that it was the player's turn (47E1)."""
     if "told_by_opponent" in facts:
         return
-    told = Told(message, facts)
+    told = FactsTold(message, facts)
     segments = segments_of(message.skeleton)
     for pattern in _SENT:
         for mentions, match in message.skeleton.find(pattern):
@@ -126,7 +126,7 @@ _ORDER = {
 
 def taking_back_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, what a message about taking back a card tells of the ground for it."""
-    told = Told(message, facts)
+    told = FactsTold(message, facts)
     skeleton = message.skeleton
     if skeleton.has(rf"{_CLOSED}(?: [^ .;]+){{0,4}} {_LEAD}|{_LEAD}(?: [^ .;]+){{0,4}} {_CLOSED}"):
         told.put("faced", False)

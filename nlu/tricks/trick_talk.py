@@ -6,9 +6,9 @@ from nlu.dummy.dummy_talk import dummy_card_talk, dummy_overstepped_talk
 from nlu.dummy.named_card import put_designation
 from nlu.dummy.said_words import speaker
 from nlu.dummy.slip_of_tongue import misspoke
+from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.tricks.both_sides import together_revoked
 from nlu.tricks.camps import Camps
 from nlu.tricks.claim_agreement import agreement
@@ -30,7 +30,6 @@ from nlu.tricks.taking_back_talk import sent_by_opponent, taking_back_talk
 from nlu.tricks.trick_winner import winner_of_trick
 from nlu.tricks.which_trick import trick_told
 from nlu.understanding import Context, Evidence
-from rules.facts import Value
 from rules.vocabulary import Seat
 
 _NEXT_TRICK = frozenset(
@@ -83,8 +82,8 @@ def trick_talk(
     if irregularity == "revoke":
         _name_revoker(message, players, facts)
     elif irregularity == "defective_trick" and (seat := defaulter(message, players)) is not None:
-        _put(message, facts, "offender", seat)
-    told = Told(message, facts)
+        facts["offender"] = message.tells(seat)
+    told = FactsTold(message, facts)
     if irregularity in _TRICK_OF:
         trick_told(message, _TRICK_OF[irregularity], told)
     if irregularity == "revoke":
@@ -113,9 +112,9 @@ def _played_after(
     if irregularity in _PLAYED_AFTER:
         anyone = irregularity == "played_card_retraction"  # any later card makes it too late (47E2a)
         if (played := opponent_played(message, camps, partner_too=anyone)) is not None:
-            _put(message, facts, "opponent_played_after", played)
+            facts["opponent_played_after"] = message.tells(played)
     if irregularity in INCIDENTS and (played := opponent_followed(message, camps, irregularity)) is not None:
-        _put(message, facts, "opponent_played_after", played)
+        facts["opponent_played_after"] = message.tells(played)
     if irregularity in _LEADS:
         played_to_lead(message, irregularity, players, facts, camps)
     if irregularity in _SENT:
@@ -153,7 +152,7 @@ def _revoke_and_claim(
     message: Message, players: Players, camps: Camps, after: Reading, facts: dict[str, Evidence]
 ) -> None:
     """Add what is told of a revoke, and of a claim after it (63A3, 63A4)."""
-    told = Told(message, facts)
+    told = FactsTold(message, facts)
     revoke_talk(message, players, camps, after, facts)
     claimer(message, players, facts, verbs=CLAIMS_TRICKS)
     claimer(message, players, facts, verbs=GIVES_THE_REST)
@@ -165,10 +164,6 @@ def _revoke_and_claim(
     dummy_overstepped_talk(message, "revoke", players, facts)
 
 
-def _put(message: Message, facts: dict[str, Evidence], name: str, value: Value) -> None:
-    facts[name] = Evidence(value, 0, len(message.text))
-
-
 _NAMES = r"seat#(\d+)(?: (?:heeft|had|,|als|die|pronoun#\d+|defender#\d+|eerst|toen|per|ongeluk))* (?:zei|zegt|noemde|noemt|riep|roept|vroeg|vraagt|wil|wilde|versprak|speelde|speelt)"
 
 
@@ -177,17 +172,17 @@ def _unintended(message: Message, players: Players, facts: dict[str, Evidence]) 
     named = [players.seat_of.get(found[0]) for found, _ in message.skeleton.find(_NAMES)]
     told = facts.get("offender")
     if players.declarer is not None and (told is None or told.value not in named):
-        _put(message, facts, "offender", players.declarer)
+        facts["offender"] = message.tells(players.declarer)
     elif players.declarer is None and (seat := speaker(message, players)) is not None:
-        _put(message, facts, "declarer", seat)
+        facts["declarer"] = message.tells(seat)
     since = declarer_played(message, players)
     if since is None and _in_next_trick(message, players):
         since = True
     if since is not None:
-        _put(message, facts, "declarer_played_since", since)
+        facts["declarer_played_since"] = message.tells(since)
     facts.pop("slip", None)
     if (slip := misspoke(message)) is not None:
-        _put(message, facts, "slip", slip)
+        facts["slip"] = message.tells(slip)
 
 
 def _in_next_trick(message: Message, players: Players) -> bool:
@@ -201,17 +196,17 @@ def _in_next_trick(message: Message, players: Players) -> bool:
 def _name_revoker(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     if dummy_revoked(message):
         if players.declarer is None:
-            _put(message, facts, "offender_role", "dummy")
+            facts["offender_role"] = message.tells("dummy")
         elif "offender" not in facts or facts["offender"].value == players.declarer:
-            _put(message, facts, "offender", players.declarer.partner)
+            facts["offender"] = message.tells(players.declarer.partner)
     elif together_revoked(message) and (seat := beside_mended(message, players)) is not None:
-        _put(message, facts, "offender", seat)
-        _put(message, facts, "both_established", False)
+        facts["offender"] = message.tells(seat)
+        facts["both_established"] = message.tells(False)
     elif (seat := revoker(message, players)) is not None:
-        _put(message, facts, "offender", seat)
+        facts["offender"] = message.tells(seat)
     elif declarer_revoked(message, players):
         facts.pop("offender", None)
-        _put(message, facts, "offender_role", "declarer")
+        facts["offender_role"] = message.tells("declarer")
 
 
 def _camps(
@@ -269,9 +264,9 @@ def _next_trick(message: Message, irregularity: str, camps: Camps, facts: dict[s
     wrong = _TRICK_OF.get(irregularity, "")
     after = next_trick(message.skeleton, camps, number, done=done, wrong=wrong)
     if after.value is not None:
-        _put(message, facts, "next_trick", after.value)
+        facts["next_trick"] = message.tells(after.value)
     elif after.told:
         facts.pop("next_trick", None)
         if after.own_side_waits and irregularity in ("trick_turned_wrong", "trick_inspection"):
-            _put(message, facts, "next_trick", "nobody")
+            facts["next_trick"] = message.tells("nobody")
     return after

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from nlu.facts_told import FactsTold
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.tricks.camps import Camps
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
@@ -65,19 +65,19 @@ _WITH_HIS_CARD = (
 )
 _HIGHEST = rf"{_PLAYER}(?: (?:was|is|had|lag|de|het))+ hoogste"
 _WITH_A_CARD = rf"{_WINS}(?: [a-z]+)? met(?: (?:de|het|zijn|haar|een|mijn))* (?:(?:card|rank|suit)#\d+|troef|troefje)"
+_JUST_WON = rf"(?:{_WITH_A_CARD}|^{_PLAYER} (?:won|wint)$|^(?:in|met|op)(?: (?:de|zijn|haar))* {_PLAYER} (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$|^(?:gewonnen|gepakt|genomen|gemaakt|gehaald) door(?: de)? {_PLAYER}$)"
 _THEY_WIN = r"(?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)(?: [^ ]+){0,3} (?:zij|ze|pronoun#\d+)$|(?:zij|ze|pronoun#\d+) (?:hadden|wonnen|maakten|kregen|pakten|haalden|namen)"
 _AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?:(?:rank#\d+|twee|drie|paar) )?(?:volgende|andere|overige|laatste)|nog (?:een|rank#\d+))(?: [^ ]+)*?(?= (?:gemaakt|gewonnen|gehaald|gekregen|gepakt)$|$)|en (?:kreeg|kregen|krijgt|krijgen|maakte|maakten|maakt|maken|haalde|haalden|haalt|halen|won|wonnen|wint|winnen|pakte|pakten|pakt|pakken)(?: (?:er|daarna|later|ook|zelf|side#\d+))+ nog(?: [^ ]+)*$"
 """The tricks after it, told in one breath with it: "OW hebben de slag en alle andere gemaakt"."""
 _WENT_ON = r"(?<=slag )(?:(?:met|in|op|uit|door)(?: [^ ]+){1,3} )?en (?:legde|legt|claimde|claimt|gooide|gooit|speelde|speelt|toonde|toont|gaf|geeft|liet|kwam|ging)(?: [^ ]+)*$"
 """What he did who won it: "won de slag en claimde daarna de rest"."""
+_BARE = r"^(?:de |die )?slag (?:voor|naar|van|bij|→|->|=>)"
 _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
-
-
 _WHOSE = frozenset("zijn haar zn z'n d'r diens hun de".split())
 
 
-def winner_of_trick(message: Message, camps: Camps, told: Told) -> None:
+def winner_of_trick(message: Message, camps: Camps, told: FactsTold) -> None:
     """Write who won the trick of the revoke, seen from the revoker; what was told last counts."""
     told.drop("revoke_trick_winner")
     found = _Search(message, camps, told.value("trick")).winner()
@@ -155,6 +155,7 @@ class _Search:
         return self._relation(self._mention(match[1])) if match[1] else "offender"
 
     def _in(self, segment: Segment, *, after: bool) -> Winner | None:
+        """Who won it by this segment; `after` the revoke was told, words that point at no trick may be of this one."""
         text = compiled(_AND_MORE).sub("", compiled(_WHERE).sub("", segment.text))
         text = compiled(_WENT_ON).sub("", text).rstrip()
         this = compiled(_THIS).search(segment.text) is not None or self._numbered(segment)
@@ -167,34 +168,33 @@ class _Search:
         if after and compiled(_OWN_TRUMP).search(text):
             return "offender" if self.subject == "offender" else None
         named = [self._mention(number) for number in re.findall(_PLAYER, text)]
-        wins, goes = compiled(_WINS).search(text), compiled(_GOES).search(text)
-        the = compiled(_THE).search(text) is not None
-        if not (this or the):
-            if after and compiled(_IS_TO_LEAD).search(text) and not compiled(_NOT).search(text):
-                return self._relation(named[0]) if named else self.subject
-            if after and self.camps.declaring and compiled(_WON_IN_HAND).search(text):
-                return "offender"
-            alone = (
-                after
-                and named
-                and compiled(
-                    rf"(?:{_WITH_A_CARD}|^{_PLAYER} (?:won|wint)$|^(?:in|met|op)(?: (?:de|zijn|haar))* {_PLAYER} (?:gewonnen|gepakt|genomen|gemaakt|gehaald)$|^(?:gewonnen|gepakt|genomen|gemaakt|gehaald) door(?: de)? {_PLAYER}$)"
-                ).search(text)
-            )
-            denied = compiled(_NOT).search(compiled(REVOKED).sub("", text)) is not None
-            return self._relation(named[0]) if alone and not denied else None
-        target = self._target(text) or self._lost(segment, text, named)
-        bare = compiled(r"^(?:de |die )?slag (?:voor|naar|van|bij|→|->|=>)").search(text)
+        if this or compiled(_THE).search(text):
+            return self._of_trick(segment, text, named)
+        return self._of_none(text, named) if after else None
+
+    def _of_none(self, text: str, named: Sequence[Mention]) -> Winner | None:
+        """Who won it by words that name no trick: "noord kwam aan slag", "won met de heer"."""
+        if compiled(_IS_TO_LEAD).search(text) and not compiled(_NOT).search(text):
+            return self._relation(named[0]) if named else self.subject
+        if self.camps.declaring and compiled(_WON_IN_HAND).search(text):
+            return "offender"
+        denied = compiled(_NOT).search(compiled(REVOKED).sub("", text)) is not None
+        return self._relation(named[0]) if named and compiled(_JUST_WON).search(text) and not denied else None
+
+    def _of_trick(self, segment: Segment, text: str, named: Sequence[Mention]) -> Winner | None:
+        """Who won it by words of the trick itself: "die slag was voor zuid", "OW hebben de slag niet gemaakt"."""
+        wins = compiled(_WINS).search(text)
         if compiled(_NOT).search(text):
             return self._not_won(segment, text, named) if wins else None
-        if target and (wins or goes or bare or compiled(_LOSES).search(text)):
+        target = self._target(text) or self._lost(segment, text, named)
+        if target and (wins or any(compiled(pattern).search(text) for pattern in (_GOES, _BARE, _LOSES))):
             return target
         if not wins:
             return None
-        if not named and compiled(_THEY_WIN).search(text):
-            return "opponents" if self.camps.ours else None
         if named:
             return self._relation(named[0])
+        if compiled(_THEY_WIN).search(text):
+            return "opponents" if self.camps.ours else None
         if compiled(r"(?:wij|we)").search(text):
             return "opponents" if self.camps.us() == "other" else None
         return self.subject

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from nlu.facts_told import FactsTold
 from nlu.reading import Message
-from nlu.told import Told
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import compiled
@@ -28,7 +28,7 @@ _LAST_POSSIBLE = 12
 _SINCE = r"(?:nu|inmiddels|intussen|ondertussen|nou|ineens|later|duikt|dook|tevoorschijn|opgedoken|verschijnt|verscheen|boven water)"
 
 
-def trick_told(message: Message, mishap: str, told: Told) -> None:
+def trick_told(message: Message, mishap: str, told: FactsTold) -> None:
     """Write in which trick it was; the only one named may be where play has come to since."""
     number = _which_trick(message, mishap)
     if number is not None:

@@ -165,10 +165,7 @@ def _is_wanted_card(words: Words, first: int, last: int) -> bool:
         return False
     if not bidding and _WANTS & set(words.norms[max(0, first - 4) : first]):
         return True
-    return (
-        before in ("met", "om", "tot", "wil", "wilde", "wilde", "graag", "liefst", "eist", "vraagt", "wel")
-        and not bidding
-    )
+    return before in ("met", "om", "tot", "wil", "wilde", "graag", "liefst", "eist", "vraagt", "wel") and not bidding
 
 
 _BEFORE_A_CARD = frozenset(

@@ -84,7 +84,7 @@ def clauses_of(words: Words, mentions: Sequence[Mention]) -> list[Clause]:
 
     def close() -> None:
         if items:
-            clauses.append(_clause(words, tuple(items), sentence))
+            clauses.append(_clause(tuple(items), sentence))
             items.clear()
 
     while index < len(words.norms):
@@ -134,7 +134,7 @@ def mention_keys(words: Words, mention: Mention) -> tuple[str, ...]:
     return (f"<{mention.kind}>",) if mention.kind in _MASKED else (surface,)
 
 
-def _clause(words: Words, items: tuple[Item, ...], sentence: int) -> Clause:
+def _clause(items: tuple[Item, ...], sentence: int) -> Clause:
     keys: set[str] = set()
     for item in items:
         keys.update(item.keys)

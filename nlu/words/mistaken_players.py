@@ -48,9 +48,7 @@ def without_mistaken(words: Words, mentions: Sequence[Mention], since: int = 0) 
 
 
 _MAY = frozenset("mag mogen kan kunnen kon mocht moet moeten moest iets er nog zou wie welke die dat".split())
-_BEFORE_EITHER = frozenset(
-    "voordat voor eer voordat voordat mag kan moet wil door aan bij naar van tegen zowel".split()
-)
+_BEFORE_EITHER = frozenset("voordat voor eer mag kan moet wil door aan bij naar van tegen zowel".split())
 
 
 def _without_either(words: Words, mentions: list[Mention]) -> list[Mention]:

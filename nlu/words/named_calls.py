@@ -132,12 +132,8 @@ def _is_cross(words: Words, index: int, before: str, after: str, *, in_row: bool
 
 def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     """Whether "pas" is the call and not the adverb."""
-    if after in _ADVERB_PAS_AFTER | {"dat"} and not _SEES.isdisjoint(words.norms[max(0, index - 3) : index]):
-        return False  # "nu zien we pas dat", "zag ik pas later"
-    if before == "te" and "aan" in words.norms[max(0, index - 3) : index]:
-        return False  # "noord kwam er niet aan te pas"
-    if after == "door" and before in _REALISED and not _seat_at(words, index + 2):
-        return False  # "had pas door dat hij te laag zat"
+    if _is_of_a_saying(words, index, before, after):
+        return False
     if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if before in _ADVERB_PAS and after.isalpha() and after not in ("van", "door", "ligt", "lag", "telt", "geldt"):
@@ -145,13 +141,11 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     if before == "maar" and after == "bij" and {"ligt", "lag"} & set(words.norms[max(0, index - 6) : index]):
         return True  # "er ligt geen doublet maar pas bij mij"
     if after == "ipv" or words.norms[index + 1 : index + 4] == ["in", "plaats", "van"]:
-        return True  # "pas in plaats van 2S"
+        return True  # "pas in plaats van 2S", "zuid zei pas in plaats van west"
     if after in ("op", "over") and words.norms[index + 2 : index + 3] in _PUT_DOWN:
         return True  # "noord had er al pas op gelegd"
     if after in ("van", "door") and (_seat_at(words, index + 2) or words.norms[index + 2 : index + 3] in _SPEAKERS):
         return True
-    if words.norms[index + 1 : index + 4] == ["in", "plaats", "van"]:
-        return True  # "zuid zei pas in plaats van west"
     if after == "van" and words.norms[index + 2 : index + 3] in (["maken"], ["maakt"], ["maakte"]):
         return True  # "wil er nu pas van maken"
     if before in _ADVERB_PAS_BEFORE and not _seat_at(words, index + 1):
@@ -160,6 +154,18 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     if words.norms[index + 1 : index + 4] in (["aan", "het", "eind"], ["aan", "het", "einde"], ["aan", "het", "slot"]):
         return False
     return after not in _ADVERB_PAS_AFTER or after.isdigit()
+
+
+def _is_of_a_saying(words: Words, index: int, before: str, after: str) -> bool:
+    """Whether the verb or the saying around it makes it the adverb."""
+    said = words.norms[max(0, index - 3) : index]
+    if after in _ADVERB_PAS_AFTER | {"dat"} and not _SEES.isdisjoint(said):
+        return True  # "nu zien we pas dat", "zag ik pas later"
+    if before == "te" and "aan" in said:
+        return True  # "noord kwam er niet aan te pas"
+    return (
+        after == "door" and before in _REALISED and not _seat_at(words, index + 2)
+    )  # "had pas door dat hij te laag zat"
 
 
 def _beside_call(words: Words, index: int) -> bool:

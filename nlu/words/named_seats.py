@@ -65,20 +65,10 @@ def is_seat_letter(words: Words, index: int) -> bool:
     """A single letter is a seat when written as a capital, or in small letters right beside a call or a verb."""
     norm = words.norms[index]
     beside = words.norms[index + 1 : index + 2]
-    if norm == "o" and beside and beside[0] in _AFTER_OH:
-        return False  # "o ja, en oost was gever"
-    if norm == "o" and beside == ["nee"] and _is_exclaimed(words, index):
-        return False  # "ruiten negen. O nee, boer"
-    if words.is_upper(index):
+    if norm == "o" and _is_oh(words, index):
+        return False
+    if words.is_upper(index) or (index and _follows_call_or_role(words, index)):
         return True
-    if index > 1 and words.norms[index - 1] == "(" and beside == [")"]:
-        return True  # "1r (w) - 1s (n)"
-    if index and words.norms[index - 1] in ("gever", "dealer", "leider", "ldr", "declarer"):
-        return True
-    if index and words.norms[index - 1] in ("van", "door") and (not beside or beside[0] in ",.;)?"):
-        return True  # "dbl op 1k van z, o niks"
-    if index and (not beside or beside[0] in _AFTER_PLAYER) and _ends_call(words, index):
-        return True  # "1s n, 1h o, pas z"
     if norm != "n" and index and not words.tokens[index].glued and _goes_with_player(words, index):
         return norm != "o" or beside != ["nee"]
     if not beside:
@@ -101,6 +91,24 @@ def is_seat_letter(words: Words, index: int) -> bool:
 
 
 _AFTER_PLAYER = frozenset([*",.;)?", "die", "maar"])
+
+
+def _follows_call_or_role(words: Words, index: int) -> bool:
+    """Whether what stands before it tells whose a call is, or who is in a role: "gever n"."""
+    before, beside = words.norms[index - 1], words.norms[index + 1 : index + 2]
+    if index > 1 and before == "(" and beside == [")"]:
+        return True  # "1r (w) - 1s (n)"
+    if before in ("gever", "dealer", "leider", "ldr", "declarer"):
+        return True
+    if before in ("van", "door") and (not beside or beside[0] in ",.;)?"):
+        return True  # "dbl op 1k van z, o niks"
+    return (not beside or beside[0] in _AFTER_PLAYER) and _ends_call(words, index)  # "1s n, 1h o, pas z"
+
+
+def _is_oh(words: Words, index: int) -> bool:
+    """Whether it is an exclamation: "o ja, en oost was gever", "ruiten negen. O nee, boer"."""
+    beside = words.norms[index + 1 : index + 2]
+    return bool(beside) and (beside[0] in _AFTER_OH or (beside == ["nee"] and _is_exclaimed(words, index)))
 
 
 def _is_exclaimed(words: Words, index: int) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 UNITS = tuple("een twee drie vier vijf zes zeven acht negen".split())
 TENS = tuple("twintig dertig veertig vijftig zestig zeventig tachtig negentig".split())
-_TEENS = "tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien".split()
+TEENS = "tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien".split()
 
 NUMBERS = {
     "nul": 0,
     "eentje": 1,
-    **{word: number for number, word in enumerate((*UNITS, *_TEENS), 1)},
+    **{word: number for number, word in enumerate((*UNITS, *TEENS), 1)},
     **{word: 10 * tens for tens, word in enumerate(TENS, 2)},
     **{f"{unit}en{word}": 10 * tens + i for tens, word in enumerate(TENS, 2) for i, unit in enumerate(UNITS, 1)},
 }

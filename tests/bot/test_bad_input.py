@@ -124,6 +124,6 @@ STARTS = [
 ]
 
 
-def test_the_same_words_hundreds_of_times_are_weighed_once() -> None:
+def test_the_same_words_hundreds_of_times_get_an_answer() -> None:
     said = [Turn(text="west verzaakte"), Turn(text="oost verzaakt" * 200), Turn(text="oost verzaakt. " * 200)]
     readable(reply(said), said[-1].text or "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.reading import read
 from nlu.understand import understand
 from nlu.understanding import Context

@@ -9,7 +9,7 @@ import pytest
 from nlu.auction.auction_roles import assign
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.auction.told_calls import Told
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.reading import read
 from nlu.understanding import Context
 from rules.facts import Value

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from nlu import read_facts
-from nlu.choosing import candidates_of
 from nlu.confirming import confirms
 from nlu.hand_counts import uneven_hands
 from nlu.reading import read
 from nlu.understanding import Context
+from tests.told_facts import likeliest
 
 LINES = [json.loads(line) for line in Path(__file__).with_name("board_facts.jsonl").read_text("utf-8").splitlines()]
 
@@ -32,7 +32,7 @@ def test_facts_of_boards_are_read(line: dict[str, Any]) -> None:
     ],
 )
 def test_numbers_of_cards_prove_a_wrong_hand(text: str, irregularity: str) -> None:
-    assert candidates_of(read(text), Context())[0].irregularity == irregularity
+    assert likeliest(text) == irregularity
 
 
 def test_other_numbers_prove_nothing() -> None:

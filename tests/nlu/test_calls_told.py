@@ -7,7 +7,7 @@ import pytest
 from nlu.reading import read
 from nlu.understand import understand
 from nlu.understanding import Context
-from tests.told_facts import facts
+from tests.told_facts import facts, told
 
 _INSUFFICIENT: list[tuple[str, dict[str, object]]] = [
     (
@@ -27,8 +27,7 @@ _INSUFFICIENT: list[tuple[str, dict[str, object]]] = [
 @pytest.mark.parametrize(("text", "expected"), _INSUFFICIENT)
 def test_insufficient_bid(text: str, expected: dict[str, object]) -> None:
     """What is told of a bid that is too low."""
-    found = facts(text, "insufficient_bid")
-    assert {name: found.get(name) for name in expected} == expected
+    assert told(text, "insufficient_bid", expected) == expected
 
 
 @pytest.mark.parametrize(
@@ -58,8 +57,7 @@ _DOUBLES: list[tuple[str, dict[str, object]]] = [
 @pytest.mark.parametrize(("text", "expected"), _DOUBLES)
 def test_inadmissible_double(text: str, expected: dict[str, object]) -> None:
     """Which double it is, of which bid, and whether another bid was named."""
-    found = facts(text, "inadmissible_double")
-    assert {name: found.get(name) for name in expected} == expected
+    assert told(text, "inadmissible_double", expected) == expected
 
 
 def test_whose_turn_was_passed_over() -> None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot import batch
-from tests.told_facts import facts
+from tests.told_facts import facts, last_reply
 
 
 def told_in_turns(*turns: str) -> dict[str, object]:
     """The facts known after the last of several messages."""
-    out = batch.answer({"id": "x", "turns": list(turns)})
-    known: dict[str, object] = out["replies"][len(turns) - 1]["facts"]
-    return known
+    return dict(last_reply(*turns)["facts"])
 
 
 @pytest.mark.parametrize(
@@ -322,7 +319,7 @@ def test_a_card_called_major_was_played() -> None:
     ],
 )
 def test_coming_out_opens_the_play(text: str, irregularity: str) -> None:
-    assert batch.answer({"id": "x", "turns": [text]})["replies"][0]["irregularity"] == irregularity
+    assert last_reply(text)["irregularity"] == irregularity
 
 
 def test_a_lead_left_lying_as_a_penalty_card_is_refused() -> None:
@@ -339,8 +336,7 @@ def test_what_else_an_answer_tells() -> None:
 
 def test_partner_leads_after_a_message_about_the_card() -> None:
     turns = ["klaver 10 van oost ligt als grote strafkaart", "west aan slag, zuid leider"]
-    replies = batch.answer({"id": "x", "turns": turns})["replies"]
-    assert replies[1]["irregularity"] == "penalty_card_lead"
+    assert last_reply(*turns)["irregularity"] == "penalty_card_lead"
 
 
 @pytest.mark.parametrize(

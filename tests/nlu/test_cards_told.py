@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.choosing import candidates_of
-from nlu.reading import read
-from nlu.understanding import Context
-from tests.told_facts import facts
+from tests.told_facts import facts, likeliest
 
 
 @pytest.mark.parametrize(
@@ -124,7 +121,7 @@ def test_the_card_of_the_offender_is_no_play_of_the_declarer_named_before_it() -
 def test_whose_card_declarer_saw(text: str, told: tuple[str, str]) -> None:
     name, value = told
     assert facts(text, "exposed_card")[name] == value
-    assert candidates_of(read(text), Context())[0].irregularity == "exposed_card"
+    assert likeliest(text) == "exposed_card"
 
 
 @pytest.mark.parametrize(
@@ -150,7 +147,7 @@ def test_a_suit_that_is_not_held_is_not_chosen(text: str, suits: object) -> None
     ],
 )
 def test_two_cards_of_which_one_was_meant(text: str, irregularity: str) -> None:
-    assert candidates_of(read(text), Context())[0].irregularity == irregularity
+    assert likeliest(text) == irregularity
 
 
 def test_a_seat_after_a_list_of_cards_is_no_card_of_it() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot import batch
 from nlu.reading import read
+from tests.told_facts import last_reply
 
 DECLARERS = [
     ("N", "het is noord die het speelt"),
@@ -50,6 +50,5 @@ CORRECTIONS = [
 
 @pytest.mark.parametrize(("text", "declarer", "offender"), CORRECTIONS)
 def test_set_right(text: str, declarer: str, offender: str) -> None:
-    turns = ["ruiten aas van noord gevallen. leider oost, 1sa", text]
-    reply = batch.answer({"id": "", "turns": turns, "answers": {}})["replies"][1]
+    reply = last_reply("ruiten aas van noord gevallen. leider oost, 1sa", text)
     assert (reply["facts"]["declarer"], reply["facts"]["offender"]) == (declarer, offender)

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from nlu.understand import read_facts
-from nlu.understanding import Context
-
-
-def _facts(text: str, irregularity: str) -> dict[str, Any]:
-    return {name: found.value for name, found in read_facts(text, irregularity, Context()).items()}
-
+from tests.told_facts import facts
 
 WORDS = [
     ("zuid leider laat weten: 'eronder'", "low"),
@@ -46,7 +38,7 @@ WORDS = [
 @pytest.mark.parametrize(("text", "words"), WORDS)
 def test_words_of_a_designation(text: str, words: str | None) -> None:
     """What was said decides, not what dummy or an opponent answers; a card named in full is no word of Law 46."""
-    assert _facts(text, "incomplete_designation").get("words") == words
+    assert facts(text, "incomplete_designation").get("words") == words
 
 
 @pytest.mark.parametrize(
@@ -66,24 +58,24 @@ def test_words_of_a_designation(text: str, words: str | None) -> None:
 )
 def test_dummy_lacks_the_card(text: str) -> None:
     """A card, suit or rank that dummy hasn't got makes the call void."""
-    assert _facts(text, "incomplete_designation")["words"] == "not_in_dummy"
+    assert facts(text, "incomplete_designation")["words"] == "not_in_dummy"
 
 
 def test_dummy_has_one_of_the_rank() -> None:
     """Dummy that lacks one card of a rank may have others."""
     text = "'de vrouw' vraagt leider zuid. Er is een schoppen vrouw en een harten vrouw, geen klaver vrouw."
-    assert _facts(text, "incomplete_designation")["words"] == "rank"
+    assert facts(text, "incomplete_designation")["words"] == "rank"
 
 
 def test_a_suit_after_a_playing_word_is_no_bid() -> None:
     """ "Op een klaver van zuid" at the table is a card led, in the auction a bid."""
-    led = _facts("Oost is leider. Op een klaver van zuid zegt hij 'hoog' tegen dummy", "incomplete_designation")
+    led = facts("Oost is leider. Op een klaver van zuid zegt hij 'hoog' tegen dummy", "incomplete_designation")
     assert (led.get("led_suit"), led.get("contract")) == ("C", None)
 
 
 def test_who_names_the_card_is_declarer() -> None:
     """Nobody else may name a card of dummy."""
-    assert _facts("noord vraagt van tafel een ruiten", "incomplete_designation")["declarer"] == "N"
+    assert facts("noord vraagt van tafel een ruiten", "incomplete_designation")["declarer"] == "N"
 
 
 SLIPS = [
@@ -102,7 +94,7 @@ SLIPS = [
 @pytest.mark.parametrize(("text", "slip"), SLIPS)
 def test_slip_or_change_of_mind(text: str, slip: bool | None) -> None:
     """A card that was meant all along, or one that looks better now; what isn't told is asked."""
-    assert _facts(text, "unintended_designation").get("slip") is slip
+    assert facts(text, "unintended_designation").get("slip") is slip
 
 
 PLAYED = [
@@ -118,9 +110,9 @@ PLAYED = [
 @pytest.mark.parametrize(("text", "played"), PLAYED)
 def test_an_opponent_has_played_since(text: str, played: bool | None) -> None:
     """What an opponent lays in a later clause, he laid after it."""
-    assert _facts(text, "unintended_designation").get("opponent_played_after") is played
+    assert facts(text, "unintended_designation").get("opponent_played_after") is played
 
 
 def test_declarer_noticed_only_after_his_own_card() -> None:
     for told in ("maar had al uit zijn hand bijgespeeld voor hij het merkte", ", pas na zijn eigen kaart zag hij het"):
-        assert _facts(f"leider versprak zich {told}", "unintended_designation")["declarer_played_since"] is True
+        assert facts(f"leider versprak zich {told}", "unintended_designation")["declarer_played_since"] is True

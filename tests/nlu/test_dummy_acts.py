@@ -6,13 +6,7 @@ from typing import Any
 
 import pytest
 
-from nlu.understand import read_facts
-from nlu.understanding import Context
-
-
-def _facts(text: str, irregularity: str) -> dict[str, Any]:
-    return {name: found.value for name, found in read_facts(text, irregularity, Context()).items()}
-
+from tests.told_facts import facts, told
 
 ACTS = [
     ("noord (dummy) roept arbitrage omdat oost uit zijn beurt speelde", "called_director"),
@@ -41,7 +35,7 @@ ACTS = [
 @pytest.mark.parametrize(("text", "act"), ACTS)
 def test_what_dummy_did(text: str, act: str | None) -> None:
     """Who called, whom he asked, and whether he spoke before or after the card."""
-    assert _facts(text, "dummy_overstepped").get("dummy_act") == act
+    assert facts(text, "dummy_overstepped").get("dummy_act") == act
 
 
 @pytest.mark.parametrize(
@@ -62,8 +56,8 @@ def test_what_dummy_did(text: str, act: str | None) -> None:
 )
 def test_rights_lost_before(text: str, act: str, breach: bool) -> None:
     """Dummy who looked at a hand and then spoke had lost his rights."""
-    facts = _facts(text, "dummy_overstepped")
-    assert (facts.get("dummy_act"), facts.get("earlier_dummy_breach")) == (act, breach)
+    found = facts(text, "dummy_overstepped")
+    assert (found.get("dummy_act"), found.get("earlier_dummy_breach")) == (act, breach)
 
 
 @pytest.mark.parametrize(
@@ -82,8 +76,7 @@ def test_rights_lost_before(text: str, act: str, breach: bool) -> None:
 )
 def test_how_a_card_was_held(text: str, expected: dict[str, Any]) -> None:
     """Held, touched or named: each by its own law."""
-    facts = _facts(text, "card_played_or_not")
-    assert {name: facts.get(name) for name in expected} == expected
+    assert told(text, "card_played_or_not", expected) == expected
 
 
 @pytest.mark.parametrize(
@@ -103,5 +96,4 @@ def test_how_a_card_was_held(text: str, expected: dict[str, Any]) -> None:
 )
 def test_cards_of_dummy(text: str, irregularity: str, expected: dict[str, Any]) -> None:
     """A card nobody named, one put straight, one pointed at; a spectator who tells of an irregularity."""
-    facts = _facts(text, irregularity)
-    assert {name: facts.get(name) for name in expected} == expected
+    assert told(text, irregularity, expected) == expected

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from nlu.choosing import candidates_of
-from nlu.reading import read
-from nlu.understand import read_facts
-from nlu.understanding import Context
-
-
-def _facts(text: str, irregularity: str) -> dict[str, Any]:
-    return {name: found.value for name, found in read_facts(text, irregularity, Context()).items()}
+from tests.told_facts import facts, likeliest
 
 
 @pytest.mark.parametrize(
@@ -28,7 +19,7 @@ def _facts(text: str, irregularity: str) -> dict[str, Any]:
     ],
 )
 def test_only_what_dummy_did_costs_his_rights(text: str, breach: bool | None) -> None:
-    assert _facts(text, "dummy_overstepped").get("earlier_dummy_breach") is breach
+    assert facts(text, "dummy_overstepped").get("earlier_dummy_breach") is breach
 
 
 @pytest.mark.parametrize(
@@ -40,7 +31,7 @@ def test_only_what_dummy_did_costs_his_rights(text: str, breach: bool | None) ->
     ],
 )
 def test_who_spoke_of_it_first(text: str, drawn: bool | None) -> None:
-    assert _facts(text, "dummy_overstepped").get("attention_drawn") is drawn
+    assert facts(text, "dummy_overstepped").get("attention_drawn") is drawn
 
 
 @pytest.mark.parametrize(
@@ -52,7 +43,7 @@ def test_who_spoke_of_it_first(text: str, drawn: bool | None) -> None:
     ],
 )
 def test_a_card_of_dummy_that_nobody_asked_for(text: str, acted: bool | None) -> None:
-    assert _facts(text, "premature_play").get("dummy_acted") is acted
+    assert facts(text, "premature_play").get("dummy_acted") is acted
 
 
 @pytest.mark.parametrize(
@@ -66,7 +57,7 @@ def test_a_card_of_dummy_that_nobody_asked_for(text: str, acted: bool | None) ->
     ],
 )
 def test_whether_declarer_played_since(text: str, since: bool | None) -> None:
-    assert _facts(text, "unintended_designation").get("declarer_played_since") is since
+    assert facts(text, "unintended_designation").get("declarer_played_since") is since
 
 
 @pytest.mark.parametrize(
@@ -80,7 +71,7 @@ def test_whether_declarer_played_since(text: str, since: bool | None) -> None:
     ],
 )
 def test_what_dummys_deeds_show(text: str, irregularity: str) -> None:
-    assert candidates_of(read(text), Context())[0].irregularity == irregularity
+    assert likeliest(text) == irregularity
 
 
 @pytest.mark.parametrize(
@@ -92,4 +83,4 @@ def test_what_dummys_deeds_show(text: str, irregularity: str) -> None:
     ],
 )
 def test_whether_an_opponent_followed_dummys_card(text: str, followed: bool) -> None:
-    assert _facts(text, "dummy_misplayed_card").get("opponent_played_after") is followed
+    assert facts(text, "dummy_misplayed_card").get("opponent_played_after") is followed

@@ -14,16 +14,13 @@ from nlu.reading import read
 from nlu.understand import read_facts, understand
 from nlu.understanding import Context
 from rules.vocabulary import Seat
+from tests.told_facts import facts, told
 
 LINES = [
     json.loads(line) for line in Path(__file__).with_name("information_facts.jsonl").read_text("utf-8").splitlines()
 ]
 _TURNED = {"noord": "oost", "oost": "zuid", "zuid": "west", "west": "noord", "NZ": "OW", "OW": "NZ"}
 _SEATS = {"N": "E", "E": "S", "S": "W", "W": "N"}
-
-
-def _facts(text: str, irregularity: str) -> dict[str, Any]:
-    return {name: found.value for name, found in read_facts(text, irregularity, Context()).items()}
 
 
 INFORMING: list[tuple[str, dict[str, Any]]] = [
@@ -128,20 +125,18 @@ CASES = [
 
 @pytest.mark.parametrize(("irregularity", "text", "wanted"), CASES, ids=[text for _, text, _ in CASES])
 def test_facts(irregularity: str, text: str, wanted: dict[str, Any]) -> None:
-    found = _facts(text, irregularity)
-    assert {name: found.get(name) for name in wanted} == wanted
+    assert told(text, irregularity, wanted) == wanted
 
 
 @pytest.mark.parametrize("line", LINES, ids=lambda line: line["text"])
 def test_facts_in_many_words(line: dict[str, Any]) -> None:
-    found = _facts(line["text"], line["irregularity"])
-    assert {name: found.get(name) for name in line["facts"]} == line["facts"]
+    assert told(line["text"], line["irregularity"], line["facts"]) == line["facts"]
 
 
 @pytest.mark.parametrize(("irregularity", "text", "wanted"), CASES, ids=[text for _, text, _ in CASES])
 def test_renaming_the_seats_renames_the_answer(irregularity: str, text: str, wanted: dict[str, Any]) -> None:
     turned = re.sub(r"\b(noord|oost|zuid|west|NZ|OW)\b", lambda match: _TURNED[match.group()], text)
-    found = _facts(turned, irregularity)
+    found = facts(turned, irregularity)
     assert {name: found.get(name) for name in wanted} == {
         name: _SEATS.get(value, value) if name in ("offender", "explainer") else value for name, value in wanted.items()
     }

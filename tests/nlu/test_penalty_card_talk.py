@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.choosing import candidates_of
-from nlu.reading import read
 from nlu.understand import read_facts
 from nlu.understanding import Context
-from tests.told_facts import facts
+from tests.told_facts import facts, likeliest
 
 
 @pytest.mark.parametrize(
@@ -97,7 +95,7 @@ def test_calls_tell_when_a_card_was_shown(text: str, phase: str | None) -> None:
     ],
 )
 def test_what_it_is_about(text: str, irregularity: str) -> None:
-    assert candidates_of(read(text), Context())[0].irregularity == irregularity
+    assert likeliest(text) == irregularity
 
 
 @pytest.mark.parametrize(

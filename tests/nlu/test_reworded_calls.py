@@ -7,7 +7,7 @@ import pytest
 from nlu.reading import read
 from nlu.understand import understand
 from nlu.understanding import Context
-from tests.told_facts import facts
+from tests.told_facts import told
 
 _TOLD: list[tuple[str, str, dict[str, object]]] = [
     (
@@ -76,8 +76,7 @@ _TOLD: list[tuple[str, str, dict[str, object]]] = [
 @pytest.mark.parametrize(("irregularity", "text", "expected"), _TOLD)
 def test_calls_in_other_words(irregularity: str, text: str, expected: dict[str, object]) -> None:
     """What is told of an irregular call."""
-    found = facts(text, irregularity)
-    assert {name: found.get(name) for name in expected} == expected
+    assert told(text, irregularity, expected) == expected
 
 
 def test_one_card_and_one_bid() -> None:

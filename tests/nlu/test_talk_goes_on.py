@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from bot.batch import answer
 from nlu.understand import understand
 from nlu.understanding import Context
-
-
-def _last(*turns: str) -> dict[str, Any]:
-    """The reply to the last of some messages."""
-    replies: list[dict[str, Any]] = answer({"id": "x", "turns": list(turns)})["replies"]
-    return replies[len(turns) - 1]
-
+from tests.told_facts import last_reply
 
 _SHOWN = "harten 3 van noord ligt open, oost leider"
 
@@ -31,38 +22,38 @@ _SHOWN = "harten 3 van noord ligt open, oost leider"
 )
 def test_a_role_told_anew(text: str, declarer: str) -> None:
     """Who declares is set right, whether it begins with "nee" or not."""
-    assert _last(_SHOWN, text)["facts"]["declarer"] == declarer
+    assert last_reply(_SHOWN, text)["facts"]["declarer"] == declarer
 
 
 @pytest.mark.parametrize("text", ["nee, NZ spelen het contract", "nee, zuid zat te slapen"])
 def test_no_that_answers_nothing(text: str) -> None:
     """A "nee" before something of a player isn't the answer to what was asked."""
-    assert "partner_could_see" not in _last(_SHOWN, text)["facts"]
+    assert "partner_could_see" not in last_reply(_SHOWN, text)["facts"]
 
 
 def test_no_of_the_last_message_takes_back_no_other() -> None:
     """Declarer stays who he was where the next message begins with "nee" and tells of another player."""
-    last = _last(_SHOWN, "nee, zuid had hem niet kunnen zien")
+    last = last_reply(_SHOWN, "nee, zuid had hem niet kunnen zien")
     assert (last["facts"]["declarer"], last["facts"]["partner_could_see"]) == ("E", False)
 
 
 @pytest.mark.parametrize("text", ["en ook harten 5 tegelijk", "samen met harten 5"])
 def test_shown_together(text: str) -> None:
     """A card that showed at the same time is one more, not two that were played."""
-    last = _last("west laat schoppen 3 zien, zuid leider", text)
+    last = last_reply("west laat schoppen 3 zien, zuid leider", text)
     assert (last["irregularity"], last["facts"]["cards"]) == ("exposed_card", ["S3", "H5"])
 
 
 def test_another_penalty_card_supposed() -> None:
     """What holds if the penalty card were another one."""
-    last = _last("strafkaart schoppen 9 bij west, oost is aan slag, noord leidt", "wat als het de 10 was")
+    last = last_reply("strafkaart schoppen 9 bij west, oost is aan slag, noord leidt", "wat als het de 10 was")
     assert last["facts"]["penalty_cards"] == ["ST"]
 
 
 @pytest.mark.parametrize("told", ["is nu gespeeld", "is inmiddels gespeeld"])
 def test_use_of_a_penalty_card_that_is_gone(told: str) -> None:
     """What may be known of a penalty card that was played is unauthorised for the partner."""
-    last = _last(f"west had strafkaart ruitenaas, die {told}, leider noord", "mag oost dat nog gebruiken?")
+    last = last_reply(f"west had strafkaart ruitenaas, die {told}, leider noord", "mag oost dat nog gebruiken?")
     assert last["outcomes"] == ["unauthorised_for_offending_side"]
 
 
@@ -76,14 +67,14 @@ def test_board_named_for_the_case_at_hand(text: str, number: int) -> None:
 
 def test_bids_stay_followed() -> None:
     """What a player would rather have bid undoes no call that was made over it."""
-    last = _last("zuid bood 3 klaver na 3 harten van oost", "west heeft al gepast", "zuid: ik wou 4 klaver")
+    last = last_reply("zuid bood 3 klaver na 3 harten van oost", "west heeft al gepast", "zuid: ik wou 4 klaver")
     assert last["facts"]["accepted"] is True
 
 
 @pytest.mark.parametrize("text", ["oost heeft er nog niets van gezegd", "oost heeft er niks van gezegd"])
 def test_nothing_said_is_no_refusal(text: str) -> None:
     """Who has said nothing hasn't refused."""
-    last = _last("zuid moest schoppentien als strafkaart spelen en gooide de 4, leider oost", text)
+    last = last_reply("zuid moest schoppentien als strafkaart spelen en gooide de 4, leider oost", text)
     assert "accepted" not in last["facts"]
 
 
@@ -96,13 +87,13 @@ def test_nothing_said_is_no_refusal(text: str) -> None:
 )
 def test_tricks_of_the_revoker(text: str, winner: str, later: bool) -> None:
     """Whose trick it was, though declarer was named last."""
-    facts = _last("noord verzaakte, voldongen, oost leidt", text)["facts"]
+    facts = last_reply("noord verzaakte, voldongen, oost leidt", text)["facts"]
     assert (facts["revoke_trick_winner"], facts["won_later_trick"]) == (winner, later)
 
 
 def test_side_that_declares_after_the_auction() -> None:
     """A side that plays the contract is enough for a call after the auction."""
-    last = _last("na de laatste pas kwam noord nog met 5 klaver", "noord en zuid spelen het contract")
+    last = last_reply("na de laatste pas kwam noord nog met 5 klaver", "noord en zuid spelen het contract")
     assert last["facts"]["side_declares"] is True
 
 
@@ -117,20 +108,20 @@ def test_side_that_declares_after_the_auction() -> None:
 def test_suppositions(text: str, fact: str, value: object) -> None:
     """What is supposed is ruled on, and not remembered."""
     turns = ["oost liet ruitenaas vallen, zuid leider", text, "west kon hem zien"]
-    assert _last(*turns[:2])["facts"][fact] == value
-    assert _last(*turns)["facts"][fact] != value
+    assert last_reply(*turns[:2])["facts"][fact] == value
+    assert last_reply(*turns)["facts"][fact] != value
 
 
 def test_supposed_call_over_it() -> None:
     """The next player accepts where it is supposed that he has called."""
-    last = _last("noord opent 1 klaver terwijl west gever is", "en als oost al gepast had")
+    last = last_reply("noord opent 1 klaver terwijl west gever is", "en als oost al gepast had")
     assert last["facts"]["accepted"] is True
 
 
 @pytest.mark.parametrize("text", ["tweede keer deze maand", "derde keer al"])
 def test_few_words_about_nobody(text: str) -> None:
     """A few words that name nobody begin no other incident."""
-    assert _last("noord is te laat, 20 minuten", text)["irregularity"] == "procedural_offence"
+    assert last_reply("noord is te laat, 20 minuten", text)["irregularity"] == "procedural_offence"
 
 
 @pytest.mark.parametrize(
@@ -138,35 +129,35 @@ def test_few_words_about_nobody(text: str) -> None:
 )
 def test_nobody_but_one_player(text: str, seen: bool) -> None:
     """Whether partner is the one who saw the card."""
-    assert _last("klaver vrouw viel bij noord, west leidt", text)["facts"]["partner_could_see"] is seen
+    assert last_reply("klaver vrouw viel bij noord, west leidt", text)["facts"]["partner_could_see"] is seen
 
 
 def test_another_card_of_which_only_the_rank_is_told() -> None:
     """One more card that fell makes all of them major, whatever its suit."""
-    last = _last("noord leider, oost laat schoppen 7 vallen", "daarna laat oost ook nog de 4 vallen")
+    last = last_reply("noord leider, oost laat schoppen 7 vallen", "daarna laat oost ook nog de 4 vallen")
     assert "all_penalty_cards_major" in last["outcomes"]
 
 
 def test_penalty_card_that_was_played() -> None:
     """A penalty card that was played no longer lies beside the next one."""
     told = ["schoppen 6 van west viel, leider zuid", "die heeft hij in slag 3 gespeeld", "nu valt ruiten 3 van west"]
-    assert "minor_penalty_card" in _last(*told)["outcomes"]
+    assert "minor_penalty_card" in last_reply(*told)["outcomes"]
 
 
 @pytest.mark.parametrize("text", ["zuid zei: oost vroeg me om te beginnen", "volgens zuid zei west dat hij moest"])
 def test_asked_to_lead_by_an_opponent(text: str) -> None:
     """Who was told by an opponent to lead takes his card back (47E1)."""
-    last = _last("zuid legde de uitkomst neer, noord had moeten, leider west", text)
+    last = last_reply("zuid legde de uitkomst neer, noord had moeten, leider west", text)
     assert last["facts"]["told_by_opponent"] is True
 
 
 def test_slip_told_as_an_answer() -> None:
     """A call that seemed changed turns out to be unintended."""
-    last = _last("west legt 1 harten, wil het terugnemen", "verkeerd gepakt, schoppen bedoeld")
+    last = last_reply("west legt 1 harten, wil het terugnemen", "verkeerd gepakt, schoppen bedoeld")
     assert (last["irregularity"], last["facts"]["replacement"]) == ("unintended_call", "1S")
 
 
 @pytest.mark.parametrize(("text", "later"), [("OW kregen alleen de laatste", True), ("meer kregen ze niet", False)])
-def test_later_tricks_counted_by_the_last(text: str, later: bool) -> None:
+def test_later_tricks_counted_by_thelast_reply(text: str, later: bool) -> None:
     """Winning only the last trick is winning a later one."""
-    assert _last("west verzaakte, voldongen, zuid leider", text)["facts"]["won_later_trick"] is later
+    assert last_reply("west verzaakte, voldongen, zuid leider", text)["facts"]["won_later_trick"] is later

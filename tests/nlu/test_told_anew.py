@@ -2,14 +2,8 @@
 
 import pytest
 
-from bot import batch
-from nlu.understand import read_facts
-from nlu.understanding import Context
 from rules.facts import Value
-
-
-def told(message: str, irregularity: str) -> dict[str, Value]:
-    return {name: evidence.value for name, evidence in read_facts(message, irregularity, Context()).items()}
+from tests.told_facts import facts, last_reply, told
 
 
 @pytest.mark.parametrize(
@@ -21,7 +15,7 @@ def told(message: str, irregularity: str) -> dict[str, Value]:
     ],
 )
 def test_declarer_who_went_on_has_played_since(message: str, since: bool) -> None:
-    assert told(message, "penalty_card_not_played")["declarer_played_since"] is since
+    assert facts(message, "penalty_card_not_played")["declarer_played_since"] is since
 
 
 @pytest.mark.parametrize(
@@ -33,12 +27,12 @@ def test_declarer_who_went_on_has_played_since(message: str, since: bool) -> Non
     ],
 )
 def test_a_revoke_that_comes_to_light_boards_later(message: str) -> None:
-    assert told(message, "revoke")["noticed"] == "next_board"
+    assert facts(message, "revoke")["noticed"] == "next_board"
 
 
 def test_a_claim_by_a_declarer_whose_seat_is_not_told() -> None:
-    facts = told("leider verzaakte, en claimt nu de laatste 4 slagen", "revoke")
-    assert facts["claimer_role"] == facts["offender_role"] == "declarer"
+    found = facts("leider verzaakte, en claimt nu de laatste 4 slagen", "revoke")
+    assert found["claimer_role"] == found["offender_role"] == "declarer"
 
 
 @pytest.mark.parametrize(
@@ -50,8 +44,8 @@ def test_a_claim_by_a_declarer_whose_seat_is_not_told() -> None:
     ],
 )
 def test_who_has_nothing_against_playing_on_agrees(message: str, agree: bool) -> None:
-    facts = told(message, "claim")
-    assert (facts["requested_by"], facts["all_agree"]) == ("opponent", agree)
+    found = facts(message, "claim")
+    assert (found["requested_by"], found["all_agree"]) == ("opponent", agree)
 
 
 @pytest.mark.parametrize(
@@ -62,26 +56,26 @@ def test_who_has_nothing_against_playing_on_agrees(message: str, agree: bool) ->
     ],
 )
 def test_what_was_not_so_until_dummy_lay_open(message: str, seen: bool) -> None:
-    assert told(message, "opening_lead_out_of_turn")["dummy_seen"] is seen
+    assert facts(message, "opening_lead_out_of_turn")["dummy_seen"] is seen
 
 
 def test_a_suit_and_then_the_card() -> None:
-    assert told("noord wijst een klavertje aan, klaver 7", "dummy_suggested_play")["cards"] == ["C7"]
+    assert facts("noord wijst een klavertje aan, klaver 7", "dummy_suggested_play")["cards"] == ["C7"]
 
 
 def test_who_speaks_the_words_that_are_quoted_declares() -> None:
     message = "'geef maar een kaartje' zegt zuid tegen zn partner, oost wil dat ze dan de aas spelen"
-    facts = told(message, "incomplete_designation")
-    assert (facts["declarer"], facts["words"]) == ("S", "anything")
+    found = facts(message, "incomplete_designation")
+    assert (found["declarer"], found["words"]) == ("S", "anything")
 
 
 def test_who_says_that_he_declares_is_not_the_one_who_revokes() -> None:
     message = "ik speel 3SA, mijn vrouw ligt op tafel. west ging in de fout met schoppen bekennen"
-    assert told(message, "revoke")["offender"] == "W"
+    assert facts(message, "revoke")["offender"] == "W"
 
 
 @pytest.mark.parametrize(
-    ("message", "irregularity", "facts"),
+    ("message", "irregularity", "expected"),
     [
         (
             "dealer west, noord gooit groen neer voor zijn beurt",
@@ -115,9 +109,8 @@ def test_who_says_that_he_declares_is_not_the_one_who_revokes() -> None:
         ),
     ],
 )
-def test_calls_told_in_other_words(message: str, irregularity: str, facts: dict[str, Value]) -> None:
-    read = told(message, irregularity)
-    assert {name: read.get(name) for name in facts} == facts
+def test_calls_told_in_other_words(message: str, irregularity: str, expected: dict[str, Value]) -> None:
+    assert told(message, irregularity, expected) == expected
 
 
 @pytest.mark.parametrize(
@@ -129,13 +122,13 @@ def test_calls_told_in_other_words(message: str, irregularity: str, facts: dict[
     ],
 )
 def test_who_won_the_trick_by_who_did_not(message: str, winner: str | None) -> None:
-    assert told(message, "revoke").get("revoke_trick_winner") == winner
+    assert facts(message, "revoke").get("revoke_trick_winner") == winner
 
 
 def test_how_the_trick_before_a_lead_was_won() -> None:
-    facts = told("noord nam met het aas. west dacht dat hij aan slag was en legde ruiten 3", "lead_out_of_turn")
-    assert (facts["offender"], facts["on_lead"]) == ("W", "N")
-    assert "opponent_played_after" not in facts
+    found = facts("noord nam met het aas. west dacht dat hij aan slag was en legde ruiten 3", "lead_out_of_turn")
+    assert (found["offender"], found["on_lead"]) == ("W", "N")
+    assert "opponent_played_after" not in found
 
 
 @pytest.mark.parametrize(
@@ -148,18 +141,17 @@ def test_how_the_trick_before_a_lead_was_won() -> None:
 )
 def test_who_played_to_a_trick_that_has_begun(told_of_it: str, value: str | None) -> None:
     message = f"dummy legde harten 6 maar leider had harten 5 gevraagd, {told_of_it}"
-    assert told(message, "dummy_misplayed_card").get("next_trick") == value
+    assert facts(message, "dummy_misplayed_card").get("next_trick") == value
 
 
 def test_a_suit_that_declarer_may_not_choose_is_not_taken_for_that_of_the_penalty_card() -> None:
     turns = ["west heeft klaver heer als grote strafkaart, zuid leider", "oost is aan slag", "leider wil schoppen"]
-    reply = batch.answer({"id": "", "turns": turns, "answers": {}})["replies"][2]
-    assert reply["facts"]["choice_suit"] == "S"
+    assert last_reply(*turns)["facts"]["choice_suit"] == "S"
 
 
 def test_an_opponent_may_point_out_a_turned_card_after_declarer_played_on() -> None:
     message = "leider heeft een slag verkeerd liggen, west zegt er iets van, leider had al verder gespeeld"
-    assert told(message, "trick_turned_wrong")["next_trick"] == "other_side"
+    assert facts(message, "trick_turned_wrong")["next_trick"] == "other_side"
 
 
 @pytest.mark.parametrize(
@@ -170,11 +162,11 @@ def test_an_opponent_may_point_out_a_turned_card_after_declarer_played_on() -> N
     ],
 )
 def test_a_defender_who_plays_too_soon_after_his_partner(message: str) -> None:
-    assert told(message, "premature_play")["partner_played"] is True
+    assert facts(message, "premature_play")["partner_played"] is True
 
 
 @pytest.mark.parametrize(
-    ("message", "facts"),
+    ("message", "expected"),
     [
         (
             "mijn tegenstander links verzaakt, wij winnen de slag en alle volgende",
@@ -191,13 +183,12 @@ def test_a_defender_who_plays_too_soon_after_his_partner(message: str) -> None:
         ("verzaakt in slag 5, ontdekt bij het natellen van de slagen", {"established": True}),
     ],
 )
-def test_what_is_told_of_a_revoke(message: str, facts: dict[str, Value]) -> None:
-    read = told(message, "revoke")
-    assert {name: read.get(name) for name in facts} == facts
+def test_what_is_told_of_a_revoke(message: str, expected: dict[str, Value]) -> None:
+    assert told(message, "revoke", expected) == expected
 
 
 @pytest.mark.parametrize(
-    ("message", "irregularity", "facts"),
+    ("message", "irregularity", "expected"),
     [
         (
             "noord was leider en speelde een harten van tafel maar west had de vorige slag",
@@ -244,14 +235,12 @@ def test_what_is_told_of_a_revoke(message: str, facts: dict[str, Value]) -> None
         ),
     ],
 )
-def test_leads_claims_and_calls_told_anew(message: str, irregularity: str, facts: dict[str, Value]) -> None:
-    read = told(message, irregularity)
-    assert {name: read.get(name) for name in facts} == facts
+def test_leads_claims_and_calls_told_anew(message: str, irregularity: str, expected: dict[str, Value]) -> None:
+    assert told(message, irregularity, expected) == expected
 
 
 def _last(*turns: str) -> dict[str, Value]:
-    facts = batch.answer({"id": "1", "turns": list(turns), "answers": {}})["replies"][len(turns) - 1]["facts"]
-    return dict(facts)
+    return dict(last_reply(*turns)["facts"])
 
 
 def test_what_is_told_next_of_him_or_of_his_partner() -> None:
@@ -261,28 +250,28 @@ def test_what_is_told_next_of_him_or_of_his_partner() -> None:
 
 
 def test_what_goes_on_about_the_same_is_no_other_incident() -> None:
-    facts = _last("er lag een kaart van west open, klaver 10", "die is gevallen, niet gespeeld")
-    assert (facts["offender"], facts["cards"]) == ("W", ["CT"])
+    found = _last("er lag een kaart van west open, klaver 10", "die is gevallen, niet gespeeld")
+    assert (found["offender"], found["cards"]) == ("W", ["CT"])
 
 
 def test_who_led_since_is_not_the_one_who_revoked() -> None:
-    facts = _last("oost heeft verzaakt", "zuid is leider", "nee wacht, west had al voorgespeeld naar de volgende slag")
-    assert (facts["offender"], facts["next_trick"]) == ("E", "own_side")
+    found = _last("oost heeft verzaakt", "zuid is leider", "nee wacht, west had al voorgespeeld naar de volgende slag")
+    assert (found["offender"], found["next_trick"]) == ("E", "own_side")
 
 
 def test_both_bids_and_a_bare_call_told_anew() -> None:
-    facts = _last("noord bood 3H over 3S", "nee, andersom: noord bood 3S en west 3H")
-    assert (facts["offender"], facts["call"], facts["previous_call"]) == ("W", "3H", "3S")
+    found = _last("noord bood 3H over 3S", "nee, andersom: noord bood 3S en west 3H")
+    assert (found["offender"], found["call"], found["previous_call"]) == ("W", "3H", "3S")
     assert _last("noord bood 1S maar oost moest", "niet 1S, 1H bedoel ik")["call"] == "1H"
 
 
 def test_which_of_two_cards_was_seen() -> None:
-    facts = _last("zuid legde harten 7 en schoppen 7 samen op tafel", "oost leidt", "alleen de harten was te zien")
-    assert (facts["visible_count"], facts["cards"]) == ("one", ["H7", "S7"])
+    found = _last("zuid legde harten 7 en schoppen 7 samen op tafel", "oost leidt", "alleen de harten was te zien")
+    assert (found["visible_count"], found["cards"]) == ("one", ["H7", "S7"])
 
 
 def test_a_board_or_table_that_is_told_of_is_no_place_to_go_to() -> None:
-    facts = _last("west mist een kaart, de anderen hebben er dertien", "gevonden in bord 6")
-    assert (facts["offender"], facts["card_found"]) == ("W", "other_board")
-    facts = _last("spel 12 verkeerde kaarten in de vakken", "viertallen", "door tafel 2, die had de kaarten verwisseld")
-    assert (facts["board"], facts["form"]) == (12, "teams")
+    found = _last("west mist een kaart, de anderen hebben er dertien", "gevonden in bord 6")
+    assert (found["offender"], found["card_found"]) == ("W", "other_board")
+    found = _last("spel 12 verkeerde kaarten in de vakken", "viertallen", "door tafel 2, die had de kaarten verwisseld")
+    assert (found["board"], found["form"]) == (12, "teams")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot import batch
-from nlu.choosing import candidates_of
-from nlu.reading import read
 from nlu.understand import read_facts
 from nlu.understanding import Context
+from tests.told_facts import last_reply, likeliest
 
 _LOW = "West opent 1 schoppen, noord biedt 1 harten. "
 _SEEN = "Bij het geven zag west hartenvrouw van noord. "
@@ -75,7 +73,7 @@ def test_a_contract_is_no_call_over_it() -> None:
     ],
 )
 def test_passed_up_to_the_one_who_was_silent(text: str) -> None:
-    assert candidates_of(read(text), Context())[0].irregularity == "missed_turn"
+    assert likeliest(text) == "missed_turn"
 
 
 @pytest.mark.parametrize(
@@ -87,13 +85,12 @@ def test_passed_up_to_the_one_who_was_silent(text: str) -> None:
     ],
 )
 def test_hands_are_counted_one_after_the_other(turns: list[str], irregularity: str) -> None:
-    replies = batch.answer({"id": "1", "turns": turns, "answers": {}})["replies"]
-    assert replies[len(turns) - 1]["irregularity"] == irregularity
+    assert last_reply(*turns)["irregularity"] == irregularity
 
 
 @pytest.mark.parametrize("text", ["hoeveel procent is een G=?", "hoeveel procent krijg je bij gemiddeld"])
 def test_average_in_percents(text: str) -> None:
-    reply = batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]
+    reply = last_reply(text)
     assert reply["kind"] == "lookup"
     assert "50%" in reply["text"]
 
@@ -103,7 +100,7 @@ def test_average_in_percents(text: str) -> None:
     [("artikel 23 lid A?", "23A"), ("artikel 27, onder b", "27B"), ("wat zegt lid B1 van artikel 64", "64B1")],
 )
 def test_a_part_of_an_article_is_named_apart(text: str, article: str) -> None:
-    reply = batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]
+    reply = last_reply(text)
     assert reply["articles"][0] == article
 
 
@@ -131,9 +128,9 @@ def test_calls(text: str, irregularity: str, expected: dict[str, object]) -> Non
 
 def test_a_second_call_in_anothers_turn_changes_none() -> None:
     text = "Oost biedt 1S, maar west, zijn maat, was aan de beurt. Zuid laat het niet staan. Oost past daarna."
-    assert candidates_of(read(text), Context())[0].irregularity == "bid_out_of_turn"
+    assert likeliest(text) == "bid_out_of_turn"
 
 
 def test_a_bid_that_suffices_is_no_second_irregularity() -> None:
     text = "Het stopkaartje kwam op tafel, maar west bood maar 1SA na de 1 harten van noord. Blijft dat bod liggen?"
-    assert batch.answer({"id": "1", "turns": [text], "answers": {}})["replies"][0]["irregularity"] == "stop_card_breach"
+    assert last_reply(text)["irregularity"] == "stop_card_breach"

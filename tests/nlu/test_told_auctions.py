@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.choosing import candidates_of
-from nlu.reading import read
 from nlu.understand import understand
 from nlu.understanding import Context
-from tests.told_facts import facts
+from tests.told_facts import likeliest, told
 
 _TOLD: list[tuple[str, str, dict[str, object]]] = [
     ("inadmissible_double", "oost doubleert 4H. zuid pas. west doubleert ook nog", {"offender": "W", "call": "X"}),
@@ -87,8 +85,7 @@ _TOLD: list[tuple[str, str, dict[str, object]]] = [
 @pytest.mark.parametrize(("irregularity", "text", "expected"), _TOLD)
 def test_facts(irregularity: str, text: str, expected: dict[str, object]) -> None:
     """Who called what over whose call, and what a player chose of what he might have called."""
-    found = facts(text, irregularity)
-    assert {name: found.get(name) for name in expected} == expected
+    assert told(text, irregularity, expected) == expected
 
 
 @pytest.mark.parametrize(
@@ -108,7 +105,7 @@ def test_facts(irregularity: str, text: str, expected: dict[str, object]) -> Non
 )
 def test_irregularity(text: str, irregularity: str) -> None:
     """What the calls show goes before an estimate of something else."""
-    assert candidates_of(read(text), Context())[0].irregularity == irregularity
+    assert likeliest(text) == irregularity
 
 
 def test_owner_named_with_the_card() -> None:

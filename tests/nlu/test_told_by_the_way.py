@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.choosing import candidates_of
 from nlu.reading import read
-from nlu.understand import read_facts
-from nlu.understanding import Context
+from tests.told_facts import facts, likeliest
 
 _TOLD = [
     ("exposed_card", "oost liet klaver 8 zien maar west kon dat vanaf zijn plek niet zien", "partner_could_see", False),
@@ -73,8 +71,7 @@ _TOLD = [
 
 @pytest.mark.parametrize(("irregularity", "text", "fact", "value"), _TOLD)
 def test_it_is_read(irregularity: str, text: str, fact: str, value: object) -> None:
-    found = read_facts(text, irregularity, Context())
-    assert found[fact].value == value
+    assert facts(text, irregularity)[fact] == value
 
 
 @pytest.mark.parametrize(
@@ -85,32 +82,28 @@ def test_it_is_read(irregularity: str, text: str, fact: str, value: object) -> N
     ],
 )
 def test_the_owner_lays_another_card_also_with_the_verb_first(text: str) -> None:
-    assert candidates_of(read(text), Context())[0].irregularity == "penalty_card_not_played"
+    assert likeliest(text) == "penalty_card_not_played"
 
 
 def test_the_penalty_card_itself_was_played() -> None:
     text = "grote strafkaart van west ruiten boer. de leider speelt ruiten van tafel en west legt gewoon de boer"
-    assert candidates_of(read(text), Context())[0].irregularity == "penalty_card_turn"
+    assert likeliest(text) == "penalty_card_turn"
 
 
 def test_who_had_led_before_dummy_spoke_was_not_warned() -> None:
     text = "de leider zit in dummy. hij legt ruiten 2 uit zijn hand, dummy zegt ho, west zegt 'ik neem hem'"
-    assert candidates_of(read(text), Context())[0].irregularity == "lead_out_of_turn"
+    assert likeliest(text) == "lead_out_of_turn"
 
 
 def test_his_partner_is_that_of_whom_the_sentence_before_told() -> None:
-    found = read_facts(
-        "noord als dummy heeft bij west in de hand gekeken. nu vraagt hij zijn partner of hij geen ruiten heeft",
-        "dummy_overstepped",
-        Context(),
-    )
-    assert found["dummy_act"].value == "asked_declarer"
+    text = "noord als dummy heeft bij west in de hand gekeken. nu vraagt hij zijn partner of hij geen ruiten heeft"
+    assert facts(text, "dummy_overstepped")["dummy_act"] == "asked_declarer"
 
 
 def test_what_may_be_known_of_a_penalty_card_is_told_with_that_card() -> None:
     text = "mag noord gebruiken dat zuid klaver heer als strafkaart heeft liggen?"
-    assert candidates_of(read(text), Context())[0].irregularity == "unauthorised_information"
-    assert read_facts(text, "unauthorised_information", Context())["penalty_cards"].value == ["CK"]
+    assert likeliest(text) == "unauthorised_information"
+    assert facts(text, "unauthorised_information")["penalty_cards"] == ["CK"]
 
 
 def test_who_thought_he_was_dummy_is_followed_by_another() -> None:

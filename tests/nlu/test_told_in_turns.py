@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from nlu.understand import read_facts, understand
+from nlu.understand import understand
 from nlu.understanding import Context
-
-
-def _facts(text: str, irregularity: str) -> dict[str, Any]:
-    return {name: found.value for name, found in read_facts(text, irregularity, Context()).items()}
+from tests.told_facts import facts
 
 
 @pytest.mark.parametrize(
@@ -43,12 +38,12 @@ def test_words_of_a_designation_as_an_answer(text: str, words: str) -> None:
 @pytest.mark.parametrize("text", ["er viel een kaart open. oost is leider", "er viel een kaart open, leider is oost"])
 def test_who_only_declares_did_not_do_it(text: str) -> None:
     """The card needn't be declarer's because nobody else is named."""
-    assert "offender" not in _facts(text, "exposed_card")
+    assert "offender" not in facts(text, "exposed_card")
 
 
 def test_declarer_may_have_done_it() -> None:
     """More is told of him than that he declares."""
-    assert _facts("zuid is leider. hij liet een kaart vallen", "exposed_card")["offender"] == "S"
+    assert facts("zuid is leider. hij liet een kaart vallen", "exposed_card")["offender"] == "S"
 
 
 def test_set_right_within_a_message_only() -> None:

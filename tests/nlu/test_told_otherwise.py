@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot import batch
 from nlu.choosing import candidates_of
 from nlu.lookups import lookup_in
 from nlu.reading import read
-from nlu.understand import read_facts
 from nlu.understanding import Context
+from tests.told_facts import last_reply, told
 
 _FACTS: list[tuple[str, str, dict[str, object]]] = [
     (
@@ -178,8 +177,7 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
 @pytest.mark.parametrize(("text", "irregularity", "expected"), _FACTS)
 def test_facts(text: str, irregularity: str, expected: dict[str, object]) -> None:
     """What is told stands among the facts."""
-    found = {name: evidence.value for name, evidence in read_facts(text, irregularity, Context()).items()}
-    assert {name: found.get(name) for name in expected} == expected
+    assert told(text, irregularity, expected) == expected
 
 
 def test_lead_from_wrong_hand_is_no_opening_lead() -> None:
@@ -235,7 +233,6 @@ _CONVERSATIONS: list[tuple[list[str], str, dict[str, object]]] = [
 @pytest.mark.parametrize(("turns", "irregularity", "expected"), _CONVERSATIONS)
 def test_what_is_told_next(turns: list[str], irregularity: str, expected: dict[str, object]) -> None:
     """A later turn adds to the case what it tells."""
-    replies = batch.answer({"id": "x", "turns": turns, "answers": {}})["replies"]
-    last = replies[len(turns) - 1]
+    last = last_reply(*turns)
     assert last["irregularity"] == irregularity
     assert {name: last["facts"].get(name) for name in expected} == expected

@@ -7,15 +7,10 @@ from typing import Any
 
 import pytest
 
-from nlu.understand import read_facts
-from nlu.understanding import Context
+from tests.told_facts import facts, told
 
 _TURNED = {"noord": "oost", "oost": "zuid", "zuid": "west", "west": "noord", "NZ": "OW", "OW": "NZ"}
 _SEATS = {"N": "E", "E": "S", "S": "W", "W": "N"}
-
-
-def _facts(text: str, irregularity: str) -> dict[str, Any]:
-    return {name: found.value for name, found in read_facts(text, irregularity, Context()).items()}
 
 
 CASES: list[tuple[str, str, dict[str, Any]]] = [
@@ -110,16 +105,15 @@ CASES: list[tuple[str, str, dict[str, Any]]] = [
 @pytest.mark.parametrize(("irregularity", "text", "expected"), CASES)
 def test_told(irregularity: str, text: str, expected: dict[str, Any]) -> None:
     """Every fact that is told is read as it is told."""
-    facts = _facts(text, irregularity)
-    assert {name: facts.get(name) for name in expected} == expected
+    assert told(text, irregularity, expected) == expected
 
 
 @pytest.mark.parametrize(("irregularity", "text"), [(code, text) for code, text, _ in CASES])
 def test_renamed(irregularity: str, text: str) -> None:
     """Turning the table a quarter turns what is read, and changes nothing else."""
     turned = re.sub(r"noord|oost|zuid|west|NZ|OW|Noord|Oost|Zuid|West", _turn, text)
-    expected = {name: _SEATS.get(str(value), value) for name, value in _facts(text, irregularity).items()}
-    assert _facts(turned, irregularity) == expected
+    expected = {name: _SEATS.get(str(value), value) for name, value in facts(text, irregularity).items()}
+    assert facts(turned, irregularity) == expected
 
 
 def _turn(match: re.Match[str]) -> str:
@@ -142,4 +136,4 @@ UNTOLD: list[tuple[str, str, str]] = [
 @pytest.mark.parametrize(("irregularity", "text", "name"), UNTOLD)
 def test_untold(irregularity: str, text: str, name: str) -> None:
     """What isn't told surely is left open: it is asked, not guessed."""
-    assert name not in _facts(text, irregularity)
+    assert name not in facts(text, irregularity)

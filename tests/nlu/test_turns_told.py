@@ -7,11 +7,12 @@ import pytest
 from nlu.auction.told_calls import AuctionReading
 from nlu.candidates import SURE
 from nlu.choosing import candidates_of
-from nlu.frames import facts_of
+from nlu.facts import facts_of
 from nlu.reading import read
 from nlu.understand import understand
 from nlu.understanding import Context
 from rules.facts import Value
+from tests.told_facts import likeliest
 
 
 def _auction(text: str) -> AuctionReading:
@@ -209,7 +210,7 @@ def test_a_suit_that_opens_the_bidding_is_a_bid() -> None:
     ],
 )
 def test_what_was_only_wanted_or_played_is_no_call(text: str) -> None:
-    assert candidates_of(read(text), Context())[0].irregularity == "insufficient_bid"
+    assert likeliest(text) == "insufficient_bid"
 
 
 def test_a_double_that_is_redoubled_came_before() -> None:

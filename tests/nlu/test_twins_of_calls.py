@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.choosing import candidates_of
 from nlu.reading import read
-from nlu.understanding import Context
-from tests.told_facts import facts
+from tests.told_facts import likeliest, told
 
 _CALLS: list[tuple[str, list[tuple[str | None, str]]]] = [
     ("oost 1H, zuid past, west ook, noord zegt niks", [("E", "1H"), ("S", "P"), ("W", "P")]),
@@ -76,8 +74,7 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
 @pytest.mark.parametrize(("irregularity", "text", "expected"), _FACTS)
 def test_facts(irregularity: str, text: str, expected: dict[str, object]) -> None:
     """What is told besides."""
-    found = facts(text, irregularity)
-    assert {name: found.get(name) for name in expected} == expected
+    assert told(text, irregularity, expected) == expected
 
 
 @pytest.mark.parametrize(
@@ -91,4 +88,4 @@ def test_facts(irregularity: str, text: str, expected: dict[str, object]) -> Non
 )
 def test_the_irregularity_that_the_calls_show(text: str, irregularity: str) -> None:
     """What the calls prove goes before the estimate."""
-    assert candidates_of(read(text), Context())[0].irregularity == irregularity
+    assert likeliest(text) == irregularity

@@ -1,4 +1,4 @@
-"""Who did it: every player that is named is weighed by the company he is named in, and the likeliest is taken when it is clear.
+"""What speaks for and against each player that is named as the one who did it: the company he is named in.
 
 The weights are learned from labelled messages (`python -m nlu.training`); seats themselves are never a feature, so that
 renaming them renames the answer.

@@ -125,7 +125,7 @@ def _who_did_it(
         facts["offender"] = _of_seat(message, players, offender)
         return chances, called, None
     if role and irregularity in IN_PLAY - _AUCTION and _may_be(role, irregularity):
-        facts["offender_role"] = Evidence(role, 0, len(message.text))
+        facts["offender_role"] = message.tells(role)
         if irregularity in ("claim", "concession") and role != "dummy":
             facts["claimer_role"] = facts["offender_role"]
     return chances, called, role
@@ -216,7 +216,7 @@ def _named_numbers(message: Message, facts: dict[str, Evidence]) -> None:
         if kind == "trick":
             named = [mention for mention in named if not _is_won_later(message, mention)]
         if named:
-            facts[kind] = Evidence(int(named[0].value), *message.span(named[0]))
+            facts[kind] = message.tells(int(named[0].value), named[0])
 
 
 _CONTRACT = r"(?:tegen|contract|eindcontract|speelt|speelde|leider in|leidt|spelen|afspelen)(?: (?:het|een|de|contract|van|is|in|:|nu|dus))* {bid}"
@@ -240,7 +240,7 @@ def _contract(message: Message, facts: dict[str, Evidence]) -> None:
             for m in message.mentions
             if m.first >= mention.last and m.first <= mention.last + 1 and m.value in ("X", "XX")
         ]
-        facts["contract"] = Evidence(mention.value + (after[0].value if after else ""), *message.span(mention))
+        facts["contract"] = message.tells(mention.value + (after[0].value if after else ""), mention)
 
 
 def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
@@ -248,7 +248,7 @@ def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
     mention = mention or next((m for m, its in players.seat_of.items() if its is seat), None)
     if mention is None:
         mention = next((m for m in message.mentions if m.kind == "seat"), None)
-    return Evidence(seat, *(message.span(mention) if mention else (0, len(message.text))))
+    return message.tells(seat, mention)
 
 
 def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chances: Mapping[Seat, float]) -> None:
@@ -257,22 +257,22 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
     if reading.dealer and reading.anchored and "dealer" not in found:
         found["dealer"] = reading.dealer
     if irregularity == "pass_out_of_turn" and "call" not in found:
-        facts["call"] = Evidence("P", 0, len(message.text))
+        facts["call"] = message.tells("P")
     told = facts.get("offender")
     if irregularity in OUT_OF_TURN and "offender" not in found and told and told.value == found.get("turn"):
         del facts["offender"]  # it was his turn, so that it was another
     for name, value in found.items():
         if isinstance(value, Told):
-            facts[name] = Evidence(str(value.call), *message.span(value.mention))
+            facts[name] = message.tells(str(value.call), value.mention)
         elif isinstance(value, Seat):
             if reading.anchored:
-                facts[name] = Evidence(value, *_seat_span(message, value))
+                facts[name] = message.tells(value, _named(message, value))
             elif name == "turn" and (turn_of := _turn_of(reading, value, found.get("call"))):
-                facts["turn_of"] = Evidence(turn_of, 0, len(message.text))
+                facts["turn_of"] = message.tells(turn_of)
         elif name == "rho_pass":
-            facts["rho_action"] = Evidence("pass" if value else "other", 0, len(message.text))
+            facts["rho_action"] = message.tells("pass" if value else "other")
         else:
-            facts[name] = Evidence(value, 0, len(message.text))
+            facts[name] = message.tells(value)
 
 
 def _turn_of(reading: AuctionReading, turn: Seat, call: object) -> str | None:
@@ -282,9 +282,9 @@ def _turn_of(reading: AuctionReading, turn: Seat, call: object) -> str | None:
     return None if who in (None, turn) or made[0].guessed else relation(turn, who)
 
 
-def _seat_span(message: Message, seat: Seat) -> tuple[int, int]:
-    mention = next((m for m in message.mentions if m.kind == "seat" and m.value == seat), None)
-    return message.span(mention) if mention else (0, len(message.text))
+def _named(message: Message, seat: Seat) -> Mention | None:
+    """Where a player is named by his seat."""
+    return next((m for m in message.mentions if m.kind == "seat" and m.value == seat), None)
 
 
 def _clause_span(message: Message, clause: Clause | None) -> tuple[int, int]:

@@ -7,16 +7,16 @@ from nlu.understanding import Evidence
 from rules.facts import Value
 
 
-class Told:
+class FactsTold:
     """Writes facts that the whole message is the evidence of."""
 
     def __init__(self, message: Message, facts: dict[str, Evidence]) -> None:
         self.facts = facts
-        self._end = len(message.text)
+        self._message = message
 
     def put(self, name: str, value: Value) -> None:
         """Write a fact; what was read of it before is replaced."""
-        self.facts[name] = Evidence(value, 0, self._end)
+        self.facts[name] = self._message.tells(value)
 
     def drop(self, name: str) -> None:
         """Leave a fact open."""

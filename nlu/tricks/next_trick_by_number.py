@@ -1,0 +1,40 @@
+"""Who has played to the next trick, as told by the number of a trick: "nu slag 9" after a mishap in slag 6."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from nlu.tricks import next_trick_words as words
+from nlu.tricks.camps import Camp
+from nlu.words.segments import Segment
+
+Who: TypeAlias = Camp | Literal["all"]
+Said: TypeAlias = list[tuple[Who, bool]]
+"""Who has played to it and who hasn't, in the order in which that is told."""
+_STILL_IN = r"nog(?: (?:steeds|altijd|gewoon|allemaal))* (?:in|bij|met|aan) trick#\d+"
+_EVERYBODY_IN = (
+    r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+"
+    r"|trick#\d+(?: [^ ]+){0,2} (?:beide|everybody#\d+|allebei)"
+)
+_WE_ARE_IN = r"(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
+
+
+def number_in(segment: Segment) -> int | None:
+    """The number of the one trick that it names."""
+    numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
+    return numbers[0] if len(numbers) == 1 else None
+
+
+def said_by_number(segment: Segment, trick: int, named: list[Who]) -> Said:
+    """Who has played to the next trick, by a later one that is named: "slag 9 moet nog beginnen"."""
+    numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
+    if numbers == [trick]:
+        return [("all", False)] if segment.has(_STILL_IN) else []
+    later = max(numbers, default=trick)
+    if later != trick + 1:
+        return [("all", True)] if later > trick + 1 else []
+    if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog|wacht(?:en|ten)?"):
+        return [("all", False)]
+    if segment.has(_WE_ARE_IN) or (not named and segment.has(_EVERYBODY_IN)):
+        return [("all", True)]
+    return [(who, True) for who in named[:1]] if len(named) == 1 and segment.has(words.PLAYS) else []
