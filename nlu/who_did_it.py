@@ -245,7 +245,10 @@ def _only_says(message: Message, numbers: Sequence[int]) -> bool:
     """Whether all that is told of a player is what he said or chose."""
     line, mentions = message.skeleton.line, message.mentions
     kinds = {number: "seat" if mentions[number].kind == "seat" else mentions[number].value for number in numbers}
-    return all(compiled(rf"{kind}#{number}{_SAYS}").search(line) for number, kind in kinds.items())
+    return all(
+        compiled(rf"{kind}#{number}{_SAYS}|van(?: de)? {kind}#{number} te horen").search(line)
+        for number, kind in kinds.items()
+    )
 
 
 def _looks_on(line: str, mentions: Sequence[Mention], numbers: Sequence[int]) -> bool:

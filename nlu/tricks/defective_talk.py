@@ -64,6 +64,7 @@ _COUNTS = (
         r"(?:deed|doet|speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|droeg|stak)(?: (?:er|toen|per|ongeluk|dus|ook|in|bij|trick#\d+|die|deze|slag))* rank#(\d+) (?:kaarten|kaartjes|ineens|tegelijk|bij)",
         _FROM_ONE,
     ),
+    (r"(?:heeft|had|stopte|stak) rank#(\d+) kaarten(?: [^ .;]+){0,2} in (?:trick#\d+|dezelfde slag|een slag|die slag)", _FROM_ONE),
     (r"van seat#\d+(?: (?:er|lagen|liggen|zelfs|wel))* rank#(\d+)(?= (?:[.,;]|en)|$)", _FROM_ONE),
 )  # fmt: skip
 _REST = r"(?:rest|anderen|andere drie|andere spelers|overigen|overige drie|wij|ons|jullie|iedereen|ik)"
