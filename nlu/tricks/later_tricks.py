@@ -53,7 +53,7 @@ _SAW_ONE = (
 
 
 _WON_THE_LAST = (
-    r"(?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:alleen|enkel|nog|ook|wel|slechts|maar|net|toch))+ de (?:allerlaatste|laatste)(?: slag| trick#\d+)?$"
+    r"(?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:alleen|enkel|nog|ook|wel|slechts|maar|net|toch))+ de (?:allerlaatste|laatste)(?: slag| trick#\d+)?(?: nog)?$"
     r"|(?:alleen|enkel|ook) de (?:allerlaatste|laatste) (?:slag|trick#\d+)(?: (?:was|ging|is))?(?: (?:nog|wel|ook|toch))* (?:voor|naar) (?:seat|side)#\d+$"
 )
 """One later trick: "NZ kregen alleen de laatste"."""
