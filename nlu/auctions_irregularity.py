@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.auction.irregularity_shown import (
     began_out_of_turn,
     called_out_of_turn,
+    called_past_one,
     called_twice,
     certain_irregularity,
     double_out_of_turn_only,
@@ -114,6 +115,8 @@ def _certain(message: Message, found: list[Candidate]) -> str | None:
     certain = certain_irregularity(reading)
     if best.irregularity in _CALLED:
         return certain
+    if certain is None and best.irregularity == NONE:
+        return called_past_one(reading)
     if certain is None and began_out_of_turn(reading):
         certain = out_of_turn(reading.told[0])
         return certain if best.confidence < SURE and any(c.irregularity in OUT_OF_TURN for c in found) else None

@@ -8,7 +8,7 @@ from nlu.candidates import KEPT, PROOF, SURE, put_first
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.confirming import confirms
 from nlu.dummys_irregularity import by_dummy
-from nlu.features import counts_of, weighed
+from nlu.features import numbers_of, weighed
 from nlu.hands_irregularity import by_cards_seen, by_counted_hands, by_found_card
 from nlu.leads_irregularity import by_lead
 from nlu.model import irregularities
@@ -23,7 +23,7 @@ from nlu.understanding import Candidate, Context
 def candidates_of(message: Message, context: Context) -> list[Candidate]:
     """The likeliest irregularities, most likely first; `none` among them when the message may tell no irregularity."""
     model = irregularities()
-    ranked = model.ranked(weighed(counts_of(message), model.number, model.rarity), KEPT)
+    ranked = model.ranked(*weighed(numbers_of(message), model.rarity, model.vote), KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = without_penalty_card(message, context, found)
     found = by_dummy(message, by_lead(message, by_cards_seen(message, found)))

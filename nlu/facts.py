@@ -106,7 +106,7 @@ def _of_cards(
         shown_while_bidding(message, facts)
         of_offenders_side(players, called, facts)
     if irregularity in _WHO_DECLARES:
-        declares_by_side(message, facts)
+        declares_by_side(message, irregularity, called, facts)
     if irregularity == "dummy_misplayed_card":
         named_after_all(message, facts)
 
@@ -126,6 +126,8 @@ def _who_did_it(
         return chances, called, None
     if role and irregularity in IN_PLAY - _AUCTION and _may_be(role, irregularity):
         facts["offender_role"] = message.tells(role)
+        if role == "dummy" and players.declarer is not None:
+            facts["offender"] = _of_seat(message, players, players.declarer.partner)
         if irregularity in ("claim", "concession") and role != "dummy":
             facts["claimer_role"] = facts["offender_role"]
     return chances, called, role
@@ -278,7 +280,7 @@ def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chan
 def _turn_of(reading: AuctionReading, turn: Seat, call: object) -> str | None:
     """Whose turn it was, seen from the player of the only call that is told: "ik paste terwijl mijn partner moest"."""
     made = reading.made
-    who = made[0].seat if made == [call] else None
+    who = made[0].seat if made[:1] == [call] else None
     return None if who in (None, turn) or made[0].guessed else relation(turn, who)
 
 

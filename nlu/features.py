@@ -12,9 +12,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain
 
+import numpy as np
+
 from nlu.confirming import telling_signals
 from nlu.information.informing import informing_signals
 from nlu.lexicon import table
+from nlu.model import Numbers, Places, irregularities
 from nlu.play_signals import play_signals
 from nlu.reading import Message
 from nlu.words.clauses import Clause
@@ -50,25 +53,49 @@ def _signals(message: Message) -> Iterator[str]:
     yield from telling_signals(message)
 
 
-def weighed(
-    counts: Mapping[str, Mapping[str, int]], number: Mapping[str, int], rarity: Sequence[float]
-) -> dict[str, float]:
-    """The values of the features that have a `number`: rarer ones count more, and each block has the same length."""
-    values: dict[str, float] = {}
+@lru_cache(maxsize=_WORDS_KEPT)
+def _known_bits(word: str) -> tuple[int, ...]:
+    """The numbers of its bits of spelling that were learned."""
+    number = irregularities().number
+    return tuple(number[bit] for bit in _bits(word) if bit in number)
+
+
+def numbers_of(message: Message) -> dict[str, Counter[int]]:
+    """What `counts_of` gives, of the learned features only and by their numbers."""
+    words = [word for word, _ in masked(message.words, message.mentions)]
+    number = irregularities().number
+    made = set(_made(message.clauses, _signals(message)))
+    return {
+        MADE: Counter([number[feature] for feature in made if feature in number]),
+        RUNS: Counter([number[run] for run in _runs(words) if run in number]),
+        SPELLING: Counter(chain.from_iterable(map(_known_bits, words))),
+    }
+
+
+def weighed(counts: Mapping[str, Mapping[int, int]], rarity: Numbers, vote: Places) -> tuple[Places, Numbers]:
+    """Numbers of features and the value of each: rarer ones count more, and each block has the same length.
+
+    `vote` says for each feature as which one it counts: the cues of an irregularity vote together.
+    """
+    places: list[Places] = []
+    values: list[Numbers] = []
     for block, found in counts.items():
-        known = {
-            f: rarity[at] if n == 1 else (1 + math.log(n)) * rarity[at]
-            for f, n in found.items()
-            if (at := number.get(f)) is not None
-        }
+        at = np.fromiter(found.keys(), np.intp, len(found))
+        value = (1 + np.log(np.fromiter(found.values(), np.float64, len(found)))) * rarity[at]
         if block == MADE:
-            for cue in [f for f in known if f[0] == "="]:  # the cues of an irregularity vote together
-                vote = f"={cue[1:].split(': ', 1)[0]}"
-                known[vote] = known.get(vote, 0.0) + known.pop(cue)
-        length = math.sqrt(sum([value * value for value in known.values()])) or 1.0
-        scale = (_MADE_COUNTS if block == MADE else 1.0) / length
-        values |= {f: value * scale for f, value in known.items()}
-    return values
+            at, value = _together(vote[at], value)
+        length = math.sqrt(value @ value) or 1.0
+        places.append(at)
+        values.append(value * ((_MADE_COUNTS if block == MADE else 1.0) / length))
+    return np.concatenate(places), np.concatenate(values)
+
+
+def _together(places: Places, values: Numbers) -> tuple[Places, Numbers]:
+    """Each of these numbers once, with the sum of its values."""
+    sums: dict[int, float] = {}
+    for at, value in zip(places.tolist(), values.tolist(), strict=True):
+        sums[at] = sums.get(at, 0.0) + value
+    return np.fromiter(sums.keys(), np.intp, len(sums)), np.fromiter(sums.values(), np.float64, len(sums))
 
 
 def base_weight(feature: str) -> float:

@@ -143,7 +143,7 @@ def _count_at(norms: Sequence[str], index: int) -> tuple[int, int] | None:
     word = norms[index]
     after = list(norms[index + 1 : index + 5])
     one = word in ("een", "1", "eentje", "kaart", "kaartje") or (word in ("twee", "2") and "kaarten" in after[:1])
-    if one:
+    if one and norms[max(0, index - 1) : index] != ["geen"]:
         many = 2 if word in ("twee", "2") else 1
         words = [w for w in after if w not in ("kaart", "kaarten", "kaartje", "krt", "er", "dus", "kaartjes", "een")]
         joined = "".join(words[:2])

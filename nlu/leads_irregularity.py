@@ -7,14 +7,16 @@ from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.cards.led_before_play import still_bidding
 from nlu.cards.on_lead import players_on_lead
 from nlu.reading import Message
-from nlu.stories import LED_OUT_OF_TURN
+from nlu.stories import LED_OUT_OF_TURN, OUT_OF_TURN
 from nlu.understanding import Candidate
 
 
 def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
     """The candidates, with the one first that the moment of the lead, or what came of it, shows."""
     for step in (
+        _of_a_card,
         _in_later_trick,
+        _by_word,
         _before_partner,
         _to_declarers_lead,
         _before_play,
@@ -25,6 +27,22 @@ def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
     ):
         found = step(message, found)
     return found
+
+
+_CONTRACT = r"(?:tegen|contract|in)(?: (?:het|een|van))* bid#\d+|bid#\d+ (?:van|door) (?:seat#\d+|declarer#\d+)"
+_LEADS_A_CARD = r"(?:slag|uit|voor|neer|na|met)(?: [^ .;,#]+){0,3} card#\d+|card#\d+(?: [^ .;,#]+){0,2} (?:voor|uit|neer|na|op tafel)"
+
+
+def _of_a_card(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """A card that is led against a contract is a lead out of turn, whose turn it was, and no call."""
+    best = found[0]
+    led = [candidate for candidate in found if candidate.irregularity in LED_OUT_OF_TURN]
+    if best.irregularity not in OUT_OF_TURN or best.confidence >= SURE or not led:
+        return found
+    if not (message.skeleton.has(_CONTRACT) and message.skeleton.has(_LEADS_A_CARD)):
+        return found
+    rest = [candidate for candidate in found if candidate.irregularity not in OUT_OF_TURN]
+    return put_first(led[0].irregularity, best.confidence + led[0].confidence, rest)
 
 
 _OPENS = (
@@ -56,6 +74,20 @@ def _called_opening(message: Message, found: list[Candidate]) -> list[Candidate]
     told = comes_out or found[0].irregularity == "opening_lead_out_of_turn"
     told = told and not message.skeleton.has(_FROM_A_HAND)
     return _as_one("opening_lead_out_of_turn", found) if told else found
+
+
+_LEADS_ON = r"(?:voorspelen|voorspeelt|voorspeelde|voorgespeeld|naspelen|naspeelt|nagespeeld|terugspelen|inspelen)"
+
+
+def _by_word(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Between the two kinds of leads out of turn the words for it decide, where the estimate leaves both open."""
+    best = found[0]
+    if best.irregularity not in LED_OUT_OF_TURN or best.confidence >= SURE:
+        return found
+    later = message.skeleton.has(rf"{_AFTER_A_TRICK}|{_LEADS_ON}")
+    if later is message.skeleton.has(_OPENS):
+        return found
+    return _as_one("lead_out_of_turn" if later else "opening_lead_out_of_turn", found)
 
 
 def _as_one(irregularity: str, found: list[Candidate]) -> list[Candidate]:
@@ -134,9 +166,15 @@ _WRONG_HAND = r"{declarer}(?: (?!(?:seat|defender|opponent)#)[^ .;]+){0,8} (?:ve
 
 
 def _from_wrong_hand(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """What declarer leads from one of his hands where it should have been the other is no opening lead (55)."""
+    """What declarer leads from one of his hands where it should have been the other is no opening lead (55).
+
+    Nor was a card incompletely named that is told in full.
+    """
     best = found[0]
-    if best.irregularity != "opening_lead_out_of_turn":
+    named = best.irregularity == "incomplete_designation" and any(
+        mention.kind == "card" for mention in message.mentions
+    )
+    if best.irregularity != "opening_lead_out_of_turn" and not named:
         return found
     told = led_from_wrong_hand(message.skeleton) or message.skeleton.has(_WRONG_HAND)
     return put_first("lead_out_of_turn", max(PROOF, best.confidence), found) if told else found

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import math
-from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +16,9 @@ from importlib.resources import as_file, files
 import numpy as np
 from numpy.typing import NDArray
 
+Numbers = NDArray[np.float64]
+Places = NDArray[np.intp]
+"""Numbers of features, in any order."""
 _FURTHEST = 500.0
 """Log-odds beyond which nothing gets less likely: the exponential has an end."""
 NONE = "none"
@@ -31,6 +33,7 @@ class Irregularities:
         classes: Irregularity codes and `NONE`.
         number: Feature -> its number; those that have a row of weights come first.
         rarity: How telling each feature is by itself, by number.
+        vote: As which feature each one counts, by number: a cue as the vote of its irregularity, others as themselves.
         said: Word that directors say -> how seldom they do.
         rows: The weights, features by classes, in steps of `step`.
         step: What one unit of `rows` is worth.
@@ -41,7 +44,8 @@ class Irregularities:
 
     classes: Sequence[str]
     number: Mapping[str, int]
-    rarity: Sequence[float]
+    rarity: Numbers
+    vote: Places
     said: Mapping[str, float]
     rows: NDArray[np.int8]
     step: float
@@ -53,13 +57,10 @@ class Irregularities:
         """How seldom directors say a word; infinite for one that they never said."""
         return self.said.get(word, math.inf)
 
-    def ranked(self, values: Mapping[str, float], most: int) -> list[tuple[str, float]]:
+    def ranked(self, features: Places, values: Numbers, most: int) -> list[tuple[str, float]]:
         """The `most` likeliest classes, most likely first, with how likely each is."""
-        known = [(number, value) for f, value in values.items() if (number := self.number.get(f)) is not None]
-        scores = self.bias.copy()
-        if known:
-            numbers, weights = zip(*known, strict=True)
-            scores += np.asarray(weights) @ self.rows[list(numbers)] * self.step
+        weighty = features < len(self.rows)
+        scores = self.bias + values[weighty] @ self.rows[features[weighty]] * self.step
         order = np.argsort(-scores)[: most + 1]
         top = [float(scores[i]) for i in order]
         sure = 1 / (1 + math.exp(-(self.sure_slope * (top[0] - top[1]) + self.sure_start)))
@@ -87,10 +88,12 @@ class YesOrNo:
 def irregularities() -> Irregularities:
     """The shipped model of irregularities."""
     with as_file(files("nlu").joinpath("irregularities.npz")) as path, np.load(path) as data:
+        number, vote = numbered(_lines(data["features"]))
         return Irregularities(
             _lines(data["classes"]),
-            {feature: number for number, feature in enumerate(_lines(data["features"]))},
-            array("f", data["rarity"]),
+            number,
+            rarities(data["rarity"], number),
+            vote,
             dict(zip(_lines(data["said"]), data["said_rarity"].tolist(), strict=True)),
             data["rows"],
             float(data["step"]),
@@ -98,6 +101,20 @@ def irregularities() -> Irregularities:
             float(data["sure"][0]),
             float(data["sure"][1]),
         )
+
+
+def numbered(features: Iterable[str]) -> tuple[dict[str, int], Places]:
+    """Features with their numbers, the votes of cues after them where they are none of these; and as which each counts."""
+    number = {feature: at for at, feature in enumerate(features)}
+    votes = {feature: feature.split(": ", 1)[0] for feature in number if feature[0] == "=" and ": " in feature}
+    for vote in votes.values():
+        number.setdefault(vote, len(number))
+    return number, np.array([number[votes.get(feature, feature)] for feature in number], dtype=np.intp)
+
+
+def rarities(known: Sequence[float] | NDArray[np.float32], number: Mapping[str, int]) -> Numbers:
+    """The rarity of each feature by number; votes have none."""
+    return np.concatenate([np.asarray(known, dtype=np.float64), np.zeros(len(number) - len(known))])
 
 
 def _lines(text: NDArray[np.uint8]) -> list[str]:

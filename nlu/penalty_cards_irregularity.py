@@ -98,7 +98,9 @@ _HAS_LAID = (
 )
 _LAYS_AFTER_VERB = rf"{LAID} (seat|partner|pronoun)#(\d+)(?: (?!met |straf)[^ .;#]+){{0,3}} (?:card|rank|suit)#(\d+)"
 """The same with the verb first: "op schoppen geeft hij de 5"."""
-_ALL_LAYS = (_LAYS, _LAYS_AFTER_VERB, _HAS_LAID)
+_LAYS_ANYHOW = r"(seat|partner|pronoun)#(\d+) [^ .;#]+t(?: [^ .;#]+){0,3} (?:card|rank)#(\d+) (?:bij|neer|erbij|erop)(?= (?:[.,;?!]|en|maar)|$)"
+"""Whatever the verb is: "hij tikt er gewoon de negen bij"."""
+_ALL_LAYS = (_LAYS, _LAYS_AFTER_VERB, _HAS_LAID, _LAYS_ANYHOW)
 
 
 _BUT_LAYS = Expression(rf" maar(?: [^ .;]+){{0,4}} {LAID} ")

@@ -10,7 +10,7 @@ from nlu.auction.low_bids import all_suffice
 from nlu.choosing import candidates_of
 from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read
-from nlu.understanding import Context
+from nlu.understanding import Candidate, Context
 from nlu.words.mentions import Mention
 
 SURE_PART = 0.6
@@ -21,7 +21,7 @@ WHOLE = 0.9
 """From here on an unmarked message is taken as one telling."""
 _APART = re.compile(
     r"\b(?:los daarvan|los van elkaar|daarnaast|bovendien|verder (?:nog|is|was|zit|heeft|had|kwam|komt|speelde|legde|bood|liet|deed|viel|verzaakte)(?!(?: er| nog)* (?:niks|niets|niemand|geen))|twee dingen|twee zaken|ten tweede|"
-    r"op een ander spel|op een ander bord|bij een ander spel|aan een andere tafel|maar ook (?:heeft|is|had|was)|tevens|en dan nog)\b",
+    r"op een ander spel|op een ander bord|bij een ander spel|(?:op|bij) het volgende (?:spel|bord)(?: \S+){1,3} ook (?:nog|weer)|aan een andere tafel|maar ook (?:heeft|is|had|was)|tevens|en dan nog)\b",
     re.IGNORECASE,
 )
 _UNRELATED = re.compile(
@@ -106,7 +106,7 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
     for cut in _cuts(message.text):
         if whole.one_telling and cut[0] != _AND:
             continue
-        parts = _parts_at(cut, _SHORTEST_UNRELATED if whole.unrelated else _SHORTEST_PART)
+        parts = _parts_at(cut, whole)
         if parts is None or (best is not None and parts.sure <= best.sure):
             continue
         if _stand_apart(parts, whole, stories_apart):
@@ -121,9 +121,10 @@ def _whole(message: Message, confidence: float) -> _Whole:
     return _Whole(marked, unrelated, one_telling, _TEAMS.search(message.text) is not None)
 
 
-def _parts_at(cut: re.Match[str], shortest: int) -> _Parts | None:
-    """The two sides of a cut, when each of them tells an irregularity of its own."""
+def _parts_at(cut: re.Match[str], whole: _Whole) -> _Parts | None:
+    """The two sides of a cut, when each of them tells an irregularity of its own, surely enough to stand apart."""
     texts = cut.string[: cut.start()], cut.string[cut.end() :]
+    shortest = _SHORTEST_UNRELATED if whole.unrelated else _SHORTEST_PART
     if any(len(text.split()) < shortest or _PROGRESS.match(text.strip(" .!?").lower()) for text in texts):
         return None
     if _quotes(cut[0], texts[1]):
@@ -131,14 +132,27 @@ def _parts_at(cut: re.Match[str], shortest: int) -> _Parts | None:
     messages = [read(text) for text in texts]
     if cut[0].strip() in ("en", ",") and _joins_players(messages):
         return None
-    found = [candidates_of(part, _NOTHING)[0] for part in messages]
+    least, found = _least_sure(messages, whole), list[Candidate]()
+    for part in messages:
+        best = candidates_of(part, _NOTHING)[0]
+        if best.irregularity in _NO_INCIDENT or best.confidence < least:
+            return None
+        found.append(best)
     irregularities = tuple(candidate.irregularity for candidate in found)
-    if not _NO_INCIDENT.isdisjoint(irregularities) or irregularities[0] == irregularities[1]:
+    if irregularities[0] == irregularities[1]:
         return None
     told = zip(irregularities, messages, strict=True)
     if any(irregularity == "insufficient_bid" and all_suffice(part.auction) for irregularity, part in told):
         return None
     return _Parts(texts, messages, irregularities, min(candidate.confidence for candidate in found))
+
+
+def _least_sure(parts: Sequence[Message], whole: _Whole) -> float:
+    """How sure each part must be read at least, seen from what is named in them, whatever they turn out to tell."""
+    if whole.marked or _places_apart(parts, _PLACES):
+        return SURE_PART
+    least = WHOLE if whole.one_telling else _SURE_UNMARKED
+    return least if _own_players(parts) else max(least, UNALIKE)
 
 
 def _stand_apart(parts: _Parts, whole: _Whole, stories_apart: frozenset[frozenset[str]]) -> bool:

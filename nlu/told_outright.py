@@ -36,7 +36,10 @@ _CARD_OF_NEIGHBOUR = r"(?:card#\d+|kaart|kaarten)(?: (?:en|,|card#\d+))* (?:van|
 _CARD_OF = r"(?:pronoun#\d+|kaart|eentje|exemplaar|card#\d+|vijfde|overtollige|extra) (?:was|is|bleek|kwam|komt)(?: (?:dus|duidelijk|volgens|toch))? (?:van|bij) {seat}|card#\d+ (?:van|bij)(?: de)? (?:declarer|dummy|defender)#\d+ {seat} (?:viel|valt|kwam|komt|lag|ligt|gleed|glipte|is|was|werd)"
 
 
+_SOMEBODY = r"(?:een(?: van de)?(?: twee)? (?:(?:defender|opponent)#\d+|speler|spelers|verdedigers)|iemand)"
+_WHO_WAS = r"(?:dus|dat was|het was|met name|in dit geval)"
 _DID_IT = (
+    rf"{_SOMEBODY}(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{1,14}} [,(] (?:{_WHO_WAS} {{seat}}|{{seat}} (?:dus|was dat|in dit geval))(?= [.,;)]|$)|"
     r"(?:verzaking|renonce|revoke|overtreding) (?:door|by) {seat}|"
     r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
     r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|moest|mocht|had)"

@@ -163,10 +163,16 @@ _OF_CONDUCT = frozenset(
 """What a player may do wrong without anything of the cards or the calls."""
 
 
+_CLAIMED_OF_ANOTHER = frozenset(["disputed_facts", "unauthorised_information"])
+"""Of which one player says that another did it: "west beweert dat zuid zat te denken"."""
+
+
 def _acting(message: Message, players: Players, named: _Named, irregularity: str) -> _Named:
     """Those named who may have done it: not a role of whom all that is told is that he saw or said something."""
     if irregularity not in _OF_CONDUCT:
         named = _besides(named, in_idle_sentences(message)) or named
+    if irregularity in _CLAIMED_OF_ANOTHER:
+        named = _besides(named, _told_of(message, _TELLS_OF_ANOTHER))
     asking = _told_of(message, _DIRECTOR_ASKS)
     kept: _Named = {who: numbers for who, numbers in named.items() if who != "me" or not asking.issuperset(numbers)}
     speaker = players.me or "me"
@@ -178,6 +184,7 @@ def _acting(message: Message, players: Players, named: _Named, irregularity: str
         kept = _not_only(kept, _told_of(message, _SAW))
     if irregularity in OF_LEADS:
         kept = {who: numbers for who, numbers in kept.items() if not _did_not_lead(message, numbers)} or kept
+    if irregularity in _BY_WHO_PLAYED:
         kept = {who: numbers for who, numbers in kept.items() if not _only_says(message, numbers)} or kept
     if irregularity == "revoke":
         on = played_on(message.skeleton) | followed(message.skeleton)
@@ -187,6 +194,10 @@ def _acting(message: Message, players: Players, named: _Named, irregularity: str
         kept = {who: numbers for who, numbers in kept.items() if who not in left} if only_speak else left
         return kept or dict(named)
     return kept
+
+
+_BY_WHO_PLAYED = OF_LEADS | {"play_after_illegal_play"}
+"""What isn't done by a player of whom it is only told what he said or chose."""
 
 
 def _told_of(message: Message, *patterns: str) -> set[int]:
@@ -225,7 +236,7 @@ _SAW = r"[a-z_]+#(\d+)(?: (?:pronoun#\d+|kon|kan|had|heeft|dat|hem))* (?:zag|zie
 """Who saw the card of another: "alleen de leider zag hem"."""
 _SAYS = (
     r"(?: (?:declarer#\d+|seat#\d+|,|\(|\)|die|er|toen|nu|daar|net|ook|zelf|heeft|had|dat))*"
-    r" (?:zegt|zei|roept|riep|antwoordt|antwoordde|bevestigt|bevestigde|knikt|knikte|vindt|vond|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|verlangt|aanvaardt"
+    r" (?:zegt|zei|roept|riep|antwoordt|antwoordde|bevestigt|bevestigde|knikt|knikte|vindt|vond|protesteert|protesteerde|klaagt|klaagde|eist|eiste|kiest|koos|verbiedt|verbood|accepteert|accepteerde|weigert|weigerde|verlangt|aanvaardt|aanvaardde"
     r"|(?:(?:het|dat|dit|de|deze|die|uitkomst|kaart|card#\d+|niet|wel|gewoon|toch) )+(?:geaccepteerd|aanvaard|geweigerd|goedgekeurd|goedgevonden|afgewezen|afgekeurd)"
     r"|(?:dacht|denkt|meende) dat(?: (?:de|het|mijn|zijn))? (?:seat|declarer|dummy|partner|my_partner|lho|rho)#\d+"
     r"|(?:vraagt|vroeg)(?!(?: [^ .;,]+){0,3} (?:suit|card)#|(?: [^ .;,]+){0,6} (?:moest|mocht)(?= ))|(?:wil|wilde)(?!(?: [^ .;,]+){0,6} (?:voorspelen|spelen|uitkomen|starten|leggen|beginnen)))"
@@ -241,12 +252,19 @@ def _did_not_lead(message: Message, numbers: Sequence[int]) -> bool:
     return any(compiled(rf"[a-z_]+#{number}{_DID_NOT_LEAD}").search(line) for number in numbers)
 
 
+_BY_WISH_OF = r"(?:moest|moet|mocht|mag)(?: [^ .;,#]+){0,2} van(?: de)?"
+_HIS = r"(?= (?:de|zijn|haar|die|deze|het|terug|terugnemen|weer|alsnog|een|opnieuw)(?= |$))"
+"""Who wanted it, before what he wanted: "de leider moest van west zijn kaart terugnemen"."""
+
+
 def _only_says(message: Message, numbers: Sequence[int]) -> bool:
     """Whether all that is told of a player is what he said or chose."""
     line, mentions = message.skeleton.line, message.mentions
     kinds = {number: "seat" if mentions[number].kind == "seat" else mentions[number].value for number in numbers}
     return all(
-        compiled(rf"{kind}#{number}{_SAYS}|van(?: de)? {kind}#{number} te horen").search(line)
+        compiled(
+            rf"{kind}#{number}{_SAYS}|{_BY_WISH_OF} {kind}#{number}{_HIS}|van(?: de)? {kind}#{number} te horen"
+        ).search(line)
         for number, kind in kinds.items()
     )
 

@@ -8,7 +8,7 @@ from nlu.words.expressions import Expression
 from nlu.words.normalise import normalise
 
 _UNDO = Expression(
-    r"^(?:(?:even|ga|doe|toch|maar|dan|weer|oeps|nee|sorry|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug|(?:zet|draai|trek|haal|neem|maak)(?: (?:dat|het|dit|die|alles|maar|even|laatste|weer|bericht))* (?:terug|ongedaan)|(?:haal|gooi|doe|veeg|streep|wis|schrap|vergeet|laat|trek)(?: (?:maar|even|dat|het|die|dit))* (?:laatste|vorige)(?: (?:maar|even|bericht|zin|regel|kaart|stap|stukje|weer))*(?: (?:weg|vallen|terug|in|door|zitten|schrappen))?|dat laatste (?:niet|weg|klopt niet|was niet waar|vergeten|moet weg|mag weg|schrappen))(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$"
+    r"^(?:(?:even|ga|doe|toch|maar|dan|weer|oeps|oei|o|oh|ah|ach|he|ho|wacht|wacht even|stop|nee|neen|sorry|foutje|,) ?)*(?:terug|undo|maak ongedaan|ongedaan maken|vorige|stap terug|een stap terug|(?:zet|draai|trek|haal|neem|maak)(?: (?:dat|het|dit|die|alles|maar|even|laatste|weer|bericht))* (?:terug|ongedaan)|(?:haal|gooi|doe|veeg|streep|wis|schrap|vergeet|laat|trek)(?: (?:maar|even|dat|het|die|dit))* (?:laatste|vorige)(?: (?:maar|even|bericht|zin|regel|kaart|stap|stukje|weer))*(?: (?:weg|vallen|terug|in|door|zitten|schrappen))?|dat laatste (?:niet|weg|klopt niet|was niet waar|vergeten|moet weg|mag weg|schrappen))(?: (?:graag|maar|aub|een stap|eentje))?[ .!]*$"
 )
 _WHY = Expression(
     r"^(?:en |maar |hoezo|leg uit )?(?:waarom|hoezo|hoe dat zo|hoe kom je daar\w*|op grond waarvan|leg uit|leg eens uit)\b.*"
@@ -46,7 +46,7 @@ _NOT_BUT = Expression(
 )
 _ELLIPTIC = Expression(r"^(?:en|of) (?:een|geen|met|zonder|bij|in|als|niet|wel|tegen|na|voor)\b[^?]{2,40}\?$")
 _NEXT = Expression(
-    r"\b(?:houdt de slag|houdt de beurt|weer (?:aan slag|inspelen|voorspelen|naspelen)|opnieuw aan slag|nog steeds aan slag|blijft aan slag)\b|^(?:en )?(?:daarna|(?:even|iets|wat) later|verderop|(?:een paar|enkele|een|twee|drie|vier) slag(?:en|jes)? (?:later|verder|erna|daarna)|later|toen|nu|en nu|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels|iets (?:heel )?anders|ander (?:dingetje|probleem|dingske)|nog iets anders|tweede (?:ding|probleem))\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|alweer (?:een|iets|mis|hetzelfde))\b"
+    r"\b(?:houdt de slag|houdt de beurt|weer (?:aan slag|inspelen|voorspelen|naspelen)|opnieuw aan slag|nog steeds aan slag|blijft aan slag)\b|^(?:en )?(?:daarna|(?:even|iets|wat) later|verderop|(?:een paar|enkele|een|twee|drie|vier) slag(?:en|jes)? (?:later|verder|erna|daarna)|later|toen|nu|en nu|kort daarna|en toen|dan|in de volgende slag|nu ligt|inmiddels|iets (?:heel )?anders|ander (?:dingetje|probleem|dingske)|nog iets anders|tweede (?:ding|probleem))\b|\b(?:nu ook|valt ook|liet ook|daarna ook|laat ook|viel ook|ook nog|nog een kaart|(?:laat|liet|valt|viel|toont|toonde|ligt) (?:\w+ ){0,3}nog (?:een|eentje)|alweer (?:een|iets|mis|hetzelfde))\b"
 )
 
 

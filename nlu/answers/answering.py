@@ -82,11 +82,14 @@ def _another_called(message: Message, context: Context) -> bool:
     return len(seats) == 1 and context.facts.get("offender") not in (None, *seats)
 
 
+_PLAYED_THAT = re.compile(r"\b(?:moeten|gemoeten|moest|gaf|gooide|deed|speelde|gespeeld|gegeven)\b")
+"""What was or should have been played lies no longer: "hij had harten 3 moeten geven, gaf schoppen 2"."""
 _LIES = re.compile(r"\b(?:straf\w*|lag|lagen|ligt|liggen|open|al|had|heeft)\b")
 
 
 def _tells_what_lies(message: Message) -> bool:
-    return _LIES.search(" ".join(message.words.norms)) is not None
+    plain = " ".join(message.words.norms)
+    return _LIES.search(plain) is not None and _PLAYED_THAT.search(plain) is None
 
 
 def affirmed(message: Message, context: Context) -> Evidence | None:

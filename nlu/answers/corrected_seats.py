@@ -11,8 +11,11 @@ from rules.vocabulary import Seat
 _IT_WAS = r"(?:als het|stel dat het|was|bleek|blijkt|ging om|gaat om|is|moet|moest|had|hoort|waren|bedoel|bedoelde|maar|nee|,|:|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|achteraf|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|(?:te |moeten )?zijn|hoor|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek(?! net weg| even weg| weg| niet| de andere| opzij| naar buiten| ergens)|vroeg|begon|startte|toonde|toont|sorry|maar|zelf|het|en|heeft het(?! gezegd| verteld| gezien| gevraagd)|had het(?! gezegd| verteld| gezien| gevraagd)|(?:zijn|haar) kaart)|$)"
 _DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|heeft het|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|herstel|excuus|excuses|vergissing|fout|mis|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry|hoor|deed|dat))*$"
-_DENIED_FIRST = r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt|het))* seat#\d+"
-"""One player denied for another: "niet oost, noord is de leider"."""
+_DENIED_FOR_ANOTHER = (
+    r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt|het|de|declarer#\d+))* seat#\d+"
+    r"|seat#\d+ [^.;]*, (?:dus |en )?niet seat#\d+(?= [.!]|$)"
+)
+"""One player denied for another: "niet oost, noord is de leider", "noord is de leider, niet oost"."""
 _NOT_BUT = (
     r"^(?:(?:nee|neen|sorry|wacht|oh|o|pardon|,|me#\d+ zei|het was|dat was) )*(?:niet )?{seat}(?: niet)?(?: (?:,|maar|en|wel|bedoelde|bedoel|me#\d+|het|was|moet|moest|zijn))+ {seat}(?= [.!]|$)"
     r"|niet (?:van|bij|door) {seat}(?: (?:,|maar|wel|juist|en))* (?:van|bij|door) {seat}(?= [.!]|$)"
@@ -51,7 +54,7 @@ def corrected_declarer(message: Message, whole: Mapping[str, Evidence], *, in_pl
         return {"declarer": message.tells(named[0].value, named[0])} if named else {}
     mention = next((m for m in seats if m.value == declarer), seats[0] if seats else None)
     found = {"declarer": message.tells(declarer, mention)}
-    if not message.skeleton.has(_DENIED_FIRST) and "offender" in whole and whole["offender"].value != declarer:
+    if not message.skeleton.has(_DENIED_FOR_ANOTHER) and "offender" in whole and whole["offender"].value != declarer:
         found["offender"] = whole["offender"]
     return found
 

@@ -92,7 +92,8 @@ def _is_passed_over(reading: AuctionReading, waiting: Seat) -> bool:
     """Whether a player who still had to call had his turn taken, and isn't simply the next one to call."""
     seats = [None if it.guessed else it.seat for it in reading.made]
     if len(seats) == 1:
-        return seats[0] is not None and waiting not in (seats[0], seats[0].lho)
+        begun = reading.dealer in (None, waiting)  # else it was the dealer's turn
+        return begun and seats[0] is not None and waiting not in (seats[0], seats[0].lho)
     return any(a is not None and a.lho is waiting and b not in (None, waiting) for a, b in pairwise(seats))
 
 

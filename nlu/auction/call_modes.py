@@ -58,6 +58,20 @@ BUT_LAID = (
     r" (?:legde|legt|leg|pakte|pakt|trok|nam|gooide|lag|ligt|viel)(?: (?:per|ongeluk|het|de|een|er|dus))* (?:bid|pass|double|redouble)#\d+"
 )
 """After a call: another card from the box was laid than that, "bood 3H maar legde 3S neer"."""
+_TAKES = Expression(
+    r"(?:pak|pakt|pakte|greep|grijp|grijpt|trek|trekt|trok|nam|neem|neemt)(?: (?!(?:seat|bid)#)[^ .;?!]+){0,3}$"
+)
+_ANOTHER_CAME = Expression(
+    rf"^(?: ,)? (?:en|maar|,) (?:er|daar) (?:kwam|komt|lag|ligt|viel|valt|bleek|verscheen|stond|staat|hing)"
+    rf"(?: (?:per ongeluk|ineens|opeens|plots|toen|een|dus|de))* {ANY_CALL}(?! (?:van|bij|door) )"
+)
+"""Around the call that was reached for, where another came out of the box: "ik pakte 1H en er kwam 1SA op tafel"."""
+_MADE_OF = Expression(r"(?:maakt|maakte|maken|gemaakt) van(?: (?:zijn|haar|die|dat|de|een))*$")
+_INTO = Expression(
+    rf"(?:maakt|maakte|maken) van(?: (?:zijn|haar|die|dat|de|een))* {ANY_CALL}"
+    r"(?: (?:toch|ineens|opeens|plots|toen|dan|nu|een|zomaar|alsnog))*$"
+)
+"""Before a call of which another was made, and that other: "oost maakte van 1H 1S"."""
 _TELLER_MEANS = Expression(
     r"(?:nee|neen|wacht|sorry) (?:, )?me#\d+ bedoel(?: dat)? seat#\d+ (?:heeft|had|bood|biedt|legde|legt)$"
 )
@@ -79,7 +93,7 @@ _CHANGED = Expression(
     rf"|zich|t|pronoun#\d+)(?: (?:dan|daarna|maar|nu|zelf|toen|alsnog))* op{_SMALL}"
     rf"|(?:^| )(?:oeps|oh sorry|o sorry|o jee|oh jee|ojee|o nee|oh nee|o ,|oh ,|verdorie|hola|ai|au)(?: (?:dan|maar|doe|nee|sorry|toch|[,:'\"]))*"
     rf"|(?:opnieuw|weer|toch maar|toch|nee|alsnog|ervoor in de plaats|dan maar|kiest|koos|gaat|kiest nu|nu maar"
-    rf"|kiest voor|gekozen voor|vervanging|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert"
+    rf"|kiest(?: pronoun#\d+)?(?: (?:nu|dan|toch))* voor|gekozen voor|vervanging|vervangende|nieuwe|nieuw :|verbetert|verbeterde|wijzigt|verandert"
     rf"|veranderde){_GAP}{{0,3}})$"
 )
 _AFTER_WANTED = Expression(
@@ -164,6 +178,9 @@ _TOLD_AS: tuple[tuple[Mode, Expression, Expression], ...] = (
     ("wanted", _THOUGHT_HE_CALLED, _AFTER_CALLED),
     ("wanted", _SEEMED_TO_LIE, _ENDS),
     ("wanted", _ANYTHING, Expression(f"^{BUT_LAID}")),
+    ("wanted", _TAKES, _ANOTHER_CAME),
+    ("made", _MADE_OF, _ANYTHING),
+    ("changed", _INTO, _ANYTHING),
     ("wanted", _NO_SUCH, _LAY),
     ("made", _ANYTHING, _AFTER_ACCEPTED),  # "mag zuid 1H van oost nog accepteren"
     ("wanted", _MAY_BECOME, _AFTER_BECOME),

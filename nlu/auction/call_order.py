@@ -148,11 +148,15 @@ def _came_next(ordered: Sequence[Told], it: Told, symbols: Sequence[str]) -> boo
         return True  # "noord vroeg azen met 4SA en het antwoord van zuid was 4K"
     if it.seat is not last.seat.lho:
         return False
-    if len(ordered) > 1 and (before := ordered[-2]).under and before.call.is_bid:
+    if len(ordered) > 1 and (before := ordered[-2]).call.is_bid and (before.under or last.seat is _next(before)):
         return it.call.supersedes(before.call)
     between = symbols[last.place : it.place]
     of_turns = any(symbol.startswith("dealer#") or symbol == "beurt" for symbol in between)
     return of_turns and not STOPS.isdisjoint(between) and last.call.is_bid and it.call.supersedes(last.call)
+
+
+def _next(it: Told) -> Seat | None:
+    return None if it.seat is None else it.seat.lho
 
 
 _COMES_WITH = re.compile(r"^ (?:van|door) (?:seat|partner|my_partner|lho|rho)#\d+ met bid#\d+")

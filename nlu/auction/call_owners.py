@@ -12,6 +12,7 @@ from nlu.words.expressions import Expression
 
 _OF = frozenset(["van", "v", "vd", "door", "bij", "(", "by", "from"])
 _CONJUNCTIONS = frozenset("en maar toen dan daarna waarna waarop want terwijl of dus".split())
+_MAY = frozenset("mag mocht moet moest hoeft hoefde".split())
 _POSSESSIVES = frozenset("zijn haar z'n zn d'r eigen".split())
 _OUT_OF_TURN = Expression(
     r"^(?: (?:te|vroeg|voor|uit|buiten|vd|de|zijn|haar|z'n|hun|beurt|gelegd|geboden|neergelegd))+(?: (?:van|door|bij"
@@ -107,6 +108,8 @@ def _owner_behind(symbols: Sequence[str], place: int, at: int, spare: Collection
     if belongs and who + 1 < len(symbols) and RELATIVE.fullmatch(symbols[who + 1]):
         who += 1
     if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
+        if symbols[at - 1 : at + 1] == [",", "van"] and not _MAY.isdisjoint(symbols[who + 1 : who + 2]):
+            return None  # "... 1H, van zuid mag het"
         if symbols[at] == "(" and _tells_a_call(symbols, who):
             return None  # "3R (oost had 3S)"
         return None if symbols[at] == "(" and who in spare else who  # "1R te vroeg (west gever)"

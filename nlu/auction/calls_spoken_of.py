@@ -34,7 +34,7 @@ _UNREAL = Expression(
 )
 _JUDGED = Expression(
     r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+(?: (?:geworden|werd|wordt|is|was))* (?:in|van)|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
-    r"(?: (?:die|dat|de|het))?$"
+    r"(?: (?:die|dat|de|het|pronoun#\d+))?$"
 )
 """Before a call that is accepted or refused, or a contract that is played."""
 _LETS = Expression(r"(?:laat|liet|laten|lieten)(?: (?:die|dat|de|het|gewoon|toch|dus))*$")
@@ -55,7 +55,7 @@ _HAVE = Expression(r"(?:heeft|hebben|had|hadden)(?: [^ .,;?!#]+){0,3}$")
 _PLAYED = Expression(r"^ (?:gespeeld|afgespeeld|uitgespeeld)(?= |$)")
 _ALERTS = Expression(
     r"(?:alert|alerteer|alerteert|alerteerde|alerteren|alerteerden|gealerteerd|uitleg|betekenis)"
-    r"(?: (?!(?:bid|pass|double|redouble|seat)#|en |maar )[^ .,;?!]+){0,3}$"
+    r"(?: (?!(?:bid|pass|double|redouble|seat)#|en |maar |(?:kiest|koos|wil|wilde|maakt|maakte|biedt|bood|legt|legde|doet|deed) )[^ .,;?!]+){0,3}$"
 )
 _ALERTED = Expression(
     r"^(?: (?!(?:bid|pass|double|redouble|seat)#)[^ .,;?!]+){0,3} (?:alerteren|alerteert|alerteerde|gealerteerd|uitgelegd|uitleggen|uitlegt|uitlegde)(?= |$)"

@@ -24,7 +24,9 @@ def simultaneous(reading: AuctionReading, chances: Chances) -> Assigned | None:
         others = [seat for seat in reading.at_once or chances if seat is not proper]
         if proper is None or proper not in (reading.at_once or chances) or len(others) != 1:
             return found
-        return found | {"offender": others[0], "other_caller": proper}
+        both = [it for it in made if it.seat in (proper, others[0], None) and it.call != "P"]
+        same: Assigned = {"call": both[0]} if len({it.call for it in both}) == 1 and not both[0].call.is_bid else {}
+        return found | same | {"offender": others[0], "other_caller": proper}
     it = max(fits, key=lambda x: 4 * chance_of(x, chances) + 0.1 * made.index(x) - 1.0 * x.guessed)
     found["call"] = it
     if it.seat:

@@ -11,7 +11,7 @@ from nlu.words.expressions import Expression
 _TELLS_BEFORE = Expression(
     r"(?:(?:lag|ligt|stond|staat|was|had|hadden)(?: [^ .;?!]+){0,3} (?:al|intussen|inmiddels)(?: [^ .;?!]+){0,3}"
     r"|(?:^| )er (?:al|intussen|inmiddels)(?: [^ .;?!]+){0,2}"
-    r"|(?:nadat|vergeten dat|gezien dat|vergat dat|over zien dat|zag niet dat|omdat)(?: [^ .;?!]+){0,5}"
+    r"|(?:nadat|vergeten dat|gezien dat|vergat dat|over zien dat|zag niet dat|omdat)(?: (?!en )[^ .;?!]+){0,5}"
     r"|(?:waar|terwijl|want|hoewel|dat|die)(?: [^ .;?!]+){0,3} (?:al|daarvoor|ervoor|net|eerder)(?: [^ .;?!]+){0,2}"
     r"|(?:lager|minder|hoger) dan(?: [^ .;?!]+){0,2})$"
 )

@@ -36,7 +36,10 @@ def _doubled_bid(before: Sequence[Told]) -> Told | None:
     best: Told | None = None
     for it in [x for x in bids if x.under] or bids:
         best = it if best is None or it.call.supersedes(best.call) else best
-    return best
+    if best is None:
+        return None
+    since = [x for x in bids if x.place > best.place and x.call.supersedes(best.call)]
+    return since[-1] if since else best  # "zuid doubleert 4H, west biedt 4S ..."
 
 
 def _doubled(before: Sequence[Told], seat: Seat | None) -> str | None:

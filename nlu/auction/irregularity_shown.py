@@ -73,6 +73,23 @@ def _shown_by_all_calls(reading: AuctionReading) -> str | None:
     return "inadmissible_double" if _inadmissible(made, sure=True) else None
 
 
+def called_past_one(reading: AuctionReading) -> str | None:
+    """The code of a bid or double after partner's pass, past a player who had to call: "W 1H, N pas, Z X".
+
+    Where partner had bid, the pass of the player between may only be left out: "W 1S, N pas, O 2S, W 4S".
+    """
+    made = reading.made
+    if not reading.plain or len(made) != len(reading.told) or any(it.seat is None or it.guessed for it in made):
+        return None
+    for before, after in pairwise(made):
+        if after.under or before.seat is None:
+            return None
+        if after.seat is not before.seat.lho:
+            past_one = after.seat is before.seat.partner and before.call == "P" != after.call
+            return out_of_turn(after) if past_one else None
+    return None
+
+
 def called_out_of_turn(reading: AuctionReading) -> str | None:
     """The code of the only call that is told to be out of turn in so many words."""
     early = [it for it in reading.made if it.early and not it.under]

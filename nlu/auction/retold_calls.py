@@ -103,6 +103,18 @@ def is_named_again(told: Sequence[Told], symbols: Sequence[str], place: int, men
     pointed = before in ("dat", "die", "deze") or before.startswith("pronoun#")
     if mention.value in DIRECT:
         pointed = pointed or before in ("het", "de")
+    pointed = pointed or (bool(told) and told[-1].call == mention.value and _is_spoken_of(symbols, place))
     if not pointed or not made or mention.value == "P" or mode_of(symbols, place) == "instead":
         return False
     return owner_after(symbols, place) is None
+
+
+_IS = frozenset("is was blijft bleef mag moet moest kan zou telt volstaat volstond deugt klopt".split())
+
+
+def _is_spoken_of(symbols: Sequence[str], place: int) -> bool:
+    """Whether something is said of the bid that was told last, by nobody: "... oost 1R. 1R is te laag", "de 1R was een transfer"."""
+    start = max((i + 1 for i in range(place) if symbols[i] in STOPS or symbols[i] == ","), default=0)
+    return set(symbols[start:place]) <= {"de", "het", "maar", "en"} and not _IS.isdisjoint(
+        symbols[place + 1 : place + 2]
+    )

@@ -71,6 +71,28 @@ _RULES_ON_IT = tuple(
 """What the next player does about a call: in the sentence after that "hij" is who made it."""
 
 
+_PREPOSITIONS = frozenset("van op over tegen aan bij na voor".split())
+
+
+def _is_bid_by(symbols: Sequence[str], at: int) -> bool:
+    """Whether a player is only named with his bid: "de stand was 2R door noord"."""
+    return symbols[at] == "door" and at > 0 and symbols[at - 1].startswith("bid#")
+
+
+_ON_IT = re.compile(
+    r"(?:wil|wilde|wou)(?: (?:het|dat|dit|die|er|daar|bod|zo|dus|toch|bid#\d+|pass#\d+))* (?:niet|niks|niets)(?= (?:[.,;!]|hebben|van|zo|weten|toestaan)|$)"
+    r"|(?:vindt|vond)(?: (?:het|dat|dit|die))* (?:niet )?(?:goed|prima|best|ok|oke)(?= |$)"
+    r"|(?:laat|liet)(?: (?:het|dat|dit|die|bod|bid#\d+))* (?:niet )?(?:staan|liggen|toe|zo|passeren)(?= |$)"
+    r"|(?:heeft|had|maakt|maakte)(?: (?:geen|er))* bezwaar"
+)
+
+
+def _rules_on_it(symbols: Sequence[str], player: int) -> bool:
+    """Whether all that is told of a player is what he does about the call: "oost wil het niet"."""
+    after = symbols[player + 1 : player + 10]
+    return bool(after) and (after[0].startswith(_RULES_ON_IT) or _ON_IT.match(" ".join(after)) is not None)
+
+
 _SUBORDINATES = frozenset("omdat doordat nadat terwijl toen hoewel zodat".split())
 
 
@@ -94,6 +116,8 @@ def _meant(
     nearest: int | None = None
     second: int | None = None  # the nearest that isn't named after a preposition, as in "na zijn maats bod"
     aside: int | None = None
+    onlooker: int | None = None
+    main: int | None = None
     ahead = False
     beside = set() if thought_of else asides(symbols, place)
     for back in range(place - 1, -1, -1):
@@ -104,7 +128,11 @@ def _meant(
         if back in beside:
             continue  # "zuid dacht dat noord 1SA had. Hij wil 3K bieden"
         of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
-        prepositional = back and symbols[of] in ("van", "op", "over", "tegen", "aan", "bij", "na", "voor")
+        prepositional = back and (symbols[of] in _PREPOSITIONS or _is_bid_by(symbols, of))
+        watching = ahead and _rules_on_it(symbols, back)
+        if watching:
+            onlooker = back if onlooker is None else onlooker
+            continue
         nearest = back if nearest is None else nearest
         if not prepositional and second is None:
             second = back
@@ -112,10 +140,11 @@ def _meant(
         beside_him = set(symbols[back + 1 : place]) <= {",", ":"} and (points or not prepositional)
         if beside_him or (relative and not ahead):
             return back  # "west, die gever was, past", "west moest nog, die biedt 1H"; not "west doubleert 2S van oost, hij"
-        watching = ahead and symbols[back + 1 : back + 2] and symbols[back + 1].startswith(_RULES_ON_IT)
-        if back in spare or prepositional or watching:
+        if aside is not None and main is None and symbols[of] == "van" and not ({*STOPS} & set(symbols[back:aside])):
+            main = back  # "het bod van west was 1S terwijl noord 1SA had. hij"
+        if back in spare or prepositional:
             continue
         if not ahead or not _in_subordinate(symbols, back):
             return back
         aside = back if aside is None else aside
-    return next((it for it in (aside, second) if it is not None), nearest)
+    return next((it for it in (main, aside, second, nearest) if it is not None), onlooker)

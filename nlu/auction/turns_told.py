@@ -33,6 +33,7 @@ _WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|mocht|had
 _DEALER = (
     rf"{{seat}} en(?: (?:was|is|de|zelf|ook))* {{dealer}}{_NOT_OF_NEXT}",
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
+    r"{dealer}(?: (?:is|was))? \? (?:dat (?:is|was) )?{seat}",
     r"{seat}(?: (?:is|was|als|zat|ook|nog|eigenlijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
     rf"|want))+ {{dealer}}{_NOT_OF_NEXT}",
     r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|nog|moeten|mogen|als|te|dealer#\d+|hier"
@@ -60,7 +61,7 @@ _DEALER = (
     r"{seat}(?: \))?(?: pronoun#\d+)? (?:geeft|geef|gaf|deelde|deelt|deals|dealt)(?: de kaarten)?(?= (?:[.,;)]|en|maar|$)|$)",
     r"(?:beginnen|begint|begin|opening) (?:was|is|lag|hoorde) (?:aan|bij|voor) {seat}",
     r"(?:aan|bij) {seat} (?:om te|was het begin|de opening)(?: openen| beginnen)?",
-    r"{seat} (?:is|was) (?:de opener|de eerste|als eerste)" + _END,
+    r"{seat} (?:is|was) (?:de opener|de eerste|als eerste|eerste)" + _END,
     r"(?:het )?(?:was|is) {seat}(?: ,)? (?:(?:die|pronoun#\d+) )?(?:moest|mocht|had moeten|zou) (?:beginnen|openen)",
     r"(?:het )?(?:was|is) {seat} (?:die|pronoun#\d+) (?:gegeven|gedeeld) (?:had|heeft)",
     r"(?:door|van) {seat} (?:gegeven|gedeeld)(?= |$)",
@@ -116,7 +117,7 @@ _TURN = (
     r"(?:ging|gaat|kwam|lag)(?: de)? beurt(?: (?:dan|toen))* (?:naar|bij|aan) {seat}",
     r"beurt (?:ging|gaat|kwam|lag)(?: (?:dan|toen|naar|bij|aan))+ {seat}",
     r"{seat} (?:kreeg|krijgt|heeft|had)(?: (?:nog(?! geen)|dus))* (?:zijn|haar|z'n|geen|de) beurt (?:niet|nooit|gekregen|gehad|over)",
-    r"{seat} (?:is|was)(?: (?:nog|toch|eigenlijk))* eerst" + _END,
+    r"{seat} (?:is|was|kwam|komt|moest|mocht|hoorde)(?: (?:nog|toch|eigenlijk))* eerst" + _END,
     r"(?:dat|dit|die) (?:had|moest)(?: eigenlijk| toch)* {seat} (?:moeten|eerst|doen|gemoeten|horen)",
     rf"{{seat}} {_CLAIMS} dat pronoun#\d+ {_WAS_HE}",
     rf"{_CLAIMS} {{seat}} dat pronoun#\d+ {_WAS_HE}",

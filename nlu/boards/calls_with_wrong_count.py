@@ -13,6 +13,7 @@ _CALLED = (
     rf"{_WHO}(?: (?:heeft|hebben|had|hadden|is|zijn|al|allebei|beiden|beide|wel|ook|er|net|dus|inmiddels|iets))*"
     r" (?:(?:pass|bid|double)#\d+|gepast|geboden|geopend|gedoubleerd)"
     rf"|(?:pass|bid|double|bod|opening)(?:#\d+)? (?:is |was |komt |kwam )?van {_WHO}"
+    rf"|(?:gepast|geboden|geopend|gedoubleerd|bod|opening) door {_WHO}"
     rf"|(?:enige|enigste|eerste)(?: (?!nog|niet|niks|niets|geen)[^ .;]+){{0,6}} (?:is|was) {_WHO}"
 )
 _STILL = r"(?:heeft|hebben|had|hadden|is|zijn|was|waren|moet|moeten|moest|moesten|zelf|er|en|maar|wel|allebei|beiden)"
@@ -21,7 +22,7 @@ _IDLE = (
     rf"|{_WHO} (?:moet|moeten|moest|moesten)(?: [^ .;,]+)? nog"
 )
 
-_ALL = r"everybody#\d+|ronde|rondje|rondjes|rondes|contract|eindcontract|slag|trick#\d+|dummy#\d+|uitkomst"
+_ALL = r"(?:pronoun#\d+|ze|we|wij) (?:hebben|hadden)(?: (?!niet|niks|nog|niets|geen)[^ .;,]+){0,3} geboden|everybody#\d+|ronde|rondje|rondjes|rondes|contract|eindcontract|slag|trick#\d+|dummy#\d+|uitkomst"
 """Where all four have called by now."""
 
 

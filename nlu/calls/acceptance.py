@@ -226,7 +226,7 @@ def _is_supposed(message: Message, clause: Clause) -> bool:
     choice = _CHOICE.search(text)
     if _SUPPOSED.search(text) or (choice and not _DECIDES.search(text, choice.end())):
         return True
-    return asked and re.match(r"(?:accepteert|weigert|mag|kan|moet|wat|hoe|wie)\b", text) is not None
+    return asked and re.match(r"(?:accepteert|weigert|mag|kan|moet|is|geldt|klopt|wat|hoe|wie)\b", text) is not None
 
 
 def _subject(message: Message, clause: Clause, players: Players) -> Seat | None:

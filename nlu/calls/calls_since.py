@@ -42,15 +42,19 @@ def calls_since(message: Message, irregularity: str, players: Players, facts: di
     for name, evidence in _said_last(message, irregularity, players, facts.get("offender")).items():
         if name not in facts or facts[name].value is not True or (not evidence.value and skeleton.has(DENIED)):
             facts[name] = evidence
+    told = facts.get("offender")
+    if irregularity in OUT_OF_TURN and told is not None and _has_called(message, told.seat.lho, facts):
+        facts.pop("lho_called", None)  # "zuid moest. zuid paste gewoon"
+    _next_called(message, facts)
     _all_passed(message, irregularity, facts)
     if irregularity in _OVER_CALL and skeleton.has(WENT_ON):
         facts.setdefault("lho_called", message.tells(True))
-    if irregularity in _OVER_CALL and any(map(skeleton.has, ANOTHER_ROUND)):
+    if irregularity in _OVER_CALL and skeleton.has_any(ANOTHER_ROUND):
         for name in ("lho_called", "partner_called"):
             facts.setdefault(name, message.tells(True))
     silent = {"lho_called": (*NOBODY, *OPPONENTS_NOT_YET), "partner_called": NOBODY}
     for name, ways in silent.items():
-        if any(map(skeleton.has, ways)):
+        if skeleton.has_any(ways):
             facts.setdefault(name, message.tells(False))
 
 
@@ -66,6 +70,30 @@ def _said_last(message: Message, irregularity: str, players: Players, told: Evid
             if name is not None and match.start() >= said.get(name, (0, None))[0]:
                 said[name] = match.start(), Evidence(value, *message.skeleton.span(match))
     return {name: evidence for name, (_, evidence) in said.items()}
+
+
+def _has_called(message: Message, seat: Seat, facts: dict[str, Evidence]) -> bool:
+    """Whether a player of whom is told that he had yet to call is told to have called after the irregular call."""
+    call, since = facts.get("call"), facts.get("lho_called")
+    if call is None or since is None or since.value is not False:
+        return False
+    return any(
+        it.seat is seat and message.span(it.mention)[0] > call.start for it in message.auction.made if not it.guessed
+    )
+
+
+_NOT_YET = frozenset("niet niks niets geen nog".split())
+_NEXT_ONE = frozenset("volgende na erna".split())
+_NEAR = 5
+
+
+def _next_called(message: Message, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, that "the next one" has called: "de volgende paste al"."""
+    norms = message.words.norms
+    for mention in message.mentions:
+        named_next = mention.value == "lho" and not _NEXT_ONE.isdisjoint(norms[mention.first : mention.last])
+        if named_next and _NOT_YET.isdisjoint(norms[mention.last : mention.last + _NEAR]):
+            facts.setdefault("lho_called", Evidence(True, *message.span(mention)))
 
 
 def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:

@@ -28,6 +28,8 @@ def earlier_call(message: Message, irregularity: str, players: Players, facts: d
         for (who, *call), match in message.skeleton.find(pattern):
             if who.value != "pronoun" and players.seat_of.get(who) != told.value:
                 continue
+            if "turn" in facts and len(message.auction.made) == 1 and call:
+                continue  # "oost had al gepast maar zuid was gever": the call out of turn itself
             facts["previous_offender_call"] = Evidence(True, *message.skeleton.span(match))
             replaced = facts.get("replacement")
             if replaced is not None and [message.span(mention) for mention in call] == [(replaced.start, replaced.end)]:

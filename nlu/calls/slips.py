@@ -19,7 +19,13 @@ _MECHANICAL = Expression(
     r"|bieden)"
 )
 _SLIPPED = Expression(rf"{_OF_THE_HAND}|vergissing|per (?:ongeluk|abuis)")
+_SAW_IN_HIS_HAND = (
+    r"(?:zag|ziet|zie|merkte|merkt|ontdekte|ontdekt|telde|vond|besefte|realiseerde)(?: \w+){0,4} dat (?:hij|zij|ze|ik)(?: \w+){0,5}"
+    r" (?:aas|azen|heer|heren|vrouw|boer|kaart|kaarten|punt|punten|schoppens?|hartens?|ruitens?|klavers?)\b(?!.{0,25}\b(?:gelegd|ligt|lag|liggen|geboden|gepakt|getrokken|neergelegd))"
+)
+"""Who finds out what he holds has second thoughts of his call."""
 _CHANGED_MIND = Expression(
+    rf"{_SAW_IN_HIS_HAND}|(?:achter|tussen|onder) een andere kaart|"
     r"nader inzien|(?:me|zich) (?:een|twee|\d) (?:aas|heer|vrouw|boer|punt|punten|kaart|kaarten) (?:had |heeft )?(?:vergist|verteld)|(?:me|zich) (?:verteld|vergist in|verrekend)|mis(?:ge)?teld|verkeerd geteld|herteld|van (?:gedachten|mening)|(?:bedacht|bedenkt|bedenk) (?:zich|me)|(?:zich|me|mij) (?:toch |net |ineens |achteraf )?bedacht|(?:dacht|denkt) (?:nog )?(?:eens |even )?na en"
 )
 

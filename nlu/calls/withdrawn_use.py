@@ -15,4 +15,4 @@ _NO_CALL_YET = frozenset(["missed_turn", "call_after_auction"])
 
 def asks_of_withdrawn(message: Message, current: str) -> bool:
     """Whether the message goes on from an irregular call, and asks whether somebody may use what it told him (16C)."""
-    return current in OF_CALLS - _NO_CALL_YET and any(map(message.skeleton.has, _USES))
+    return current in OF_CALLS - _NO_CALL_YET and message.skeleton.has_any(_USES)

@@ -29,6 +29,7 @@ _BOTH_PLAYED = (
     rf"dummy#\d+(?: seat#\d+)?(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} en(?: de)? (?:seat|declarer)#\d+(?: (?:zelf|had|heeft))* (?:ook|al)(?= |$)",
     rf"{_ONE_AND_OTHER}(?: (?!niet|nog)[^ .;,]+){{0,4}} {_PUT}",
     rf"{_ONE_AND_OTHER} (?:lag|lagen|ligt|liggen|waren|zijn|hebben|hadden)(?: (?:er|de|kaart|kaarten|toen|allebei|beide))* al(?= |$)",
+    rf"declarer#\d+ (?:had|heeft)(?: (?:er|al|toen|zijn|haar))* (?:allebei|alletwee|alle twee|beide|beiden)(?: (?:kaarten|al|er|inmiddels))* {_PUT}",
     rf"side#\d+ (?:had|hadden|heeft|hebben)(?: (?:er|toen|hun|kaart|kaarten))* (?:allebei|beide|beiden)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT}",
 )
 

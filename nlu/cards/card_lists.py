@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from nlu.cards.named_anew import named_anew
 from nlu.reading import Message
@@ -78,9 +78,11 @@ def with_rank(message: Message, card: Mention) -> Mention:
     if card.value[1] not in "x?" or card.value[0] == "?":
         return card
     after = next((m for m in message.mentions if m.first >= card.last), None)
-    if after is None or after.value[-1] not in RANKS or after.first - card.last > _NEAR_RANK:
+    if after is None or after.value[-1] not in RANKS:
         return card
     between = message.words.norms[card.last : after.first]
+    if len(between) > _NEAR_RANK and not _stands_apart(message, after, between):
+        return card
     if not between or {".", ";", "en"} & set(between):
         return card
     named_again = after.kind == "card" and after.value[0] == card.value[0] and bool(_SIGNS & set(between))
@@ -89,7 +91,14 @@ def with_rank(message: Message, card: Mention) -> Mention:
     return card
 
 
+def _stands_apart(message: Message, rank: Mention, between: Sequence[str]) -> bool:
+    """Whether a rank a little further on is all that stands between two signs: "een hartje uit de hand, de vier."."""
+    after = "".join(message.words.norms[rank.last : rank.last + 1])
+    return len(between) <= _FURTHER and list(between[-2:]) == [",", "de"] and not after.isalnum()
+
+
 _NEAR_RANK = 4
+_FURTHER = 9
 _SIGNS = frozenset(",:(")
 
 

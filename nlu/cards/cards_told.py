@@ -17,7 +17,7 @@ from nlu.stories import AFTER_PENALTY_CARD, LED_OUT_OF_TURN
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled
-from rules.vocabulary import Seat
+from rules.vocabulary import RANKS, Seat
 
 _INFORMATION = frozenset(["withdrawn_action", "unauthorised_information"])
 _WITHOUT = frozenset(
@@ -29,10 +29,18 @@ _WISHED = (
     r"(?: (?!(?:card|seat)#|terug|terugnemen|terughebben)[^ .;]+){0,5} {card}(?! (?:terug|terugnemen|weer))"
 )
 _MEANT_TO_PLAY = (
-    r"(?:wil|wilde|zou)(?: (?!(?:card|seat)#)[^ .;]+){0,4} {card} (?:spelen|leggen|bijspelen|bijleggen|pakken|trekken)"
-    r"(?: ,)? (?:maar|en toen|toen|en daarbij|waarbij)"
+    r"(?:wil|wilde|zou|wilden)(?: (?!(?:card|seat)#)[^ .;,]+){0,4} {card} (?:spelen|leggen|bijspelen|bijleggen|pakken|trekken|geven|gooien)"
+    r"(?! (?:terug|weer))",
+    r"(?:bedoelde|was van plan|dacht)(?: (?!(?:card|seat)#)[^ .;,]+){0,4} {card}(?! (?:liet|viel|vallen))",
+    r"(?:met|bij|tijdens) het (?:spelen|leggen|pakken|trekken|afgooien|bijspelen|uitnemen) van(?: (?:de|zijn|een))? {card}",
 )
-"""The card that was to be played in turn when another fell: "wilde harten 7 spelen maar harten 6 viel"."""
+"""The card that was to be played in turn when another fell: "harten 6 viel, hij wilde harten 7 spelen"."""
+_PLAYED_IN_TURN = (
+    r"(?:legde|legt|speelde|speelt|gooide|gooit|deed|doet|gaf|geeft)(?: (?!(?:card|seat)#|open)[^ .;,]+){0,3} {card} (?:bij|erbij|eronder|af|weg)(?= (?:[.,;]|en|maar|terwijl)|$)",
+    r"(?:bekende|bekent|volgde|volgt|dekte|dekt|nam|neemt|won|wint)(?: (?:de|die|slag|keurig|netjes|gewoon))* met(?: (?:de|een))? {card}",
+    r"{card}(?: (?:wilde|wil|net|netjes|gewoon|keurig))* (?:bijlegde|bijlegt|bijspeelde|bijspeelt|bijleggen|bijspelen|bijgelegd|bijgespeeld|afgooide|weggooide)",
+)
+"""A card that was played as it should be while another fell: "liet hartenaas vallen toen hij schoppen 4 bijlegde"."""
 _INSTEAD_OF = r"(?:ipv|in plaats van)(?: (?:de|het|een|zijn|haar))* {card}"
 _GAP = r"(?: (?!card#|gespeeld|gelegd|bijgespeeld|nu|ook)[^ .;,]+)"
 _LAY_EARLIER = (
@@ -71,6 +79,20 @@ def cards_of(message: Message, irregularity: str, context: Context) -> dict[str,
     return found
 
 
+_FELL_INSTEAD = (
+    r"(?:maar|toen|waarbij|en)(?: (?:de|het|zijn|haar|er|viel|kwam))+ rank#(\d+)"
+    r"(?: (?!card#|suit#)[^ .;,]+){0,5} (?:mee|viel|vallen|gevallen|glipte|schoot|uit|open)(?= |$)"
+)
+"""The card that fell beside the one that was to be played, by its rank alone: "... maar de aas kwam mee"."""
+
+
+def _fell_instead(message: Message) -> list[Mention]:
+    found = message.skeleton.first(_FELL_INSTEAD)
+    if found is None or found[0].value not in RANKS:
+        return []
+    return [Mention("card", f"?{found[0].value}", found[0].first, found[0].last)]
+
+
 def _lying_before(message: Message, irregularity: str, cards: Sequence[Mention]) -> list[Mention]:
     """Those of the cards that lay there as penalty cards already, beside one that fell or was played now."""
     if irregularity != "exposed_card" and not (irregularity in _MAKES_ONE and _tells_penalty_card(message)):
@@ -86,8 +108,8 @@ def _of_irregularity(message: Message, irregularity: str, cards: list[Mention]) 
     match irregularity:
         case "exposed_card":
             cards = shown_apart(message, cards)
-            meant = matching(message, _MEANT_TO_PLAY)
-            return [card for card in cards if card not in meant] or cards
+            in_turn = matching(message, *_MEANT_TO_PLAY, *_PLAYED_IN_TURN)
+            return [card for card in cards if card not in in_turn] or _fell_instead(message) or cards
         case "played_card_retraction":
             return _unless_wished(message, cards)
         case "fifth_card":

@@ -38,12 +38,12 @@ _HAS_IT = (
 
 def cannot_comply(message: Message) -> bool:
     """Whether somebody is said to have no card of a suit."""
-    return any(map(message.skeleton.has, _CANNOT))
+    return message.skeleton.has_any(_CANNOT)
 
 
 def could_comply(message: Message, irregularity: str) -> bool | None:
     """Whether he could; None where it isn't told."""
     if cannot_comply(message):
         return False
-    can = any(map(message.skeleton.has, _CAN))
-    return can or (irregularity == "unable_to_comply" and any(map(message.skeleton.has, _HAS_IT))) or None
+    can = message.skeleton.has_any(_CAN)
+    return can or (irregularity == "unable_to_comply" and message.skeleton.has_any(_HAS_IT)) or None

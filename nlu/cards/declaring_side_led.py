@@ -34,7 +34,7 @@ _OUR_CONTRACT = (
 )
 _OURS_LED = (
     r"(?:legde|legt|leg|gooide|gooi|gooit|speelde|speelt|kwam|kom|komt|startte|start) (?:my_partner|me)#\d+"
-    r"|(?:my_partner|me)#\d+(?: (?:heeft|had|heb|toen|ineens|zelf|al|toch))* (?:legde|legt|leg|gooide|gooi|speelde|kwam|kom|komt|startte|start)(?= |$)"
+    r"|(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d )(?:my_partner|me)#\d+(?: (?:heeft|had|heb|toen|ineens|zelf|al|toch))* (?:legde|legt|leg|gooide|gooi|speelde|kwam|kom|komt|startte|start)(?= |$)"
 )
 
 

@@ -29,7 +29,8 @@ _FACE_DOWN = (
     r"een dummy#\d+ (?:uitkomst|start|kaart)",
     r"(?:niemand|nobody#\d+|niet) (?:draait|draaide|keert|keerde)(?: [^ ]+){0,4} om",
     r"(?:draait|draaide|keert|keerde)(?: [^ ]+){0,3} (?:niet|niets|niks)(?: [^ ]+){0,2} om",
-    r"omgekeerd(?: [^ ]+){0,3} (?:ligt|lag|op tafel|gelegd|neer|uit|klaar|klaarliggen|klaarligt|klaargelegd|liggen)",
+    r"(?:nobody#\d+|niemand|geen mens|(?:we|wij|ze|zij) (?:weten|wisten) niet)(?: (?:weet|wist|kent|kende|nog|dus|welke|wat|de|het|deze|die))+ (?:kaart|card#\d+|is|was|ligt|lag)",
+    r"omgekeerd(?: [^ ]+){0,3} (?:ligt|lag|op tafel|gelegd|neergelegd|neer|uit|uitgekomen|gestart|klaar|klaarliggen|klaarligt|klaargelegd|liggen)",
 )
 _NOT_DOWN = rf"(?:niet|geen){_FEW}{{0,2}} {_DOWN}"
 _FACE_UP = (
@@ -43,6 +44,9 @@ _OF_OTHERS = re.compile(r"dummy#|blinde|(?<![^ ])(?:kaarten|hand|handen|waaier|s
 _OF_A_CARD = re.compile(r"(?<![^ ])(?:kaart|kaartje|uitkomst|start|uit|card#\d+|rank#\d+|beeldzijde|plaatje)(?![^ ])")
 
 
+_OF_PARTNERS = rf"(?:kaart|ook|al|legde|legt|klaar|lag|met)|^(?:en |maar )?[a-z_]+#\d+(?: (?:wel|juist|daarentegen|zijne|hare))? (?:{_DOWN}|{_UP})$"
+
+
 def faced_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `faced`, and `partner_led_face_down` where it is his card that lies so, in `facts`, in place."""
     offender = facts.get("offender")
@@ -52,7 +56,7 @@ def faced_told(message: Message, players: Players, facts: dict[str, Evidence]) -
         named = [players.seat_of.get(mention) for mention in segment.players() if mention.value != "pronoun"]
         if named[:1] and named[0] in declaring and not _OF_A_CARD.search(segment.text):
             continue
-        if partner is not None and named == [partner] and segment.has(r"(?:kaart|ook|al|legde|legt|klaar|lag|met)"):
+        if partner is not None and named == [partner] and segment.has(_OF_PARTNERS):
             if not up:
                 facts["partner_led_face_down"] = message.tells(True)
         else:
@@ -72,6 +76,6 @@ def _told(message: Message) -> Iterator[tuple[Segment, bool]]:
 def _lies_up(segment: Segment) -> bool | None:
     if segment.has(_NOT_DOWN) or segment.has(_THEN_TURNED):
         return True
-    if segment.has(_DOWN) or any(segment.has(pattern) for pattern in _FACE_DOWN):
+    if segment.has(_DOWN) or segment.has_any(_FACE_DOWN):
         return False
-    return True if any(segment.has(pattern) for pattern in _FACE_UP) else None
+    return True if segment.has_any(_FACE_UP) else None

@@ -16,10 +16,12 @@ from nlu.words.skeleton import compiled
 
 Whose: TypeAlias = Literal["declarer", "dummy"]
 
-_HAND = r"(?:hand|handje|kaarten|[a-z]+kaarten|spel|waaier|boel|boeltje|stuks|alles|dertien|hele zwik)"
-_DOWN = r"(?:neer|open|op tafel|plat|bloot|uit|te leggen|te spreiden|te tonen|te draaien|zien)"
+_HAND = (
+    r"(?:hand|handje|kaarten|[a-z]+kaarten|troeven|rijtje|rij|spel|waaier|boel|boeltje|stuks|alles|dertien|hele zwik)"
+)
+_DOWN = r"(?:neer|open|om|op tafel|plat|bloot|uit|te leggen|te spreiden|te tonen|te draaien|zien)"
 _LAID = (
-    r"(?:opengelegd|neergelegd|openlegt|neerlegt|gespreid|uitgespreid|opengespreid|openleggen|neerleggen|open te leggen|neer te leggen"
+    r"(?:opengelegd|neergelegd|neer liggen|open gelegd|openlegt|neerlegt|gespreid|uitgespreid|opengespreid|openleggen|neerleggen|open te leggen|neer te leggen"
     r"|openlegde|neerlegde|neergezet|uitgelegd|klaargelegd|op tafel|blootgelegd|getoond|uitgestald|bloot|open|opengegooid|op te leggen|te spreiden|laten zien|zien laten|te laten zien)"
 )
 _SPREADS = (
@@ -54,18 +56,23 @@ _HAS_DUMMY_LAY = (
     rf" dummy#\d+(?: [^ ]+){{0,6}} {_LAID}|(?:zegt|zei|roept|riep)(?: (?!dummy#)[^ ]+){{0,2}} (?:leg|spreid)(?: [^ ]+){{0,3}} (?:neer|open) (?:tegen|aan)(?: de)? dummy#\d+|dummy#\d+ (?:zijn|haar|zn|z'n|om|dat|de)(?: [^ ]+){{0,4}} {_LAID}$"
 )
 """Declarer has dummy lay down his hand, and so takes the lead as it was: "zuid laat noord zijn kaarten neerleggen"."""
+_TOLD_DUMMY = (
+    rf"tegen(?: (?:de|zijn|haar))* dummy#\d+ gezegd (?:dat|om)(?: [^ ]+){{0,5}} (?:{_LAID}|gaan liggen|te gaan liggen)"
+)
 _LAY_YOURS = rf"^(?:toe )?(?:leg|gooi|doe|spreid|ga|toon|kom)(?: (?:je|jij|jouw|de|maar|nu|dan|gewoon|met|pronoun#\d+))* (?:(?:{_HAND}|dummy#\d+)(?: (?:maar|gewoon|rustig|nu))* {_DOWN}|(?:maar|gewoon|rustig) (?:{_DOWN}|neer))"
 _TO_DUMMY = r"(?:zegt|zei|roept|riep|vraagt|vroeg)(?: (?:tegen|aan|de|zijn|haar|toen|dan))* dummy#\d+$"
 _SUPPOSED = Expression(
-    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|of|wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?dummy#)))(?![^ ])"
+    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|zou|(?<!stuk )of|(?<!stuk of )wat|indien|stel|hoeft|als(?! (?:was|ware|(?:de |een )?(?:dummy|declarer)#)))(?![^ ])"
 )
+_HE = r"(?:hij|zij|ze|pronoun#\d+|me#\d+)"
 _THOUGHT_DUMMY = Expression(
-    r"(?:dat|of) (?:hij|zij|ze|pronoun#\d+|me#\d+)(?: [^ ]+){0,2} dummy#\d+|als(?: de| een)? dummy#\d+"
+    rf"(?:dat|of|alsof) {_HE}(?: [^ ]+){{0,2}} dummy#\d+|als(?: de| een)? dummy#\d+"
     r"|(?:wil|wilde|gaat)(?: (?:zelf|liever|graag|dan|de|maar|nu|gewoon|toch|wel|ook|best))* dummy#\d+ (?:zijn|worden|spelen|wezen)"
 )
+_AS_IF_DUMMY = rf"alsof {_HE}(?: [^ ]+){{0,2}} dummy#\d+"
 _SEEN = (
     r"dummy#\d+(?: (?!moet|moest)[^ ]+){0,6} (?:gezien|bekeken|zichtbaar|open|neer|neergelegd|op tafel|lag|ligt|liggen|uitgespreid|gespreid|getoond"
-    r"|blootgelegd|uitgestald|neergelegde|opengelegd|openlag|neerlag|neerleggen|openleggen|neerlegde|openlegde|te zien|getoonde|openging|open ging)",
+    r"|blootgelegd|uitgestald|neergelegde|opengelegd|laten zien|openlag|neerlag|neerleggen|openleggen|neerlegde|openlegde|te zien|getoonde|openging|open ging)",
     r"(?:gezien|zien|zag|zagen|bekeken|ziet|zie|lag|ligt|lagen|liggen|legde|legt|spreidde|toonde|open|van)(?: (?!(?:seat|declarer)#|moest|moet)[^ ]+){0,4} dummy#\d+"
     r"(?: [^ ]+){0,3} (?:al|lag|gezien|liggen|open|neer|op|gelegd|zien)",
     r"(?:kaarten|suit#\d+|card#\d+|deel|stuk|helft|halve|hele|stuk of wat|paar)(?: (?:kaarten|van|uit|in|bij|de|het|zijn|mijn|al))* dummy#\d+",
@@ -107,13 +114,17 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
         if _SUPPOSED.search(segment.text):
             continue
         by_role = _by_role(segment, players)
-        if subject == "declarer" and (by_role.has(_HAS_DUMMY_LAY) or (told_dummy and segment.has(_LAY_YOURS))):
+        if subject == "declarer" and (
+            by_role.has(_HAS_DUMMY_LAY) or by_role.has(_TOLD_DUMMY) or (told_dummy and segment.has(_LAY_YOURS))
+        ):
             facts["choice"], facts["accepted"] = message.tells("accept"), message.tells(True)
             facts["dummy_seen"] = message.tells(True)
             told_dummy = False
             continue
         told_dummy = by_role.has(_TO_DUMMY)
-        if subject == "declarer" and _declarer_lies_down(segment, players):
+        # who really is dummy needn't think so
+        as_dummy = subject is None and _THOUGHT_DUMMY.search(segment.text) is not None
+        if (subject == "declarer" or as_dummy) and _declarer_lies_down(segment, players):
             facts["choice"] = message.tells("spread")
             facts.pop("accepted", None)
         elif (seen := _dummy_lies(by_role, subject)) is not None:
@@ -169,8 +180,8 @@ def _dummy_lies(segment: Segment, subject: Whose | None) -> bool | None:
         return False
     if segment.has(_TABLE_LIES):
         return not _NOT.search(segment.text)
-    about = segment.has(r"dummy#\d+") and any(segment.has(pattern) for pattern in _SEEN)
-    spreads = subject == "dummy" and any(segment.has(pattern) for pattern in _SPREADS)
+    about = segment.has(r"dummy#\d+") and segment.has_any(_SEEN) and not segment.has(_AS_IF_DUMMY)
+    spreads = subject == "dummy" and segment.has_any(_SPREADS)
     since = _UNAWARE.sub(" ", _UNTIL.sub("", segment.text))
     if segment.has(r"dummy#\d+") and _NOT.search(since) and not segment.has(r"dummy#\d+(?: [^ ]+){0,2} (?:moest|is)"):
         return False

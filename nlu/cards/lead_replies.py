@@ -53,7 +53,7 @@ _BACK = (
     r"(?:wil|wilde|eist|verlangt|vraagt|vroeg)(?: (?:dus|toch|liever|graag|van|seat#\d+|een|de))* andere (?:uitkomst|start|kaart|lead)",
     r"(?:stuurt|stuurde|zendt|zond|gooit|gooide|schuift|schoof|geeft|gaf)(?: (?:pronoun#\d+|hem|die|de|deze|kaart|kaartje|card#\d+|suit#\d+|meteen|weer))+ terug",
     r"(?:zelf|eigen)(?: (?:gewoon|nu|liever|eerst))* (?:wil|wilde|gaat|mag) (?:voorspelen|spelen|beginnen|starten|inspelen|naspelen)",
-    r"(?:wil|wilde|gaat|ging)(?: (?:gewoon|nu|liever|dus|toch|wel|zijn|haar|z'n|zn))* (?:zelf|eigen)(?: (?:gewoon|nu|liever|kaart|wel|met|card#\d+|suit#\d+|een|gaan|zijn|haar|z'n|zn))* (?:voorspel|uitkomst|start|beurt|voorspelen|spelen|voor|beginnen|starten|komen|inspelen|naspelen)",
+    r"(?:wil|wilde|gaat|ging)(?: (?:gewoon|nu|liever|dus|toch|wel|zijn|haar|z'n|zn))* (?:zelf|eigen)(?: (?:gewoon|nu|liever|kaart|wel|met|card#\d+|suit#\d+|een|gaan|zijn|haar|z'n|zn))* (?:voorspel|uitkomst|start|beurt|voorspelen|spelen|voor|verder|beginnen|starten|komen|inspelen|naspelen)",
     rf"(?:wil|wilde){_BETWEEN}{{0,3}} (?:niet|nie|ni)(?! weten)",
     r"dat (?:pronoun#\d+|hij|zij|ze|seat#\d+)(?: (?:het|dat|die|hem|m|pronoun#\d+|zo))* (?:niet|nie|ni) (?:wil|wilde|willen|accepteert|aanvaardt)(?= (?:[.,;!]|hebben)|$)",
     r"(?:wil|wilde|willen|wilden|eist|eiste|eisen|eisten|vraagt|vragen) dat(?: [^ .;]+){0,4} (?:uit|van|vanuit)(?: de)? (?:hand|dummy#\d+|tafel|juiste|goede|andere)",
@@ -237,6 +237,8 @@ def _replies(message: Message, players: Players) -> Iterator[Reply]:
             yield speaker, well
 
 
+_SAYS_NOTHING = r"(?:reageer|reageert|reageren|reageerde|reageerden|zegt|zeggen|zei|zeiden|doet|doen|deed|deden|weet|weten|merkt|merken) (?:nog )?(?:niet|niks|niets)"
+"""Who doesn't say what he wants has refused nothing: "OW reageren niet"."""
 _HE_WISHES = r"^(?:(?:en|maar|dus|toch|dan) )?(?:pronoun#\d+|die|deze) (?:wil|wilde|eist|eiste|verlangt|verlangde|vraagt|vroeg|laat|liet)"
 """What he wishes, whom the words before tell of, of another: "leider zuid moest. die eist dat oost hem terugpakt"."""
 
@@ -271,15 +273,15 @@ def _stance(segment: Segment, *, said: bool) -> bool | None:
     if _SUPPOSED.search(segment.text):
         return None
     words = _SAYS.split(segment.text)[-1]
-    if said and words.count(" ") < _FEW:
+    if said and words.count(" ") < _FEW and not segment.has(_SAYS_NOTHING):
         if _SAID_BACK.search(words):
             return False
         if _SAID_WELL.search(words) and not _DENIED.search(words):
             return _NONE.search(segment.text) is None
     if segment.has(_NOT_BAD):
         return True
-    if any(segment.has(pattern) for pattern in _BACK):
+    if segment.has_any(_BACK):
         return False
-    if any(segment.has(pattern) for pattern in _WELL):
+    if segment.has_any(_WELL):
         return not (_DENIED.search(segment.text) or _NONE.search(segment.text))
     return None

@@ -76,20 +76,23 @@ _REQUIRED = (
     rf"(?:^|[.;] )(?:de )?(?:declarer#\d+ )?seat#(\d+)(?: (?!seat#\d+ en )[^ .;]+){{1,14}} (?:en|,) (?:dus |nu )?{_WISH}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+) (?:van|zien|hebben)",
     rf"declarer#\d+(?: (?:is|,|seat#\d+|en|dus|zit|op))* pronoun#\d+ {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
-    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|doe|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom|met))* suit#(\d+)"
-    r"(?= (?:graag|alstublieft|alsjeblieft|aub|a\.u\.b|spelen|terug|voorspelen|voor|na|maar|[.,;!'\"?])|$)",
+    rf"{_WISHER}(?: [^ .;,:]+){{0,3}} [:'](?: (?:'|\"|,|seat#\d+|partner#\d+|doe|laat|speel|breng|leg|graag|ik|me#\d+|wil|een|jij|u|je|maar|nu|dan|gewoon|liever|toch|eens|kom|met))* suit#(\d+)"
+    r"(?= (?:graag|alstublieft|alsjeblieft|aub|a\.u\.b|spelen|terug|voorspelen|voor|na|maar|zien|horen|komen|[.,;!'\"?])|$)",
     rf"(?:^|[.;:'] )suit#(\d+)(?: (?:graag|alsjeblieft|alstublieft|maar|aub|spelen|terug|voor|!|moet|het|worden|zijn|wordt))*(?: ['\",])* (?:zei|zegt|roept|riep|vraagt|vroeg|antwoordt|bepaalt|beslist)(?: (?:de|toen|dan))* {_WISHER}",
     r"(?:moet|moest)(?: [^ .;,]+){0,2} suit#(\d+)(?: \w+)? (?:van|volgens) (?:de )?declarer#\d+",
     rf"(?:moet|moest|zou|dient|diende|moeten|heeft)(?: (?!suit)[^ .;,]+){{0,3}} van (?:de )?{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)",
     rf"van (?:de )?{_WISHER} (?:moet|moest|moeten|zou)(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
 )
+_LACKED = Expression(r" (?:meer )?(?:heb|hebt|heeft|had|hebben|hadden|bezit|bezat)(?![^ ])")
+"""After a suit that somebody says he hasn't got."""
 _FORBIDDEN = (
     rf"{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} (?:nee|neen) tegen(?: (?:de|een))* suit#(\d+)",
-    rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)",
+    rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)(?!{_LACKED.pattern})",
     r"(?:mag|mogen|moet|mocht|mochten)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
     r"(?:mag|mogen|mocht)(?: (?!niet|geen|of)[^ .;,]+){0,4} suit#(\d+) (?:niet|nie)(?: [^ .;,]+)? (?:uitkomen|spelen|voorspelen|naspelen|starten|brengen|inspelen|terugspelen|na|voor|uit|terug)(?= |$)",
     r"(?:alles|alle kleuren|elke kleur|iedere kleur|wat)(?: [^ .;#]+){0,5} (?:behalve|uitgezonderd|buiten) suit#(\d+)",
     r"(?:behalve|uitgezonderd|maar geen|als het maar geen|anders dan)(?: een)? suit#(\d+)",
+    r"noch suit#(\d+)",
     r"suit#(\d+)(?: \w+){0,2} (?:verboden|taboe|niet toegestaan|uitgesloten|uit den boze)",
     r"(?:is|wordt|was|werd) suit#(\d+)(?: \w+)? (?:verboden|taboe|niet toegestaan|uitgesloten)",
     r"(?:verbod|verbiedt|verbood|verbieden|uitsluiten|sluit)(?: (?!(?:suit|card)#)[^ .;]+){0,4} suit#(\d+)",
@@ -137,7 +140,7 @@ _TO_SUIT = Expression(
     r"(?P<gap>(?: , pronoun#\d+(?: (?!suit#)[^ .;,]+){1,6} ,| (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
 _NEGATED = Expression(
-    r"(?<![^ ])(?:niet|geen|nooit|(?:nee|neen) tegen|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])"
+    r"(?<![^ ])(?:niet|geen|nooit|noch|(?:nee|neen) tegen|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])"
 )
 _FORBID_AFTER = Expression(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
@@ -153,6 +156,12 @@ _NEED_NOT = re.compile(r"(?<![^ ])(?:hoeft|hoeven|hoefde)(?![^ ])")
 _OUGHT = Expression(r"(?<![^ ])(?:moet|moeten|graag|alsjeblieft|alstublieft|om)(?![^ ])")
 
 
+_RIGHT_BEFORE = re.compile(
+    r"(?<!van )(?<!door )(?<!bij )(?:seat|declarer|me|my_partner|lho|rho|partner)#\d+(?: (?:,|die|en|dan|nu|zelf))*[ ]*$"
+)
+"""A player right before the verb, who says it; else it is the one right behind: "na de uitkomst van oost zegt zuid"."""
+
+
 def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
     """A wish of declarer's about a suit, with what negates it: "zuid wil niet dat west ruiten speelt"."""
     mentions = message.skeleton.mentions
@@ -163,13 +172,16 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
             after = sentence[verb.end() :]
             following = re.match(r" (?:dan |nu |dus )?(?:seat|declarer|me)#(\d+)", after)
             before = _SUBJECT.findall(sentence[: verb.end()])
-            subjects = before[-1:] or ([following.group(1)] if following else [])
+            behind = following is not None and (verb["mild"] or "declarer" in following[0])
+            inverted = behind and not _RIGHT_BEFORE.search(sentence, 0, verb.start())
+            subjects = [following.group(1)] if following and (inverted or not before) else before[-1:]
             found = _TO_SUIT.match(after)
             if (
                 not subjects
                 or found is None
                 or _not_wished(found["gap"])
                 or _is_of_the_lead(found["gap"], found["rest"])
+                or _LACKED.match(found["rest"])
             ):
                 continue
             if not _declares(message, players, mentions[int(subjects[0])], facts):
@@ -224,7 +236,7 @@ def _leaves_free(message: Message, irregularity: str) -> bool:
     """Whether declarer asks nothing; what he finds fine where the lead was out of turn is that lead itself."""
     if irregularity == "penalty_card_lead" and message.skeleton.has(_FINDS_FINE):
         return True
-    return any(message.skeleton.has(pattern) for pattern in _FREE)
+    return message.skeleton.has_any(_FREE)
 
 
 _APART = r"suit#(\d+) (verbod|eis|plicht|dwang)"
@@ -275,7 +287,7 @@ def _suit_told(
     return False
 
 
-_AND = frozenset("en of noch als ook , + & / de een".split())
+_AND = frozenset("en of noch als ook geen , + & / de een".split())
 
 
 def joined_suits(message: Message, first: Mention) -> str | list[str]:

@@ -25,7 +25,7 @@ _WAS_IN = (
     rf"(?:in plaats van|ipv|i p v|inplaats van)(?: (?:uit|van|vanuit|in|op))? {_PLACE}",
     rf"in {_PLACE}(?: [^ .;,#]+){{0,3}} (?:de )?(?:vorige )?slag (?:won|maakte|had|pakte|nam|gewonnen|gemaakt)",
     rf"(?:uit|in|van|op) {_PLACE} (?:gewonnen|genomen|gemaakt|binnengehaald)",
-    rf"slag (?:was |is |werd )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
+    rf"slag (?:was |is |werd )?(?:echter |toch |net |eigenlijk |nochtans )?(?:gewonnen |gemaakt |genomen |gevallen )?(?:in|op|door|met) {_PLACE}",
     rf"(?:de slag|de vorige slag|slag) (?:\w+ )?(?:won|gewonnen|maakte) (?:{{declarer}} )?(?:in|op|met) {_PLACE}",
     r"(dummy#\d+|tafel|blinde|hand) (?:was|is|lag|had|zat)(?: \w+)? (?:aan slag|aan de beurt|gemoeten|de slag|moeten|gewonnen|gemaakt)",
     r"(dummy#\d+|tafel|blinde|hand) (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|voorspelen|spelen|eerst)|$)",
@@ -45,7 +45,7 @@ _LED = (
 _TOLD_TO = (
     r"{speaker}(?: (?!{any})[^ .;]+){0,4} tegen (?:{any}(?: seat#\d+)?|hem|haar|pronoun#\d+)(?: (?!{any})[^ .;]+){0,2}"
     r" (?:gezegd|zei|zegt|verteld|geroepen|zeggen|dat|:|')",
-    r"(?:zei|zegt|riep|roept|zeg)(?: (?:de|zijn))?(?: declarer#\d+| dummy#\d+)? {speaker} tegen",
+    r"(?:zei|zegt|riep|roept|zeg)(?: (?:de|declarer#\d+|dummy#\d+))* {speaker} tegen",
     r"tegen (?:{any}|hem|haar|pronoun#\d+) (?:zei|zegt|riep|had|heeft) {speaker}",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
@@ -67,6 +67,8 @@ _TOLD_TO = (
     r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",
 )
 _NODS = (
+    r"{speaker}(?: (?:had|heeft|zelf|ook|net|nog))* (?:knikte|knikt|geknikt|bevestigde|bevestigd|ja gezegd|ja geknikt)(?: (?:dat|van ja|ja))? (?:toen|nadat|als)"
+    r" (?:{offender}|pronoun#\d+)(?: (?!{any}|niet)[^ .;]+){0,3} (?:vroeg|gevraagd)",
     r"(?:vraagt|vroeg|gevraagd)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,9}"
     r" (?:wees|wijst|knikte|knikt|zei|zegt|riep|antwoordde)(?: (?:naar|op|:|dat|richting|'))* (?:{offender}|jij|jou|u)",
     r"(?:vraagt|vroeg)(?: aan)?(?: de)?(?: declarer#\d+| dummy#\d+)? {speaker}(?: (?!{any})[^ .;]+){0,2}"
@@ -124,6 +126,7 @@ _PLAYED_CARD = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl)[^ .;]+){1,9} en (?:speelde|speelt|legde|legt|gooide|gooit|trekt|trok)"
     r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} card#\d+",
     r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
+    r"{seat}(?: (?:al|toch|gewoon|ineens|zelf))* (?:speelde|speelt|legde|legt|gooide|gooit)(?: (?:al|toch|ineens))* (?:de|een) (?:volgende|eerste|nieuwe) kaart",
 )
 
 

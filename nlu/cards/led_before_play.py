@@ -34,6 +34,6 @@ def still_bidding(message: Message) -> bool:
     line = message.skeleton
     if message.players(in_play=False).declarer_told:
         return False
-    return any(map(line.has, _STILL_BIDDING)) and not (
+    return line.has_any(_STILL_BIDDING) and not (
         line.has(_OVER) and not line.has(r"(?:niet|voor|voordat|eer|dacht|dachten|meende|meenden)")
     )

@@ -35,7 +35,7 @@ _CANNOT_FOLLOW = (
 _CAN_FOLLOW = r"(?:heeft|had) (?:er|die|ze|pronoun#\d+)(?: (?:nog|wel|zelf|gewoon|ook))* (?:rank#\d+|een paar|genoeg|een)(?= [^a-z]|$)|seat#\d+ (?:heeft|had)(?: (?:er|daar|nog|zelf|gewoon|wel|ook|een|paar|twee|genoeg|rank#\d+))* (?:suit|card)#\d+|kan(?: (?:nog|gewoon|wel))* (?:bekennen|volgen)"
 _LED = frozenset("spelen gespeeld vragen gevraagd vraagt speelt uitkomen voorspelen trekken".split())
 _USES = frozenset("rekening gebruiken gebruikt benutten kennis informatie info profiteren meewegen".split())
-LAID = r"(?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende|dekt|dekte|neemt|nam|geeft|gaf|volgt|volgde|troeft|troefde|pakt|pakte|komt|kwam)"
+LAID = r"(?:legt|legde|gooit|gooide|speelt|speelde|deed|doet|bekent|bekende|dekt|dekte|neemt|nam|geeft|gaf|volgt|volgde|troeft|troefde|pakt|pakte|komt|kwam|schuift|schoof)"
 WAS_LAID = r"(?:gespeeld|gelegd|bijgespeeld|bijgelegd|gegooid|gegeven|weggegooid|afgegooid|weggelegd|bijgedaan|gedaan)"
 _LAYS = (
     rf"seat#(\d+)(?: (?!(?:seat|declarer|dummy|partner|lho|rho)#|mag|moet|wil|kan|heeft|had|zou)[^ .;]+){{0,4}}"
@@ -90,7 +90,7 @@ def _by_player(
         return "penalty_card_lead"
     owner_leads = first in owners and message.skeleton.has(_IS_IN)
     led = words & _LED or by_declarer
-    must_lay = owners & set(seats) and led and any(map(message.skeleton.has, (_CANNOT_FOLLOW, _CAN_FOLLOW)))
+    must_lay = owners & set(seats) and led and message.skeleton.has_any((_CANNOT_FOLLOW, _CAN_FOLLOW))
     if goes_on and (owner_leads or must_lay):
         return "penalty_card_turn"
     if by_declarer and _leads_its_suit(message, context):

@@ -24,6 +24,7 @@ _ON_LEAD = (
     rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|van|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|slag|trick#\d+))*"
     rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|(?<!is )(?<!was )beginnen|moeten beginnen)",
     rf"(?:beurt|slag|trick#\d+)(?: (?:was|is))?{_SURELY} (?:van|aan|bij)(?: de| mijn| onze)* {_PLAYER}",
+    rf"wie (?:moest|mocht|was|is|had|zat)(?: [^ .;,#]+){{0,5}} \? (?:(?:dat|het) was |de )*{_PLAYER}(?= [.,;])",
     rf"beurt niet(?: ,)? maar(?: (?:die|de beurt|pronoun#\d+))* (?:van|aan)(?: de)? {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
     rf"(?:maar|terwijl|want|en|,|dat)(?: de)? {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
@@ -50,16 +51,19 @@ _ON_LEAD = (
     rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) (?:beurt|slag)",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is|kwam|komt))* (?:nog |nu |zelf )?aan slag",
+    rf"{_PLAYER} (?:blijkt|bleek)(?: (?:toch|eigenlijk|gewoon|zelf|echter|degene|die))* te (?:moeten|hebben moeten|mogen) (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|komen)",
     rf"{_PLAYER}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: (?!seat#)[^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,3}} gewonnen door(?: de| het)? (?:dummy#\d+ van )?{_PLAYER}",
     rf"{_PLAYER} had(?: [^ .;]+){{0,2}} slag(?: [^ .;]+){{0,2}} gewonnen",
     rf"{_PLAYER} (?:haalde|pakte) (?:de slag(?: binnen)?|pronoun#\d+ binnen)",
     rf"{_PLAYER} (?:won|wint)(?= (?:[.,;)?!]|en|maar|dus|toch|met|van|de)|$)",
     rf"slag (?:voor|naar)(?: (?:de|mijn))* {_PLAYER}",
+    rf"slag(?: (?:had|won|kreeg|was|zou|hebben))*(?: ,)? (?:die|pronoun#\d+|maar die) (?:was|is|ging|viel)(?: (?:toch|echter|eigenlijk|gewoon))* (?:van|voor|naar|aan)(?: (?:de|mijn))* {_PLAYER}",
     rf"slag (?:was|is|viel|zat|lag|kwam|bleef|werd){_SURELY} (?:in|op|bij)(?: de)? (?=dummy){_PLAYER}",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,2}} door(?: de)? {_PLAYER}(?: [^ .;]+){{0,2}} (?:gewonnen|gemaakt|genomen|gepakt|binnengehaald)",
     rf"{_PLAYER} (?:won|wint|maakte|pakte|nam|had) trick#\d+",
-    rf"{_PLAYER}(?: (?:net|toch|zelf|nog|ook))* (?:de |die )?(?:vorige |laatste |eerste )?(?:slag|trick#\d+) (?:had|heeft|won|maakte|pakte|nam|binnenhaalde|gewonnen had|gemaakt had|had gewonnen|had gemaakt)",
+    rf"{_PLAYER} kreeg(?: net)? (?:de|die) (?:vorige |laatste )?slag(?= (?:[.,;]|maar|en)|$)",
+    rf"{_PLAYER}(?: (?:net|toch|zelf|nog|ook))* (?:de |die )?(?:vorige |laatste |eerste )?(?:slag|trick#\d+) (?:had|heeft|kreeg|won|maakte|pakte|nam|binnenhaalde|gewonnen had|gemaakt had|had gewonnen|had gemaakt)",
     rf"(?:dat|want|omdat) {_PLAYER} eerst (?:mag|mocht|moet|moest|was)",
     rf"{_PLAYER}(?: (?:,|\(|\)|declarer#\d+|die|pronoun#\d+|had|heeft|hem|die|de|slag|trick#\d+|vorige|het|net|al|toch|zelf|ook|er|al|gewoon))+ (?:gewonnen|overgenomen|overgetroefd|ingetroefd|afgetroefd|gepakt|gemaakt|genomen)",
     rf"{_PLAYER} (?:won|wint|pakt|pakte|neemt|nam|maakt|maakte|haalt|haalde|troefde|troeft|zat|zit)(?: (?:hem|die|de|vorige|laatste|slag|er|het|dus|net|toch|zelf|over|nu))*"
@@ -81,7 +85,7 @@ _SAID = re.compile(
     r"(?<![^ ])(?:zei|zegt|zeggen|riep|roept|gezegd|antwoordt|antwoordde|beweerde|beweert|wijsmaakte|vertelde)(?: (?:tegen|aan))?(?: (?:dat|:|'|\"|pronoun#\d+))*$"
 )
 """After these words stands what somebody said, who may have been wrong."""
-_LEADS = r"(?:speelde|speelt|speel|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
+_LEADS = r"(?:(?:speelde|speelt|speel)(?! (?:het|dit|hem|zelf)(?: |$)| bid#|(?: af)?(?: [.,;]|$))|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
 _UNSEATED_LED = (
     rf"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d ){_PLAYER}(?: me#\d+)?(?: (?!(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#|was|had|moest|zat|niet)[^ .;,]+){{0,3}} {_LEADS}",
     rf"(?:toen|en|toch|ineens|plots|maar) (?:speelde|speelt|legde|legt|kwam|komt|begon|begint) {_PLAYER}",
@@ -131,7 +135,9 @@ def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence
             return
     if offender is None and "proper_leader" not in facts:
         _relation_told(message, players, facts)
-    if "proper_leader" not in facts and _declarers_turn(message, players, facts):
+    if "proper_leader" not in facts and (
+        _declarers_turn(message, players, facts) or _declarer_led_for_opponent(message, players, facts)
+    ):
         facts["proper_leader"] = message.tells("opponent")
 
 
@@ -155,8 +161,23 @@ def _declarers_turn(message: Message, players: Players, facts: dict[str, Evidenc
     led = [found[0] for pattern in _UNSEATED_LED for found, _ in message.skeleton.find(pattern)]
     declaring = (players.declarer, players.declarer.partner) if players.declarer else ()
     if offender is not None:
-        return offender.value not in declaring and all(mention.value not in ("declarer", "dummy") for mention in led)
-    return bool(led) and all(mention.value in ("lho", "rho", "opponent", "defender") for mention in led)
+        by_offender = any(players.seat_of.get(mention) == offender.value for mention in led)
+        others = all(mention.value not in ("declarer", "dummy") for mention in led)
+        return offender.value not in declaring and (by_offender or others)
+    beside = all(mention.value in ("lho", "rho", "opponent", "defender") for mention in led)
+    return beside and (bool(led) or role is not None)
+
+
+_DEFENDER_DUE = r"(?:opponent|defender)#\d+(?: (?:was|is|had|moest|zat|eigenlijk|toch|nog))+ (?:aan slag|aan de beurt|voorspelen|uitkomen|slag|de slag)(?= |$)"
+
+
+def _declarer_led_for_opponent(message: Message, players: Players, facts: dict[str, Evidence]) -> bool:
+    """Whether declarer led where it was the lead of a defender who is called so: "leider speelde van tafel terwijl rechts aan slag was"."""
+    role = facts.get("offender_role")
+    if role is None or role.value != "declarer" or players.me_role == "dummy":
+        return False
+    due = {mention.value for mention, _ in _mentions_on_lead(message) if mention not in players.anchors}
+    return (bool(due) and due <= {"lho", "rho"}) or (not due and message.skeleton.has(_DEFENDER_DUE))
 
 
 def _relation_told(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

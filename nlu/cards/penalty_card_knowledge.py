@@ -22,6 +22,10 @@ _USES = (
     r"|benutten|profiteren|voordeel|informatie|kennis|geoorloofd|bekend)(?![^ ])",
     r"(?:gebruiken|gebruikmaken|uitgaan|rekenen|rekening houden)(?: [^ .;?]+){0,9} (?:mag|mogen|kan)",
     r"(?:kennis|informatie|wetenschap)(?: [^ .;?]+){0,6} (?:geoorloofd|verboden|toegestaan|bruikbaar)",
+    r"(?:rekening|gebruik)(?: [^ .;?]+){0,6} (?:mee|van|met)(?: [^ .;?]+){0,6}(?: [.,])?(?: en)? (?:mag|kan|is|klopt) (?:dat|zoiets)(?= |$)",
+    r"(?:spel|tegenspel|speelplan|kaart)(?: (?:daar|er|hier|nu))* (?:daarop|erop|hierop|op) (?:afstemmen|baseren|afgestemd|gebaseerd|aanpassen|aangepast)(?= |$)",
+    r"(?:mag|moet|hoort)(?: [^ .;?]+){0,4} (?:doen alsof|negeren|vergeten dat)(?= |$)",
+    r"(?:is|zijn|was)(?: [^ .;?]+){0,6} (?:oi|gi|ongeoorloofd|ongeoorloofde)(?= |$)",
 )
 _DOUBT = (
     r"(?:ik|wij|we|graag|wil|willen)(?: [^ .;?]+){0,2} weten|weten (?:of|wat|welke|hoe het|hoe dit)(?! (?:kaart|die))"
@@ -40,7 +44,7 @@ _LAID_SINCE = (
     r"|pronoun#\d+|seat#\d+))+(?: (?:inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon|daarna))* (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd)",
     r"seat#\d+ (?:speelt|speelde|legt|legde)(?: (?:hem|m|die|deze|pronoun#\d+|de strafkaart))(?: (?:meteen|dan|nu|gewoon|ook|al|daarna|netjes))* (?:in|bij|op|mee|weg|uit)(?= )",
     r"(?:die|deze|hem|pronoun#\d+) (?:heeft|had) (?:pronoun#\d+|seat#\d+)(?: (?!niet|nog|nooit)[^ .;,]+){0,4} (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|gelegd|kwijt)",
-    r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
+    r"(?:hem|die|strafkaart|kaart|pronoun#\d+)(?: (?:is|werd|wordt|was|inmiddels|al|ondertussen|intussen|nu|toen|net|gewoon))+ (?:gespeeld|weggespeeld|uitgespeeld|bijgespeeld|weg)",
 )
 _NOT_YET = r"(?:nog niet|niet|moet|nog te)(?: [^ .;,]+){0,2} (?:gespeeld|opgenomen|opgepakt)|nog (?:steeds|altijd|open|op tafel)"
 
@@ -54,7 +58,7 @@ def played_by_now(message: Message, irregularity: str, context: Context, facts: 
         return
     if irregularity not in _ABOUT_IT or not (context.lying or gone):
         return
-    if not any(map(line.has, _LAID_SINCE)) or line.has(_NOT_YET) or _tells_origin(message, context):
+    if not line.has_any(_LAID_SINCE) or line.has(_NOT_YET) or _tells_origin(message, context):
         return
     if not (gone and _without_played(context, facts)):
         facts["penalty_card_now"] = message.tells("played")
@@ -62,7 +66,7 @@ def played_by_now(message: Message, irregularity: str, context: Context, facts: 
 
 def _tells_origin(message: Message, context: Context) -> bool:
     """Whether it is asked how the card came to lie, and told that it was played when it shouldn't have been."""
-    return context.question == "deliberate" and any(map(message.skeleton.has, BY_PLAY))
+    return context.question == "deliberate" and message.skeleton.has_any(BY_PLAY)
 
 
 _PLAYED_BEFORE_LEAD = (
@@ -78,7 +82,7 @@ def _played_as_told(message: Message, facts: dict[str, Evidence]) -> None:
     cards = [mention for mention in message.mentions if mention.kind == "card"]
     if len(still_lying(message, cards)) < len(cards):
         return  # of several cards one still lies there
-    if any(map(message.skeleton.has, _PLAYED_BEFORE_LEAD)) and not message.skeleton.has(_NOT_YET):
+    if message.skeleton.has_any(_PLAYED_BEFORE_LEAD) and not message.skeleton.has(_NOT_YET):
         facts["penalty_card_now"] = message.tells("played")
 
 
@@ -97,18 +101,26 @@ def _without_played(context: Context, facts: dict[str, Evidence]) -> bool:
 def asks_of_use(message: Message) -> bool:
     """Whether it asks what somebody may know or use of a penalty card."""
     line = message.skeleton
-    return line.has(_PENALTY) and not line.has(_DOUBT) and any(map(line.has, _USES))
+    return line.has(_PENALTY) and not line.has(_DOUBT) and line.has_any(_USES)
+
+
+def asks_of_use_of_lying(message: Message, context: Context) -> bool:
+    """Whether it asks what may be known or used of a penalty card that was told of before, and tells no more: "mag west dat weten?"."""
+    if context.irregularity not in _ABOUT_IT or not context.lying or not any(map(message.skeleton.has, _USES)):
+        return False
+    gone = (*_PICKED_UP, *_PLAYED, *_LAID_SINCE)
+    return not message.skeleton.has(_DOUBT) and not any(map(message.skeleton.has, gone))
 
 
 def was_picked_up(message: Message) -> bool:
     """Whether a card is told, or asked, to be in the hand again, and none is named."""
     named = any(mention.kind in ("card", "rank", "suit") for mention in message.mentions)
-    return not named and any(map(message.skeleton.has, _PICKED_UP))
+    return not named and message.skeleton.has_any(_PICKED_UP)
 
 
 def asks_of_gone_penalty_card(message: Message, joined: Message, context: Context) -> bool:
     """Whether it asks what may be known of a penalty card that was played or picked up by now, as was told before."""
-    if context.irregularity not in _ABOUT_IT | BESIDE_PENALTY_CARD or not any(map(message.skeleton.has, _USES)):
+    if context.irregularity not in _ABOUT_IT | BESIDE_PENALTY_CARD or not message.skeleton.has_any(_USES):
         return False
     facts = cards_of(joined, "withdrawn_action", context)
     penalty_card_knowledge(joined, facts)
@@ -127,7 +139,7 @@ def penalty_card_knowledge(message: Message, facts: dict[str, Evidence]) -> None
     facts.setdefault("penalty_cards", told or message.tells(["??"]))
     if line.has(_NOT_YET):
         facts["penalty_card_now"] = message.tells("on_table")
-    elif any(map(line.has, _PICKED_UP)):
+    elif line.has_any(_PICKED_UP):
         facts["penalty_card_now"] = message.tells("picked_up")
-    elif any(map(line.has, (*_PLAYED, *_LAID_SINCE))):
+    elif line.has_any((*_PLAYED, *_LAID_SINCE)):
         facts["penalty_card_now"] = message.tells("played")

@@ -114,7 +114,7 @@ _BY_ACCIDENT = r"(?:gevallen|viel|vallen|glipte|glippen|gleed|gegleden|ontglipt|
 
 def _origin(message: Message) -> bool | None:
     """Whether the card became a penalty card by being played, as in a revoke, or fell; None where that isn't told."""
-    played, fell = any(map(message.skeleton.has, BY_PLAY)), message.skeleton.has(_BY_ACCIDENT)
+    played, fell = message.skeleton.has_any(BY_PLAY), message.skeleton.has(_BY_ACCIDENT)
     return None if played == fell else played
 
 
@@ -234,7 +234,7 @@ def kind_told(line: str) -> str | None:
 
 def _leader(skeleton: Skeleton, players: Players, owner: Seat) -> Seat | None:
     """Who of the two defenders is to lead now; None when it isn't told."""
-    if any(skeleton.has(pattern) for pattern in _PARTNER_LEADS):
+    if skeleton.has_any(_PARTNER_LEADS):
         return owner.partner
     if skeleton.has(_OWNER_LEADS) and _only_owner(skeleton, players, owner):
         return owner

@@ -67,8 +67,9 @@ _WAITED_FOR = (
     rf"{_SOMEONE}(?: op)?(?: seat#\d+)?(?: (?:,|die|nog|even|zat|zit|staat|is|was|stond|zelf))* (?:na )?(?:te|aan het|na te)"
     r" (?:peinzen|denken|nadenken|twijfelen|dubben|kijken|slapen|dutten)",
     rf"{_SOMEONE}(?: seat#\d+)?(?: (?:die|nog|even|zelf))* (?:(?:denkt|dacht)(?: (?:nog|even|lang|diep))* na|peinst|peinsde|twijfelt|twijfelde|aarzelt|aarzelde|dubt|dubde)(?= |$)",
-    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,|\(|\)|seat#\d+|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu|na dummy#\d+))*"
+    rf"{_SOMEONE}(?: seat#\d+)?(?: (?:,(?! seat#)|\(|\)|seat#\d+|die|was|is|had|moest|zat|stond|nog|zelf|eerst|echter|toch|er|heeft|nu|na dummy#\d+))*"
     rf" (?:aan de beurt|aan beurt|nog niet|nog niets|nog niks|nog moest|moest nog|nog bijspelen|nog spelen|nog in de hand|nog niet gespeeld)",
+    rf"(?:moest|moesten|moeten|had|hadden)(?: [^ .;,]+){{0,3}} nog(?: [^ .;,#]+){{0,3}} (?:en|net als) {_SOMEONE} (?:ook|evenmin)(?= |$)",
 )
 
 

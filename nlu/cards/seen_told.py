@@ -93,6 +93,7 @@ _COULD_NOT = r"(?:kon|kan|konden)(?: [^ .;,]+){0,4} zien|niet kunnen zien"
 _COULD_HAVE = (
     r"(?:had|kon|zou|moet)(?: (?!niet|nooit|onmogelijk)(?:pronoun#\d+|[^ .;,#]+)){0,3} (?:kunnen zien|kunnen kijken|gezien kunnen hebben|kunnen gezien hebben|gezien hebben)"
     r"|had(?: (?:het|dat|hem|wel|best|makkelijk|pronoun#\d+))* (?:gekund|gekunnen)(?= |$)"
+    r"|pronoun#\d+ kon(?: (?:pronoun#\d+|hem|het|haar|die|best|gewoon|makkelijk|zeker))* wel(?: [^ .;,]+)? zien"
     r"|(?:als|wanneer|mocht)(?: [^ .;,]+){0,3} (?:gekeken|opgekeken|omgekeken|opgelet|keek|opkeek)(?: [^ .;,]+){0,3} wel"
 )
 """It counts whether partner could have seen it: "zuid zag het niet maar had hem kunnen zien"."""

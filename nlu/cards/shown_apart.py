@@ -29,6 +29,7 @@ _FELL = (
     r"(?:liet|laat|toonde|toont|morste|verloor)(?: (?!card#|niet|nie|bijna|haast)[^ .;,]+){0,4} {cardlike}",
 )
 _JUST_PLAYED = (
+    r"(?:speelt|speelde|legt|legde)(?: (?:zijn|haar|de|een|netjes|gewoon))* {card} en(?: (?:per|ongeluk|toen|daarbij|tegelijk|er|onbedoeld))* (?:viel|valt|glipte|gleed|schoof|kwam)",
     r"bij het (?:bijspelen|spelen|leggen|bijleggen|pakken|trekken|voorspelen|neerleggen)(?: van)?(?: (?:de|het|een|zijn|haar))* {card}",
     r"{card}(?: zien| open| op tafel)*(?: [,(])? (?:dat|die|wat) (?:was|is|mocht|klopte|klopt)(?: (?:gewoon|ook|netjes|prima))*"
     r" (?:goed|ok|oke|juist|correct|prima|netjes|terecht|bijgespeeld|(?:zijn|haar|de)(?: (?:gewone|bijgespeelde|gespeelde))? (?:kaart|bijdrage|beurt)(?! die))",

@@ -24,9 +24,19 @@ def of_offenders_side(players: Players, called: str | None, facts: dict[str, Evi
         facts["side_declares"] = Evidence(not told.value, told.start, told.end)
 
 
-def declares_by_side(message: Message, facts: dict[str, Evidence]) -> None:
+_WE_MAY_FORBID = (
+    r"(?:mag|mogen|kan|kunnen|mocht|wil|willen) (?:me#\d+|wij|we)(?: [^ .;?]+){0,6} (?:verbieden|verbied|verbiedt|uitsluiten)"
+    r"|(?:wij|we)(?: (?:zijn|waren|worden|werden|hebben|hadden|nu|dus|zelf|de|het))+ (?:declarer#\d+|contract)"
+)
+"""Who may forbid a suit, or asks what he may forbid, declares against the one who withdrew his call."""
+_OURS = frozenset(["me", "my_partner"])
+
+
+def declares_by_side(message: Message, irregularity: str, called: str | None, facts: dict[str, Evidence]) -> None:
     """Settle `side_declares` in `facts`, in place, where all that is known is which side plays: "NZ zijn zelf gaan spelen"."""
     offender = facts.get("offender")
+    if irregularity == "lead_restriction" and called not in _OURS and message.skeleton.has(_WE_MAY_FORBID):
+        facts["side_declares"] = Evidence(False, 0, len(message.text))
     side = message.players(in_play=True).side
     if offender is not None and side and "declarer" not in facts:
         facts["side_declares"] = Evidence(str(offender.value) in side, offender.start, offender.end)

@@ -23,9 +23,9 @@ def whose_turn(message: Message, players: Players, facts: dict[str, Evidence]) -
     seat = offender.seat if offender else None
     skeleton = message.skeleton
     waiting = (
-        r"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d )(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|declarer#\d+|als|nog|zelf|had|was|zat|stond|eerst|uit|hand|mijn|de|,|\(|\)))*"
+        r"(?<!lho#\d )(?<!rho#\d )(?<!lho#\d\d )(?<!rho#\d\d )(?:seat|declarer|partner|my_partner|me|dummy)#(\d+)(?: (?:seat#\d+|declarer#\d+|als|nog|zelf|had|ben|was|zat|stond|eerst|uit|hand|mijn|de|en|,(?! seat#)|\(|\)))*"
         r" (?:moest|moesten|nog moest|nog niet|nog niks|nog niets|aan de beurt|denken|nadenken|dacht|nog bijspelen|nog spelen|nog in de hand)"
-        r"|(?:voor|voordat|eer)(?: de)? (?:seat|declarer|dummy)#(\d+)(?: (?:iets|nog|zelf|zijn|kaart|een|er|wat|had))*"
+        r"|(?:voor|voordat|eer)(?: de)? (?:seat|declarer|dummy|me)#(\d+)(?: (?:iets|nog|zelf|zijn|kaart|een|er|wat|had))*"
         r" (?:gespeeld|gelegd|speelde|legde|bijspeelde|bijlegde|bijgelegd|bijgespeeld)"
     )
     if seat is None and skeleton.has(_I_HAD_PLAYED) and any(m.value == "my_partner" for m in message.mentions):

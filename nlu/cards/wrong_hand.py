@@ -11,8 +11,8 @@ from rules.vocabulary import Seat
 
 _WRONG = (
     r"(?:verkeerde|foute|wrong) hand|(?:uit|van)(?: de)? hand van(?: de)? declarer#\d+",
-    r"(?:uit|van)(?: (?:de|zijn|eigen|haar))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)",
-    r"(?:zat|zit|was|moest|hoorde)(?: (?:in|op|van|uit|de|zijn|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
+    r"(?:uit|van)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8} (?:zat|was|moest|hoorde|maar|terwijl|zit)(?: [^ .;]+){0,4} (?:hand|dummy#\d+|tafel)",
+    r"(?:zat|zit|was|moest|hoorde|ging|viel)(?: (?:in|op|van|voor|naar|uit|de|zijn|haar|aan|slag|vanuit|eigenlijk|mijn))+ (?:hand|dummy#\d+|tafel)(?: [^ .;]+){0,8}"
     r" (?:uit|van|vanuit)(?: (?:de|zijn|eigen|haar|mijn))* (?:hand|dummy#\d+|tafel)",
 )
 _WRONG_SIDE = r"(?:declarer|me|pronoun)#\d+(?: (?!(?:seat|my_partner)#)[^ .;,]+){0,5} (?:verkeerde|foute|andere) kant"

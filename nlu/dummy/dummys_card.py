@@ -63,6 +63,17 @@ def laid_another(message: Message, players: Players) -> bool:
     return False
 
 
+def laid_another_suit(message: Message, players: Players) -> bool:
+    """Whether dummy laid a card of another suit than the one that declarer named."""
+    named = {mention.value[0] for mention in called(message, players) if mention.kind in ("card", "suit")} - {"?"}
+    for sentence in message.sentences if named else ():
+        for match in re.finditer(rf" (?:{_LAID})(?: [^ .;#]+){{0,3}} (?:card|suit)#(\d+)(?= )", sentence.line):
+            laid = message.mentions[int(match.group(1))].value[0]
+            if laid not in named | {"?", "N"} and dummy_did(message, players, sentence.line, match):
+                return True
+    return False
+
+
 def touched_card(message: Message, players: Players) -> bool:
     """Whether it is dummy who touched or showed a card, rather than laid it."""
     return any(_did(message, players, _TOUCHED))

@@ -34,7 +34,7 @@ _ON_LEAD = (
 
 def dummy_leads(message: Message) -> bool:
     """Whether dummy was to lead to the trick."""
-    return any(message.skeleton.has(pattern) for pattern in _ON_LEAD)
+    return message.skeleton.has_any(_ON_LEAD)
 
 
 _LED = (

@@ -53,7 +53,14 @@ _HAS_NONE_OF = (
     r"(?:zit|ligt|is|zijn|liggen|zitten|lagen|zaten|heeft|had)(?: [^ .;]+){0,9} (?:,|maar|en|dus) (?:geen|niet de|nergens een)(?: enkele)? (?:suit|rank|card)#(\d+)",
     r"geen (?:suit|rank)#(\d+)(?: (?:meer|te vinden|aanwezig))* (?:in|op|bij)(?: de)? (?:dummy#\d+|tafel)",
 )
-_RUN_OUT = r"dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){0,2} (?:renonce|leeg|void|heeft er geen(?: meer)?|had er geen(?: meer)?)(?= |$)"
+_NONE_LEFT = r"(?:geen(?: (?:een|enkele|meer))*|niks meer|niets meer)"
+_RUN_OUT = (
+    r"dummy#\d+(?: seat#\d+)?(?: [^ .;,]+){0,2} (?:renonce|leeg|void|(?:heeft|had) er geen(?: meer)?)(?= |$)"
+    r"|dummy#\d+(?: seat#\d+)? (?:heeft|had) (?:die|pronoun#\d+|er|ze)(?: (?:niet|nie) meer| geen(?: een)?(?: meer)?)"
+    rf"|(?:ligt|liggen|lag|lagen|zit|zitten|zat|zaten|is|zijn|waren)(?: (?:er|daar))* {_NONE_LEFT} {_IN_DUMMY}"
+    rf"|{_IN_DUMMY}(?: (?:ligt|liggen|lag|lagen|zit|zitten|zat|zaten|is|zijn|waren))(?: er)? {_NONE_LEFT}(?= (?:[.,;?!]|en|van)|$)"
+    rf"|(?:die|pronoun#\d+) (?:is|was|zijn|waren)(?: (?:al|allemaal|er))* (?:op|uit|weg|door) {_IN_DUMMY}"
+)
 _ONLY = r"(?:alleen|enkel|maar|uitsluitend)(?: (?:nog|de|een|maar))* (?:card|rank)#(\d+)"
 
 
@@ -64,7 +71,7 @@ def lacks_named_card(message: Message, players: Players, row: Sequence[Mention])
     cards = [m for m in message.mentions if m.kind == "card" and m.value[1] in RANKS and m not in row]
     if skeleton.has(_NAMES_ABSENT) or skeleton.has(_NAMES_GONE):
         return True
-    if (cards or any(m.kind == "rank" for m in named)) and any(skeleton.has(pattern) for pattern in _ABSENT):
+    if (cards or any(m.kind == "rank" for m in named)) and skeleton.has_any(_ABSENT):
         return True
     none_of = [found[0] for pattern in _HAS_NONE_OF for found, _ in skeleton.find(pattern)]
     lacked = {mention.value for mention in none_of}
@@ -76,7 +83,7 @@ def lacks_named_card(message: Message, players: Players, row: Sequence[Mention])
 
 def is_not_in_dummy(message: Message, joined: Message) -> bool:
     """Whether a message says of the card that declarer named before that dummy hasn't got it."""
-    plain = any(map(message.skeleton.has, _ABSENT)) and any(m.value == "dummy" for m in message.mentions)
+    plain = message.skeleton.has_any(_ABSENT) and any(m.value == "dummy" for m in message.mentions)
     return plain and lacks_named_card(joined, joined.players(in_play=True), ())
 
 

@@ -33,7 +33,7 @@ def added_or_another(
         return after
     if _plays_to_wrong_lead(whole, context):
         return more
-    if _turns_out(own, whole, current):
+    if _turns_out(own, whole, current) or _was_a_slip(own, whole, context):
         return retold(joined, whole.irregularity, together, context)
     if _goes_on_about_it(message, act, more, (own, whole), context):
         return more
@@ -141,6 +141,23 @@ def _turns_out(own: Candidate, whole: Candidate, current: str) -> bool:
     )
 
 
+_SLIPS = {
+    "unintended_call": OF_CALLS - {"unintended_call", "insufficient_bid"},
+    "unintended_designation": frozenset(["dummy_misplayed_card", "incomplete_designation", "card_played_or_not"]),
+}
+"""What a bare call or card turns out to be when a slip is told of it, by what it seemed before."""
+_SAYS_WHOSE_TURN = frozenset(["turn", "dealer", "turn_of", "three_passes", "doubled"])
+
+
+def _was_a_slip(own: Candidate, whole: Candidate, context: Context) -> bool:
+    """Whether a slip is told of what was hardly told before: "zuid legde 2K" "dat had 2R moeten zijn, misgreep"."""
+    seemed = _SLIPS.get(own.irregularity, frozenset())
+    sure = own.irregularity == whole.irregularity and min(own.confidence, whole.confidence) >= FRESH_SURE
+    return sure and context.irregularity in seemed and _SAYS_WHOSE_TURN.isdisjoint(context.facts)
+
+
+_TOLD_OF_IT = frozenset(["disputed_facts"])
+"""What a message may seem by itself to those who don't know of what a player says something: "N zegt dat hij Z dat hoorde zeggen"."""
 _DEEMED = {"revoke": "defective_trick"}
 """What an incident counts as beside its own law: a card omitted is deemed a revoke (67B1), so whether he could follow belongs to it."""
 _DONE_ABOUT_IT = {"unable_to_comply": ("choice", "choice_suit", "penalty_cards"), "revoke": ("choice", "choice_suit")}
@@ -173,7 +190,7 @@ def _begun(
     if not _stands_alone(message, own, current) or (act == "report" and _is_beside(message, own, current)):
         return None
     doubtless = own.confidence >= WITHOUT_DOUBT and own.irregularity not in OF_CALLS
-    doubtless = doubtless and not _calls_on(message, joined)
+    doubtless = doubtless and own.irregularity not in _TOLD_OF_IT and not _calls_on(message, joined)
     if own.irregularity != whole.irregularity and not doubtless:
         return None
     if same_story(current, own.irregularity) and own.irregularity == whole.irregularity and act != "next":

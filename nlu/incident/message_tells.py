@@ -43,7 +43,7 @@ _WHICH_CALL = r"(?:het|dat) (?:was|is|ging om|betrof)(?: (?:een|de))* bid#\d+ va
 
 def goes_on(message: Message) -> bool:
     """Whether it only tells or asks more of the same: "hij zag het pas toen oost het vroeg", "moet zuid nu passen?"."""
-    if any(map(message.skeleton.has, (_SAID_THAT, _ONLY_CALLS_DIRECTOR))) or asks_what_now(message):
+    if message.skeleton.has_any((_SAID_THAT, _ONLY_CALLS_DIRECTOR)) or asks_what_now(message):
         return True
     if tells_mishap(message) or not message.words.norms:
         return False

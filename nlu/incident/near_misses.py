@@ -26,11 +26,12 @@ _NOT_DONE = (
     r"hield(?: (?:nog|net))* op tijd (?:zijn|haar) mond",
     r"(?:nog )?net op tijd(?: [^.;?!]+?)? (?:voor|voordat) (?:er )?(?:iemand |iets |wat |een kaart )(?:[^ .;,]+ ){0,3}(?:tafel|zag|gezien|zichtbaar|lag)",
 )
+_HARDLY = (*_NEARLY, *_NOT_DONE)
 
 
 def nearly_happened(message: Message) -> bool:
     """Whether all that is told was nearly done or meant, and refrained from: "oost claimde bijna, maar bedacht zich"."""
-    return any(map(message.skeleton.has, (*_NEARLY, *_NOT_DONE)))
+    return message.skeleton.has_any(_HARDLY)
 
 
 _SERVED = (

@@ -18,7 +18,7 @@ from nlu.calls.calls_since import called_if
 from nlu.calls.withdrawn_use import asks_of_withdrawn
 from nlu.cards.cards_told import cards_of
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.cards.penalty_card_knowledge import asks_of_gone_penalty_card
+from nlu.cards.penalty_card_knowledge import asks_of_gone_penalty_card, asks_of_use_of_lying
 from nlu.dummy.not_in_dummy import is_not_in_dummy
 from nlu.dummy.slip_of_tongue import misspoke
 from nlu.facts import facts_of
@@ -71,6 +71,9 @@ def within(message: Message, act: Act, context: Context) -> Understanding:
     shown = current == "simultaneous_cards" and not _SEEN.isdisjoint(message.words.norms)
     if act == "report" and not shown and (cards := only_these(message, context)) is not None:
         return Understanding("correction", {"cards": cards}, text=message.text)
+    if act == "report" and asks_of_use_of_lying(message, context):
+        of_use = "withdrawn_action"
+        return retold(joined_with_told(message, context), of_use, (Candidate(of_use, 1.0),), context)
     if (reply := _reply(message, act, context)) is not None:
         told = by_slip(current, reply.facts) if context.question == "slip" else current
         return reply if told == current else _turned(told, message, reply, context)

@@ -23,6 +23,7 @@ _BOOK = 6
 _ALL = 13
 _ADVICE = re.compile(r"\b(?:bied|open|antwoord|doubleer) (?:ik|je|jij)\b|\b(?:ik|je) (?:bied|open)\b")
 """Asks what to bid, which isn't a director's business."""
+_BRINGS_IN = re.compile(r"\b(?:wat|hoeveel|dat|dit) brengt\b|\bbrengt\b.*\bop\b")
 _CALLED = frozenset("opende opent bood biedt antwoordde antwoordt".split())
 _ASKED = re.compile(r"([1-7])(NT|[SHDC])(X*)(?:=|([+-]\d+)) ([VN?])")
 
@@ -59,13 +60,14 @@ def result_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     called = any(m.kind == "call" and m.first == contract.first for m in mentions)
     if players and words.norms[contract.first] == "een" and not called:
         return None  # "zuid brengt een schoppen uit de hand"
-    if players and _CALLED.intersection(words.norms):
-        return None  # "noord opende met 3 punten 1SA"
+    called_by_one = "geboden" in words.norms and len({m.value for m in players if m.kind == "seat"}) > 1
+    if players and (called_by_one or _CALLED.intersection(words.norms)):
+        return None  # "noord opende met 3 punten 1SA", "zuid telt er 12, west 14, en west heeft al 1S geboden"
     board = board_number(words)
     used = {*reading.used, *marks, *range(contract.first, contract.last)}
     used |= {i for m in players for i in range(m.first, m.last)}
     used |= set(range(board[1], board[2])) if board else set()
-    asks = has_any(words.norms, words_of("ask", "amount"))
+    asks = has_any(words.norms, words_of("ask", "amount")) or _BRINGS_IN.search(" ".join(words.norms)) is not None
     made = reading.told or not players  # "4S gedoubleerd kwetsbaar" without more asks what it is when made
     if not asks and not (made and vulnerable != "?") and not (reading.told and (reading.doubled or "?" in words.norms)):
         return None

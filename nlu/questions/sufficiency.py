@@ -30,8 +30,8 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     enough = enough or any(_compares(words, start) for _, start, _ in bids)
     if not enough and not has_any(norms, words_of("sufficient", "allowed")):
         return None
-    asks = "?" in norms or norms[0] in ("is", "mag", "kan", "klopt", "volstaat") or "of niet" in " ".join(norms)
-    asks = asks or "klopt" in norms or {"vragen", "of"} <= set(norms) or tuple(norms[-2:]) in _ASKED_AFTER
+    asks = "?" in norms or _first_word(norms) in _ASK or "of niet" in " ".join(norms)
+    asks = asks or offered or "klopt" in norms or {"vragen", "of"} <= set(norms) or tuple(norms[-2:]) in _ASKED_AFTER
     used = {i for _, start, stop in bids for i in range(start, stop)}
     used |= {i for m in mentions if m.kind in ("seat", "table", "role") for i in range(m.first, m.last)}
     told = words_of("story", "told") - (_LIES if any(lies) else frozenset())
@@ -42,6 +42,15 @@ def sufficiency_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     if not Call(call).supersedes(Call(previous)) and (seats or not enough):
         return None
     return "sufficient", f"{previous} {call}"
+
+
+_ASK = frozenset("is mag kan klopt volstaat".split())
+_CALLS_FOR_ATTENTION = frozenset("zeg nou en dus hoi hallo , even vraagje : vraag !".split())
+
+
+def _first_word(norms: Sequence[str]) -> str:
+    """The word with which the question begins: "zeg, is 4H na 4K hoog genoeg"."""
+    return next((norm for norm in norms if norm not in _CALLS_FOR_ATTENTION), "")
 
 
 _ALTERNATIVE = Expression(r" of (?:moet|moest|hoort|dient|is het|wordt het|had)(?= )")

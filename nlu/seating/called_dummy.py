@@ -13,13 +13,16 @@ from rules.vocabulary import Seat
 _NOT_A_PLACE = r"(?<!in )(?<!uit )(?<!van )(?<!in de )(?<!uit de )(?<!van de )"  # "hij zat in dummy, west protesteert"
 _IS_DUMMY = rf"{{seat}}{OF_BEING} {{dummy}}"
 _CARD_OF_DUMMY = r"(?:card|rank)#\d+ van(?: de)? {dummy} {seat}(?= (?:wint|won|houdt|hield|maakte|pakte)(?: (?:de|die|deze) slag)?(?: [.,;]|$)| (?:viel|valt|gleed|glipte|kwam|lag|ligt|werd)(?= |$))"
+_LIES = (
+    rf"(?<!van )(?<!bij )(?<!door ){{seat}} {LIES_OPEN}",
+    r"(?<!van )(?<!bij )(?<!door ){seat} (?:ligt|lag)(?: (?:nu|hier|dus|al))* op tafel(?= (?:en|,|[.;]))",
+)
 _DUMMY = (
     _IS_DUMMY,
     r"{dummy} \( {seat} \)",
-    rf"(?<!van )(?<!bij )(?<!door ){{seat}} {LIES_OPEN}",
-    r"(?<!van )(?<!bij )(?<!door ){seat} (?:ligt|lag)(?: (?:nu|hier|dus|al))* op tafel(?= (?:en|,|[.;]))",
+    *_LIES,
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: (?:nu|hier|open|op|tafel))* als(?: de)? {dummy}",
-    r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
+    r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|lag|ligt|neergelegd|opengelegd|uitgespreid|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     _CARD_OF_DUMMY,
     rf"{_NOT_A_PLACE}{{dummy}}(?! (?:was|is|lag|ligt) :)(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
@@ -55,8 +58,10 @@ def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int]
             continue  # "noord is dummy oost verzaakt"
         if pattern is _IS_DUMMY:
             settled |= roles
-        becomes = " wordt " in match.group() and bool(seats) and Seat(seats[-1].value) in declaring
-        if seats and not becomes:  # "leider zuid wordt zelf de blinde": he was declarer when it happened
+        declares = bool(seats) and Seat(seats[-1].value) in declaring
+        if declares and (" wordt " in match.group() or pattern in _LIES):
+            continue  # "leider zuid wordt zelf de blinde": he was declarer when it happened; "de heer van leider oost ligt open"
+        if seats:
             votes.append((match.start(), Seat(seats[-1].value).partner))
             introduced.update(found)
     for _, found, match in skeleton.find_any(_DUMMY_OF):

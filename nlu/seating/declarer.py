@@ -29,13 +29,29 @@ _ASKS_FROM_DUMMY = (
 )
 _THOUGHT_IN_A_HAND = r"{seat} (?:dacht|denkt|meende|waande)(?: (?:dat|zich|pronoun#\d+))+ (?:in|op|aan)(?: (?:de|zijn))? (?:dummy#\d+|tafel|hand)(?= |$)"
 """Only declarer may be mistaken in which of his hands he is: "zuid dacht dat hij in dummy zat"."""
+_FILL = r"(?: (?:de|dus|hier|zelf|ook|nu|toen|net|juist|nog|toevallig|trouwens|uiteindelijk))*"
+_HIS = r"(?:zijn|haar|zn|z'n|d'r)"
+_PARTNER = rf"{_HIS} partner#\d+"
+_PLAYING = r"(?:aan het (?:af ?spelen|leiden)|bezig (?:met|aan) (?:zijn |haar |het |een )?(?:bid#\d+|contract|afspelen|afspel))"
+_MUST_MAKE = r"(?:(?:het )?contract|bid#\d+)(?: [^ .;,#]+){0,3} (?:maken|spelen|speelt|speelde|speelt|afspeelt)"
 _HE_PLAYS = (
-    r"pronoun#\d+ (?:is|was|wordt)(?: (?:de|dus|hier|zelf|ook|nu))* declarer#\d+"
-    r"|(?:is|was|werd|wordt) pronoun#\d+(?: (?:de|dus|hier|zelf|ook|nu|toen|uiteindelijk))* declarer#\d+"
-    r"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had)(?: (?:hier|nu|zelf))* (?:het contract|dit contract|het spel)"
+    rf"pronoun#\d+ (?:is|was|wordt){_FILL} declarer#\d+|(?:is|was|werd|wordt) pronoun#\d+{_FILL} declarer#\d+"
+    rf"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had){_FILL} (?:het contract|dit contract|het spel)"
+    rf"|pronoun#\d+ (?:is|was|zit|zat){_FILL} {_PLAYING}"
+    rf"|pronoun#\d+ (?:speelt|speelde|leidt|leidde){_FILL} zelf(?= (?:[.,;)?!]|en|af)|$)"
+    rf"|pronoun#\d+ (?:is|was){_FILL} (?:degene|diegene|de speler|de man) pronoun#\d+{_FILL} (?:{_MUST_MAKE}|(?:het )?(?:speelt|leidt|afspeelt))"
+    rf"|(?:is|was|betreft|betrof){_FILL} {_HIS} (?:eigen )?contract(?= (?:[.,;)?!]|en|dus)|$)"
+    rf"|(?:bid#\d+|contract) (?:staat|stond) op {_HIS} naam"
+    rf"|(?:dat|dit) (?:is|was){_FILL} declarer#\d+(?= (?:[.;)?!]|dus)|$)"
+    rf"|{_PARTNER}(?: (?:,|die|pronoun#\d+))*{_FILL} (?:(?:is|was|wordt|werd){_FILL} dummy#\d+|dummy#\d+ (?:is|was))"
 )
 
-_HE_IS_DUMMY = r"(?:pronoun#\d+ (?:is|was|wordt|werd)|(?:is|was|werd|wordt) pronoun#\d+)(?: (?:de|dus|hier|zelf|ook|nu|toen|uiteindelijk))* dummy#\d+"
+_HE_IS_DUMMY = (
+    rf"(?:(?:pronoun#\d+|dat|dit) (?:is|was|wordt|werd)|(?:is|was|werd|wordt) pronoun#\d+){_FILL} dummy#\d+(?! seat#)"
+    rf"|{_PARTNER}(?: (?:,|die|pronoun#\d+))? (?:is|was|wordt|werd){_FILL} (?:declarer#\d+|{_PLAYING})"
+    rf"|{_PARTNER} (?:speelt|speelde|leidt|leidde){_FILL}(?: (?:het|dit|in|contract|spel|bid#\d+))*(?= (?:[.,;)?!]|en|af|dus)|$)"
+)
+"""That he is dummy, or his partner declarer."""
 
 
 def names_declarer(skeleton: Skeleton, called: CalledDeclarer) -> bool:
@@ -43,11 +59,16 @@ def names_declarer(skeleton: Skeleton, called: CalledDeclarer) -> bool:
     return declarer_in(skeleton, called, set(), in_play=False) is not None
 
 
+_OF_ANOTHER = re.compile(r"(?<![^ ])(?:van|aan|door|tegen|naar|met)(?: de)? $")
+"""Before a player who is told of only beside the one that the sentence is about: "de uitkomst van noord"."""
+
+
 def _told_of_him(skeleton: Skeleton, pattern: str) -> Iterator[Vote]:
-    """The player named last before each place where something is told of "him"."""
+    """The player named last before each place where something is told of "him", who isn't only named beside another."""
     for _, match in skeleton.find(pattern):
-        numbers = re.findall(r"seat#(\d+)", skeleton.line[: match.start()])
-        yield from ((match.start(), Seat(skeleton.mentions[int(number)].value)) for number in numbers[-1:])
+        named = list(re.finditer(r"seat#(\d+)", skeleton.line[: match.start()]))
+        acting = [it for it in named if not _OF_ANOTHER.search(skeleton.line, 0, it.start())]
+        yield from ((match.start(), Seat(skeleton.mentions[int(it[1])].value)) for it in (acting or named)[-1:])
 
 
 _BECOMES_DUMMY = r"(?:word|wordt|werd)(?: [^ .;,]+){0,3} dummy#\d+"

@@ -18,5 +18,5 @@ _OF_SIDE = (
 
 def declaring_side(skeleton: Skeleton) -> str | None:
     """The side that is said to play the contract, where all that is said agrees."""
-    told = {found[0].value for pattern in _OF_SIDE for found, _ in skeleton.find(pattern)}
+    told = {found[0].value for _, found, _ in skeleton.find_any(_OF_SIDE)}
     return told.pop() if len(told) == 1 else None

@@ -15,6 +15,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.svm import LinearSVC
 
 from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
+from nlu.model import numbered, rarities
 from nlu.reading import Message
 from nlu.training.labelled import Labelled
 from nlu.training.yes_or_no import narrow
@@ -133,9 +134,15 @@ def train_irregularities(
 def _samples(
     counts: Sequence[Counts], rarity: Mapping[str, float], answers: Sequence[tuple[str, float]]
 ) -> list[_Sample]:
-    number = {feature: n for n, feature in enumerate(rarity)}
-    values = list(rarity.values())
-    return [_Sample(weighed(one, number, values), *answer) for one, answer in zip(counts, answers, strict=True)]
+    number, vote = numbered(rarity)
+    values, names = rarities(list(rarity.values()), number), list(number)
+    samples: list[_Sample] = []
+    for one, answer in zip(counts, answers, strict=True):
+        known = {block: {number[f]: n for f, n in found.items() if f in number} for block, found in one.items()}
+        features, weights = weighed(known, values, vote)
+        told = {names[at]: value for at, value in zip(features.tolist(), weights.tolist(), strict=True)}
+        samples.append(_Sample(told, *answer))
+    return samples
 
 
 def _step(model: LinearSVC) -> float:

@@ -35,9 +35,11 @@ _BOTH_OF_THEM = (
     rf"zowel(?: (?:de|een|van))* {_PAIR}|{_PAIR}(?: [^ .;,]+){{0,3}} (?:beide|beiden|allebei|alle twee|elk|ieder)"
 )
 _PAIR_REVOKED = rf"{_PAIR}(?: (?:hebben|hadden|in|deze|die|dezelfde|slag|pronoun#\d+|ook|hier))* {REVOKED}"
+_PLAYED_NOTHING = r"(?:had|heeft|hadden|hebben|legde|speelde|deed)(?: (?:er|nog|zelf|ook|daar))* (?:niks|niets|geen kaart)(?: (?:gelegd|gespeeld|bijgelegd|bijgespeeld|gedaan))?$"
+"""Who hadn't played yet, and another neither: "de blinde had nog niets en noord ook niet"."""
 _THEN_ANOTHER = (
-    rf"(?:{_PLAYER}(?: [^ .;#]+){{0,3}} {REVOKED}|{REVOKED} {_PLAYER})(?: (?:in|suit#\d+|trick#\d+))* en"
-    rf"(?: (?:even|iets|kort|later|daarna|toen|verderop|nog|ook|in|trick#\d+|de))* {_PLAYER}(?= (?:in|met|op|ook)(?: (?:suit|trick)#\d+)?$|$)"
+    rf"(?:{_PLAYER}(?: [^ .;#]+){{0,3}} {REVOKED}|{REVOKED} {_PLAYER}|(?:bekende|bekent) {_PLAYER}(?: [^ .;#]+){{0,2}} (?:niet|geen suit#\d+))(?: (?:in|suit#\d+|trick#\d+))* en"
+    rf"(?: (?:even|iets|kort|later|daarna|toen|verder|verderop|nog|ook|in|trick#\d+|de|een|rank#\d+|slag|slagen|paar|doet|deed))* {_PLAYER}(?= (?:in|met|op|ook)(?: (?:niet|(?:suit|trick)#\d+))?$| (?:hetzelfde|dat ook|dat zelf ook)(?: in suit#\d+)?$|$)"
 )
 _PAIR_PLAYED = rf"(?:zowel )?{_PAIR}(?: [^ .;,]+){{0,3}} (?:hebben|hadden|gooiden|gooien|legden|leggen|deden|doen|troefden|troeven|speelden)"
 _STILL_HELD_ALL = r"(?:beide|beiden|allebei|alle twee|alletwee)(?: [^ .;,]+){0,3} (?:nog|wel)(?: [^ .;,]+){0,3}|nog(?: [^ .;,]+)? (?:beide|beiden|allebei)"
@@ -47,7 +49,7 @@ _ALSO = (
     r"^(?:(?:en|maar|op|zijn|haar|eerst|eentje|later|daarna|toen|ook(?: niet)?|evenmin|wel|zelf|dus|door|de|een|keer|ene|van|in|met|bij|die|dat|het|hetzelfde|zelfde|dezelfde|slag|spel|bord"
     r"|slagen|verder|even|net|precies|zo|was|is|er|dito|idem|ook|evengoed|nog|eens|hetzelfde|wij|we|zij|mijn|pronoun#\d+|twee|drie"
     r"|eerder|al|ander|andere|bij|controle|nakijken|bleek|blijkt|te|hebben|gegaan|gehad|zich|schuldig|aan|iets|zoiets|dergelijks"
-    r"|suit#\d+|trick#\d+|rank#\d+|"
+    r"|suit#\d+|trick#\d+|rank#\d+|paar|enkele|volgende|"
     rf"{_ACT}|{_PLAYER}) ?)+$"
 )
 _REFERS = r"(?:na|voor|bij|over|sinds|tijdens|wegens|met|door|van)(?: (?:de|die|deze|zijn|haar|een|dezelfde|pronoun#\d+))* (?:verzaking|verzakingen|revoke)|verzaakte slag|verzaking(?: (?:was|is))"
@@ -85,7 +87,7 @@ def both_sides(message: Message, players: Players, camps: Camps, told: FactsTold
 def together_revoked(message: Message) -> bool:
     """Whether both sides are named in one breath as having revoked."""
     skeleton = message.skeleton
-    return any(skeleton.has(pattern) for pattern in _TOGETHER) and skeleton.has(rf"{REVOKED}|verza[^ ]+")
+    return skeleton.has_any(_TOGETHER) and skeleton.has(rf"{REVOKED}|verza[^ ]+")
 
 
 _OPPOSITE: tuple[set[_Party], ...] = ({Side.NS, Side.EW}, {"own", "other"}, {"us", "them"})
@@ -103,7 +105,7 @@ class _Tells:
         """Whether those who revoked belong to both sides."""
         parties: list[_Party] = []
         last: list[_Party] = []
-        announced = False
+        announced = waits = False
         for segment in segments_of(self.message.skeleton):
             named = self._named(segment.text, segment)
             if segment.has(REVOKED) and not segment.has(_NO_REVOKE) and not segment.has(_REFERS):
@@ -112,6 +114,10 @@ class _Tells:
                 parties += revokers or (last if goes_on and not segment.has(_THEY) else [])
                 announced = not named and not segment.has(_THEY)
             elif segment.has(_IN_ROLE) or segment.has(_TO_LEAD):
+                continue
+            elif segment.has(_PLAYED_NOTHING):
+                waits = True
+            elif waits and segment.has(r"ook niet"):
                 continue
             elif (parties or announced) and segment.has(_ALSO) and (announced or segment.has(_SAME)):
                 parties += named or (["them"] if parties == ["us"] and segment.has(_THEY) else last)

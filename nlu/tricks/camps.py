@@ -107,6 +107,10 @@ class Camps:
     def _camp(own: bool) -> Camp:
         return "own" if own else "other"
 
+    def declarers(self) -> Camp | None:
+        """The declaring side, where it is known which that is: only declarer names a card of dummy's."""
+        return None if self.declaring is None else self._camp(self.declaring)
+
     def us(self) -> Camp | None:
         """The side of the speaker, where he is known."""
         return None if self.ours is None else self._camp(self.ours)

@@ -10,7 +10,7 @@ from nlu.tricks.playing_on import PLAYING_ON
 from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
-_ACCORD = r"(?:akkoord|eens|goed|prima|ok|oke)"
+_ACCORD = r"(?:akkoord|eens|goed|prima|best|ok|oke)"
 _ONE_IS_NOT = rf"{_ACCORD}(?: [^ .;]+){{0,3}} (?:maar |en |de )*(?:seat|partner|my_partner|opponent|defender|me)#\d+ (?:niet|nie)(?= (?:[.,;!)])|$)|{_ACCORD}(?: [^ .;]+){{0,2}} (?:,|maar|en)(?: [^ .;]+){{0,4}} (?:niet|nie)(?= (?:[.,:;!)])|$)|{_ACCORD}(?: [^ .;]+){{0,2}} (?:behalve|uitgezonderd) (?:seat|partner|opponent|me)#\d+"
 """One of two agrees, or all of them only in part: "noord zegt akkoord, zuid niet", "over vier zijn we het eens, over de vijfde niet"."""
 
@@ -33,14 +33,23 @@ _ACCEPTS = (
     r"|(?:claim|opeising)(?: [^ .;,]+){0,4} (?:geaccepteerd|aanvaard)"
     r"|(?:slikte|slikten|slikt|slikken) (?:de|die|het|dat|pronoun#\d+)|(?:schuiven|schoven) (?:hun|de) kaarten|(?:schrijven|schreven|noteren|noteerden)(?: [^ .;,]+){0,2} score"
     r"|(?:gaan|gingen|gaat|ging) mee (?:in|met)|(?:geeft|geven|gaf|gaven)(?: [^ .;,]+){0,2} gelijk|gaven toe|schudden ja"
-    r"|(?:steken|staken|stoppen|stopten|bergen|borgen|ruimen|ruimden|legden|leggen)(?: (?:hun|de|allebei|meteen|gewoon|al))* (?:kaarten|boel)(?: (?:al|meteen|gewoon))* (?:weg|op|in het bord|terug)"
+    r"|(?:steken|staken|stoppen|stopten|bergen|borgen|ruimen|ruimden|legden|leggen|gaven|geven)(?: (?:hun|de|allebei|meteen|gewoon|al))* (?:kaarten|boel)(?: (?:al|meteen|gewoon))* (?:weg|op|in het bord|terug|af)"
+    r"|(?:everybody#\d+|iedereen|allemaal)(?: [^ .;,]+){0,1} (?:steekt|stak|stopt|stopte|bergt|borg|ruimt|ruimde|legt|legde)(?: (?:zijn|de|meteen|gewoon|al))* kaarten(?: (?:al|meteen|gewoon))* (?:weg|op|in het bord|terug)"
 )
+
+
+_ON_TO_NEXT = (
+    r"(?:bord|spel|spellen|borden|ronde|tafel) (?:later|verder|erna)"
+    r"|(?:we|wij|ze|iedereen|pronoun#\d+|everybody#\d+)(?: [^ .;,]+){0,3} (?:bij|in|aan|op|met)(?: (?:het|de|een))? (?:volgende?|nieuwe) (?:spel|bord|board|ronde|tafel)"
+    r"|(?:kaarten|spel|bord|hand|handen|alles|score)(?: (?:is|was|zijn|waren|werd|werden|zit|zaten|ligt|al|net|weer|allemaal|inmiddels))* (?:opgeborgen|teruggestoken|teruggestopt|weggestoken|genoteerd|opgeschreven|ingevoerd|terug in het bord|in het bord)"
+)
+"""What tells that nobody objected while the board was at hand: that is agreement (69A)."""
 
 
 def _agreement(talk: ClaimTold) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
-    if talk.has(_NEITHER_PROTESTS):
-        talk.put("agreed", True)
+    if talk.has(_ON_TO_NEXT, _NEITHER_PROTESTS):
+        talk.put("agreed", True)  # whatever is said since
     elif talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT, _NOBODY_YET, _DISAGREES):
         talk.put("agreed", False)
     elif talk.value("agreed") is False and talk.has(PLAYING_ON):

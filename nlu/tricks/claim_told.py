@@ -18,7 +18,7 @@ class ClaimTold(FactsTold):
 
     def has(self, *patterns: str) -> bool:
         """Whether one of the patterns occurs in the message."""
-        return any(self.skeleton.has(pattern) for pattern in patterns)
+        return self.skeleton.has_any(patterns)
 
     def sentences(self) -> list[Segment]:
         """The segments of each sentence joined again."""

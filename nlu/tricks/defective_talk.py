@@ -17,11 +17,12 @@ _NOTHING = r"(?:niets|niks|nix|geen kaart|geen enkele kaart|niet)"
 _PLAYED_TOO_FEW = r"(?:een|rank#\d+) (?:kaart|kaartje) (?:te weinig|te kort|tekort|minder)(?: [^ .;,]+){0,2} (?:gespeeld|gelegd|bijgelegd|gegeven|bijgespeeld)"
 """A card too few played, which leaves one too many in the hand."""
 _TOO_FEW = (
-    rf"{_NOTHING}(?: (?:mee|bij|in|deze|die|de|slag|trick#\d+))* {_PLAYED}",
+    rf"{_NOTHING}(?: (?:mee|bij|in|deze|die|de|slag|trick#\d+|heeft|had|is))* {_PLAYED}",
     rf"{_PLAYED}(?: (?:in|bij|deze|die|de|slag|trick#\d+|zelf|aan|pronoun#\d+))* {_NOTHING}(?: (?:mee|bij))?",
     r"(?:vergat|vergeten)(?: [^ .;]+){0,5} (?:spelen|leggen|bijspelen|bijleggen|kaart|doen|bekennen|geven)",
     r"(?:overgeslagen|sloeg(?: [^ .;]+){0,4} over|slaat(?: [^ .;]+){0,4} over)",
     r"(?:houdt|hield|heeft|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+) (?:kaart |kaartje )?(?:meer|over|te ?veel|extra)",
+    r"(?:zit|zat|blijft|bleef|staat|stond)(?: (?!zonder)[^ .;]+){0,4} met (?:een|rank#\d+) (?:kaart|kaartje)",
     r"(?:deed|doet|speelde|speelt)(?: [^ .;]+){0,4} niet mee",
     _PLAYED_TOO_FEW,
 )
@@ -76,7 +77,7 @@ _TO_GO = r"(\d+) slagen(?: (?:te|nog|over|gaan|spelen))+[^.;\d]{0,40}\b(\d+)(?: 
 
 
 _DEALT = 13
-_LEFT_OVER = r"(?:heeft|houdt|hield|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+|eentje)(?: kaart| kaartje)?(?: meer)? over(?= (?:[.,;)?!]|en|waar|terwijl|dan)|$)"
+_LEFT_OVER = r"(?:(?:de )?rest|(?:de )?(?:drie )?anderen|everybody#\d+)(?: (?:is|zijn|was|waren|heeft|hebben|al|helemaal|allemaal|nu))+ (?:leeg|niets meer|niks meer|geen kaarten meer|door de kaarten heen|klaar|uitgespeeld)(?= (?:[.,;)?!]|en|waar|terwijl|dan)|$)|(?:heeft|houdt|hield|had|hou|heb)(?: [^ .;]+){0,4} (?:een|rank#\d+|eentje)(?: kaart| kaartje)?(?: meer)? over(?= (?:[.,;)?!]|en|waar|terwijl|dan)|$)"
 """A card that is left when the others have none: "nu heeft hij er een over"."""
 
 
@@ -129,7 +130,7 @@ def defective_talk(message: Message, players: Players, facts: dict[str, Evidence
     found = [
         value
         for value, patterns in (("too_few", _TOO_FEW), ("too_many", _TOO_MANY), ("misplaced", _MISPLACED))
-        if any(message.skeleton.has(pattern) for pattern in patterns) or value == _counted(message)
+        if message.skeleton.has_any(patterns) or value == _counted(message)
     ]
     if message.skeleton.has(_PLAYED_TOO_FEW) and "too_many" in found:
         found.remove("too_many")
@@ -144,7 +145,7 @@ def defective_talk(message: Message, players: Players, facts: dict[str, Evidence
         facts["next_trick"] = message.tells("nobody")
     if held_none(message.skeleton):
         facts["could_follow"] = message.tells(False)
-    elif any(message.skeleton.has(pattern) for pattern in _HAD_ONE):
+    elif message.skeleton.has_any(_HAD_ONE):
         facts["could_follow"] = message.tells(True)
     if len(found) == 1:
         facts["trick_error"] = message.tells(found[0])

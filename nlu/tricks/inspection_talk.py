@@ -8,6 +8,7 @@ from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 _CARD = r"(?:kaart|kaartje|eigen|zijne|mijne|hare|card#\d+)"
+_SHUT = r"(?:omgedraaid|gedraaid|dicht|dichtgelegd|omgekeerd|omgelegd|omgeslagen|weg|gekeerd|weggelegd|weggedraaid|dichtgedaan|gesloten|gedekt|op (?:zijn|de|hun) (?:kop|rug|buik)|ondersteboven|plat)"
 _OPEN = (
     rf"{_CARD}(?: (?:ligt|lag|is|staat))?(?: [^ .;,]+){{0,3}} (?:gewoon|nog)(?: (?:gewoon|steeds|altijd|open))* (?:met (?:het gezicht|de beeldzijde|het plaatje) (?:omhoog|naar boven)|voor (?:zich|pronoun#\d+|hem|haar|mij|me#\d+|mn neus))",
     rf"{_CARD}(?: (?:zelf|hier|daar|van|mij|me#\d+|seat#\d+|pronoun#\d+))*(?: (?:ligt|lag|is|heeft|had|heb))?(?: [^ .;,]+){{0,2}} (?:nog open|nog niet (?:om)?gedraaid|nog niet (?:omgekeerd|dicht|gekeerd|weg)|open)",
@@ -15,18 +16,21 @@ _OPEN = (
     r"(?:die|pronoun#\d+) van (?:hem|haar|mij|me#\d+|pronoun#\d+)(?: [^ .;,]+){0,3} nog (?:open|niet)",
     r"(?:alle|vier|kaarten|slag)(?: [^ .;,]+){0,4} nog open",
     rf"(?:niet|nog niet) (?:om)?gedraaid(?: [^ .;,]+){{0,2}} {_CARD}",
-    r"(?:pronoun#\d+ (?:heeft|had)|me#\d+ (?:heb|had)|(?:heb|had) me#\d+)(?: (?:zelf|hem|pronoun#\d+|er|de|nog))* niet (?:om)?(?:gedraaid|omgekeerd|gekeerd|dichtgelegd)",
+    rf"(?:seat|declarer|me|pronoun)#\d+(?: (?:zelf|heeft|had|heb|die|pronoun#\d+|hem|zijne|mijne|de|het))+ nog niet {_SHUT}",
 )
 _TURNED = (
-    rf"{_CARD}(?: [^ .;,]+){{0,5}} (?:al|wel)(?: [^ .;,]+){{0,2}} (?:omgedraaid|gedraaid|dicht|dichtgelegd|omgekeerd|weg|gekeerd|weggelegd|dichtgedaan|gesloten)",
-    r"(?:al) (?:omgedraaid|gedraaid|dicht|dichtgelegd|omgekeerd|gekeerd|weggelegd|gesloten)",
-    r"(?:allemaal|everybody#\d+|iedereen)(?: [^ .;,]+){0,4} (?:omgedraaid|gedraaid|dicht|omgekeerd)",
+    rf"{_CARD}(?: [^ .;,]+){{0,5}} (?:al|wel)(?: [^ .;,]+){{0,2}} {_SHUT}",
+    rf"(?:al) {_SHUT}",
+    rf"(?:allemaal|everybody#\d+|iedereen)(?: [^ .;,]+){{0,4}} {_SHUT}",
+    rf"(?:seat|declarer|me|pronoun)#\d+ (?:heeft|had|heb)(?: (?!niet|nog)[^ .;,]+){{0,2}} (?:zijne|mijne|hare|die|eigen|(?:zijn|haar|mijn)(?: eigen)? {_CARD})(?: (?!niet|nog)[^ .;,]+){{0,2}} {_SHUT}",
+    rf"(?:zijne|mijne|hare)(?: (?:is|was|ligt|lag))(?: (?!niet|nog)[^ .;,]+){{0,2}} {_SHUT}",
 )
 _LOOKS = r"(?:zien|bekijken|kijken|inzien|controleren|nakijken|omdraaien|keren|terugzien|terugkijken|bekijkt|bekeek|kijkt|keek|gluurt|gluurde|gluren|spieken|spiekt|piepen)"
 _MINE = r"(?<!anderen )(?<!rest )(?<!drie )(?:zijn|haar|mijn|z'n|zn|hun)(?: (?:eigen|laatste|laatst|net|gespeelde|vorige))* (?:kaart|kaartje)"
 _MINE_OPEN = (
     r"(?:(?:me#\d+ (?:heb|had)|heb me#\d+) (?:mijn|m'n|mn|de) (?:eigen )?(?:kaart|kaartje)|(?:mijn|m'n|mn) (?:eigen )?(?:kaart|kaartje) (?:ligt|lag|is|staat)|de mijne (?:ligt|lag|is))"
     r"(?: (?:zelf|hier|gewoon|wel|nog|steeds|altijd))* (?:nog|open)(?: (?:steeds|altijd|gewoon))*(?: open| niet (?:om)?gedraaid| voor me#\d+)?"
+    r"|(?:die|pronoun#\d+|kaart) van (?:seat|declarer|me|pronoun)#\d+(?: (?:ligt|lag|is|was|zelf|nog|steeds|gewoon|wel|als enige))* (?:open|niet (?:om)?gedraaid)"
     r"|(?:behalve|uitgezonderd)(?: (?:die|pronoun#\d+|de|van))* (?:hem|haar|mij|me#\d+|pronoun#\d+|zijne|mijne|hare)(?= [.,;?!]|$)"
 )
 _ASKS = (
@@ -50,18 +54,18 @@ _OWN_ONLY = (
 def inspection_talk(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, whether the card of the player who asks is still face up."""
     skeleton = message.skeleton
-    turned = any(skeleton.has(pattern) for pattern in _TURNED) and not skeleton.has(r"niet (?:al )?(?:om)?gedraaid")
+    turned = skeleton.has_any(_TURNED) and not skeleton.has(r"niet (?:al )?(?:om)?gedraaid")
     asks = r"dummy#\d+(?: (?:seat#\d+|op|,|de|die|zelf|ook))* (?:vraagt|vroeg|wil|wilde|draait|draaide|kijkt|keek|verzoekt|pakt|pakte|neemt|nam|tilt|tilde|bekijkt|bekeek|bladert|gluurt|graait)"
     if players.declarer is not None and skeleton.has(asks):
         facts["offender"] = message.tells(players.declarer.partner)
     elif skeleton.has(asks):
         facts.pop("offender", None)
         facts["offender_role"] = message.tells("dummy")
-    own = any(skeleton.has(pattern) for pattern in _OWN_ONLY)
+    own = skeleton.has_any(_OWN_ONLY)
     facts.pop("own_card_only", None)
     if own:
         facts["own_card_only"] = message.tells(True)
-    opened = any(skeleton.has(pattern) for pattern in _OPEN)
+    opened = skeleton.has_any(_OPEN)
     if skeleton.has(_MINE_OPEN) or _asker_has_it_open(message):
         opened, turned = True, False  # whatever another has done with his
     facts.pop("faced", None)

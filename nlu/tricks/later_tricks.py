@@ -8,9 +8,10 @@ from nlu.tricks.revoke_words import REVOKED
 from nlu.tricks.trick_winner import AFTERWARDS, STILL_TO_COME
 from nlu.words.segments import Segment, segments_of
 from nlu.words.skeleton import Skeleton, compiled
+from nlu.words.winning import WINS
 
 _STILL = r"nog(?: (?:wel|maar|even|zeker|netjes))* (?:(?:rank|bid)#\d+|\d+|een|een paar|wat|genoeg|meer|geen) (?:slag|slagen|slagjes)|na (?:die|deze|pronoun#\d+) [a-z]+slag"
-_COUNTED = r"(?:wat|de laatste|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks?|\d+|nog(?= (?:wel )?(?:raak|bij)|$)|genoeg|meer)"
+_COUNTED = r"(?:wat|de laatste|trick#\d+|slag|slagen|slagje|slaagje|rank#\d+|een|eentje|stel|paar|card#\d+|suit#\d+|aas|troefaas|alles|alle|rest|niks|niets|nix|geen|nul|iets|allemaal|er|tricks?|\d+|nog(?= (?:wel )?(?:raak|bij)|$)|genoeg|meer|eenmaal|tweemaal|driemaal|keer)"
 _NONE = r"(?:0|geen|niks|niets|nix|nul|niet|nie|no)"
 _GETS = (
     r"(?:(?:kwam|kwamen|komen|komt|geraakte|raakte|raakten)(?: [^ ]+){0,4} aan slag|won|wonnen|winnen|maakte|maakten|maken|maakt|gemaakt|haalde|haalden|halen|haalt|gehaald|kreeg|kregen|krijgen|gekregen|pakte|pakten|pakken|gepakt|geprikt|opgehaald|getrokken|meegenomen|gewonnen"
@@ -35,7 +36,11 @@ _IS_OVER = (
 _VERB = r"(?:winnen|maken|halen|krijgen|pakken|nemen|won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten|had|hadden|nam|namen|heeft|hebben|is|was|zijn|waren|ging|gingen|kwam|kwamen|staat|stond|ligt|lag|liggen|lagen|loopt|liep)"
 _LOST = r"(?:verloren|verloor|verliezen|afgegeven|kwijt|afgestaan|verspeeld|weggegeven|(?:gaf|gaven|geeft|geven)(?: [^ ]+){0,4} (?:weg|af))"
 _EVERYTHING = r"(?:alle|alles|allemaal|everybody#\d+|(?:de|het)(?: (?:hele|gehele|volledige|complete))? (?:rest|restant)|overige|resterende|iedere|elke|stuk voor stuk|de laatste (?:rank#\d+|slagen))"
-_CARDS_OF_OTHERS = r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"
+_CARDS_OF_OTHERS = (
+    r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"
+    r"|nog (?:rank#\d+|\d+|een|wat|een paar) (?:kaart|kaarten|kaartje)(?= |$)"
+)
+"""Cards that players hold are no tricks: "na slag 6 nog 8 kaarten"."""
 _HELD_ONE = (
     r"(?:nog (?:een|eentje|wat|rank#\d+|\d+|suit#\d+|card#\d+)(?: (?:card|suit|rank)#\d+)?(?: [^ ]+)? (?:had|heeft|zat|bezat|hebben|bezitten)"
     r"|(?:had|heeft|bezat|zat)(?: [^ ]+){0,3} nog (?:een|eentje|wat|rank#\d+|(?:suit|card)#\d+))"
@@ -48,10 +53,18 @@ _WHEN = r"(?:rank#\d+|\d+|twee|drie|vier|een paar|enkele|paar) slag(?:en|jes)? (
 _SAW_ONE = (
     r"(?:ziet|zag|merkt|merkte|ontdekt|ontdekte|blijkt|bleek|vindt|vond)(?: [^ ]+){0,6} dat"
     r"(?: [^ ]+){1,6} (?:card|suit|rank)#\d+ (?:had|heeft|hadden|hebben|bezat|zat)"
+    r"|(?:bleek|blijkt|kwam|komt|dook|verscheen|lag|zat|had|heeft)(?: [^ ]+){0,6} (?:een|nog|de) (?:card|suit|rank)#\d+"
+    r"(?: [^ ]+){0,4} (?:te hebben|te zitten|tevoorschijn|te voorschijn|boven water|(?:in|uit) (?:de|zijn|haar) hand|(?:die|pronoun#\d+)(?: [^ ]+){1,6} (?:moeten|gemoeten|gehad|moest))"
 )
-"""A card that he found: "ziet in slag 5 dat hij in slag 3 een ruiten had"."""
+"""A card that he found: "ziet in slag 5 dat hij in slag 3 een ruiten had", "in de laatste slag bleek hij een ruiten te hebben"."""
 
 
+_SHOWS_ONE = (
+    r"(?:komt|kwam|kwamen|verscheen|dook|lag|ligt|viel|gooit|gooide|speelt|speelde|legt|legde|toont|toonde)"
+    r"(?: (?:er|pronoun#\d+|seat#\d+|nog|ineens|opeens|plots|plotseling|toch|doodleuk|wel|gewoon|een|de|zijn|haar|met|kleine))* (?:card|suit)#\d+"
+)
+"""A card that came out later: "twee slagen later kwam er een klaver uit zijn hand"."""
+_WON_ONE = rf"(?:slag|{WINS}|gewonnen|gemaakt|gehaald)"
 _WON_THE_LAST = (
     r"(?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:alleen|enkel|nog|ook|wel|slechts|maar|net|toch))+ de (?:allerlaatste|laatste)(?: slag| trick#\d+)?(?: nog)?$"
     r"|(?:alleen|enkel|ook) de (?:allerlaatste|laatste) (?:slag|trick#\d+)(?: (?:was|ging|is))?(?: (?:nog|wel|ook|toch))* (?:voor|naar) (?:seat|side)#\d+$"
@@ -106,7 +119,12 @@ def _counts_later(segment: Segment, trick: object) -> bool:
     )
     if not numbered and not segment.has(AFTERWARDS) and not segment.has(_STILL):
         return False
-    if segment.has(_CARDS_OF_OTHERS) or segment.has(_SAW_ONE) or (segment.has(_WHEN) and not segment.has(_GETS)):
+    if (
+        segment.has(_CARDS_OF_OTHERS)
+        or segment.has(_SAW_ONE)
+        or (segment.has(_WHEN) and not segment.has(_GETS))
+        or (segment.has(_SHOWS_ONE) and not segment.has(_WON_ONE))
+    ):
         return False
     if segment.has(_HELD_ONE) and not segment.has(
         r"(?:slag|slagen|trick#\d+|gepakt|gemaakt|gewonnen|gehaald|gekregen|binnengehaald)"

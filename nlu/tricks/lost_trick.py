@@ -25,6 +25,7 @@ def lost_trick(talk: ClaimTold, irregularity: str) -> None:
         r"(?:zekere|onverliesbare|onverliesbaar|gegarandeerde|vaste|natuurlijke) (?:slag|troefslag)",
         r"slag(?: [^ .;,]+){0,5} (?:zeker|gegarandeerd|vast) (?:was|is|had)",
         r"(?:zeker|sowieso|altijd|hoe dan ook|vanzelf)(?: [^ .;,]+){0,3} (?:gewonnen|gemaakt|slag|troefslag|hoog)",
+        r"(?:troefaas|aas van (?:de )?troef)(?: [^ .;,]+){0,3} (?:nog|had|heeft|zat|zit|hield|bezat|vasthad|vasthield)(?= |$)|(?:had|heeft|zat|zit|hield|bezat)(?: [^ .;,]+){0,4} (?:troefaas|aas van (?:de )?troef)",
         r"(?:enige|laatste|hoogste) (?:troef|troefje)(?: [^ .;,]+){0,2} (?:had|heeft|zat|nog|hield)|hoogste (?:troef|troefje)",
     )
     doubtful = r"(?:snit|evengoed|als (?:de )?(?:declarer|seat|pronoun|me)#\d+(?: [^ .;,]+){0,4} (?:verkeerd|fout|anders|misgokt|gegokt)|(?<!nooit )(?<!niet )(?<!onmogelijk )kunnen (?:maken|winnen|halen)|andere speelwijze|gewone speelwijze|(?<!nooit )(?<!niet )(?<!nooit had )(?<!niet had )(?<!onmogelijk had )kunnen verliezen|beter gespeeld)"

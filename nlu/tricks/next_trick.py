@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from nlu.tricks import next_trick_words as words
-from nlu.tricks.camps import FROM_DUMMY, Camps
+from nlu.tricks.camps import FROM_DUMMY, Camp, Camps
 from nlu.tricks.next_trick_by_number import Said, Who, number_in, said_by_number
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
@@ -31,6 +31,7 @@ class Reading:
 class _Telling:
     """What it is about, and how far it has been read: what was said, of whom it speaks, who has the lead."""
 
+    declarers: Camp | None  # who declares, and so names cards of dummy's
     trick: int | None  # its number, where that was told
     over: bool  # it was one of the last two, so that play may have ended
     done: bool  # the irregularity has words of its own
@@ -57,7 +58,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         wrong: What went wrong, in words that may deny: "drie slagen geleden heeft oost niet bekend".
     """
     over = trick == 12 or skeleton.has(words.PLAY_OVER) or skeleton.has(r"(?:twaalfde|voorlaatste) slag")
-    telling = _Telling(trick, over=over, done=bool(done), wrong=wrong)
+    telling = _Telling(camps.declarers(), trick, over=over, done=bool(done), wrong=wrong)
     segments = segments_of(skeleton)
     start = _first_told(segments, camps, done) if done else len(segments)
     for number, segment in enumerate(segments):
@@ -82,18 +83,18 @@ def _hear(segment: Segment, telling: _Telling, camps: Camps, *, since: bool) -> 
     if found is None and _is_about(segment):
         telling.spoken = True
         general = segment.has(words.ANYBODY) or segment.has(words.BEGUN)
-        if segment.has(words.LATER) or not (unknown or (telling.lost and not general)):
+        if segment.has(words.LATER) or not (unknown or (telling.lost and not (named or general))):
             found = _told(segment, telling, named)
             telling.of_next = True
     if telling.holder and found == [(who, False) for who in telling.holder]:
         found = [("all", False)]  # nobody plays before him who has the lead
     telling.said.extend(found or [])
-    telling.at_once = telling.at_once or any(segment.has(pattern) for pattern in words.SEEN_AT_ONCE)
+    telling.at_once = telling.at_once or segment.has_any(words.SEEN_AT_ONCE)
     if named or unknown:
         telling.subject, telling.lost = _subjects(segment, camps) or named, unknown
         telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
     telling.won = segment.has(words.WON)
-    if since and any(segment.has(pattern) for pattern in words.HOLDS):
+    if since and segment.has_any(words.HOLDS):
         telling.holder = named or telling.subject
 
 
@@ -137,14 +138,15 @@ def _first_told(segments: list[Segment], camps: Camps, done: str) -> int:
 def _read(segment: Segment, telling: _Telling, named: list[Who], *, since: bool) -> Said | None:
     """What a segment says by itself or after what was told; None when it must name the next trick to say something."""
     if _names_next(segment, since=since):
-        return [(each, True) for each in (named or telling.subject)[:1]]
+        who = [telling.declarers] if telling.declarers else (named or telling.subject)[:1]
+        return [(each, True) for each in who]
     if (found := _by_number(segment, telling, named)) is not None:
         return found
     if _is_during(segment, over=telling.over):
         return [("all", False)]
     if segment.has(words.ROUND_MADE):
         return [("all", True)]
-    if any(segment.has(pattern) for pattern in words.NOTHING) and (since or telling.of_next or not telling.done):
+    if segment.has_any(words.NOTHING) and (since or telling.of_next or not telling.done):
         return _nothing(segment, telling, named)
     if segment.has(words.STILL_TO_LEAD):
         return [("all", False)]
@@ -217,7 +219,7 @@ def _leads(segment: Segment, telling: _Telling, who: list[Who]) -> bool:
     """Whether somebody who can be placed leads: in so many words, or by playing while he has the trick."""
     if len(who) != 1 or telling.lost or segment.has(words.BARE_WENT_ON):
         return False
-    if any(segment.has(pattern) for pattern in (words.MENDS, words.NEXT, words.LATER, words.EVERYBODY)):
+    if segment.has_any((words.MENDS, words.NEXT, words.LATER, words.EVERYBODY)):
         return False
     return segment.has(words.LEADS) or (who == telling.holder and segment.has(words.PUTS))
 
@@ -241,8 +243,8 @@ def _is_during(segment: Segment, *, over: bool) -> bool:
         f"{words.PLAYS} {words.BEFORE_NEXT}"
     ):
         return True
-    during = any(segment.has(pattern) for pattern in words.DURING)
-    return during or (not over and any(segment.has(pattern) for pattern in words.LYING))
+    during = segment.has_any(words.DURING)
+    return during or (not over and segment.has_any(words.LYING))
 
 
 def _is_about(segment: Segment) -> bool:
@@ -261,15 +263,19 @@ def _only(who: Who, *, played: bool) -> Said:
 
 def _denies(segment: Segment, wrong: str) -> bool:
     """Whether something wasn't done, besides what went `wrong`: "twee slagen terug niet bekend"."""
-    text = compiled(REVOKED).sub(" ", segment.text)
+    text = compiled(rf"{REVOKED}|{words.NEITHER}").sub(" ", segment.text)
     apart = wrong and (segment.has(words.LATER) or segment.has(words.WENT_ON))
     text = compiled(wrong).sub(" ", text) if apart else text
     return compiled(words.NOT).search(text) is not None
 
 
+_NO_PLAY = r"(?!(?: [^ ]+){0,8} (?:gespeeld|gelegd|gedaan|begonnen|gestart|bijgespeeld|bijgelegd|voorgespeeld|uitgespeeld|doorgespeeld))"
+"""What nobody "had" is something else than a card played: "niemand had het gezien"."""
+
+
 def _told(segment: Segment, telling: _Telling, named: list[Who]) -> Said:
     negative = _denies(segment, telling.wrong) and not segment.has(
-        r"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|ziet|merkte|merkt|had|het|zei|iets(?! (?:gespeeld|gelegd|gedaan|bijgespeeld|bijgelegd))))"
+        rf"(?:niet alleen|(?:niemand|nobody#\d+) (?:zag|ziet|merkte|merkt|het|zei|(?:had|iets){_NO_PLAY}))"
     )
     negative = negative and not (segment.has(words.LATER) and segment.has(words.UNTIL))
     negative = negative or segment.has(words.ABOUT_TO)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 NOT = r"(?:(?:niet|nie|ni)(?! (?:bekend|bekende|bekent|bekennen)(?= |$))|nog niemand|nobody#\d+|niemand|niets|niks|nix|geen|noch|not|neither)"
+NEITHER = r"(?:seat|declarer|dummy|opponent|partner|my_partner|me|lho|rho)#\d+ ook(?: (?:al|weer))? niet$"
+"""Another one who did the same: "oost bekende niet en twee slagen verder noord ook niet"."""
 UNTIL = rf"{NOT}(?: [^ .;,]+){{0,6}} tot(?:dat)?(?= )"
 """What denies only until a moment: "niet gezien tot een slag later"."""
 ABOUT_TO = (
@@ -32,6 +34,7 @@ LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorge
 _GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
 LEADS = (
     rf"(?:{LED}|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
+    r"|al (?:had |heeft )?uitgespeeld"
     r"|(?:leg|speel|gooi|zet)(?:t|de|te|dde|den)(?: (?!bij|terug|alsnog|toch)[^ ]+){0,6} (?:achteraan|erachteraan|achterna)"
     rf"|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?! (?:het|dat|dit|alles|de verzaking|de fout) )(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:voor|uit|in)$)"
 )
@@ -50,6 +53,7 @@ LATER = (
     r"een (?:heel |flink |goed )?(?:eind|eindje|stuk|stukje) verder|"
     rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
+    r"|(?:allang|al lang|ver|alles(?: (?:is|was|al|intussen|inmiddels|gewoon))+) (?:doorgespeeld|doorgegaan|verdergespeeld|voortgespeeld)"
     r"|(?:al|veel|heel|inmiddels|ondertussen) (?:ver|verder|een eind|een heel eind|flink) (?:gevorderd|gekomen|onderweg|opgeschoten)"
     r"|(?:slag|slagen) (?:bij|erbij) ?(?:gekomen|gemaakt|gelegd)(?= |$)|(?:slag|slagen) bijgekomen"
     r"|(?:slagen|slagjes|rondes|rondjes) (?:daarna|erna|erop|voorbij|ervoor|(?:er)?overheen)"
@@ -82,6 +86,7 @@ BEFORE = (
 )
 BEFORE_NEXT = (
     r"(?<!kaart )(?<!kaart van seat#\d )(?:voor|tot aan|voorafgaand aan) (?:de|een) (?:volgende|nieuwe)(?: slag)?"
+    r"(?! (?:slag )?(?:(?:al|had|heeft|is|was|werd) )*(?:voorgespeeld|gespeeld|gelegd|uitgekomen|nagespeeld|voorspeelde|speelde|legde))"
 )
 NOTICES = (
     r"(?:merkt|merkte|merken|gemerkt|opgemerkt|ontdekt|ontdekte|ontdekken|zag|zagen|ziet|zien|gezien|hersteld|herstelt|herstelde|gecorrigeerd|corrigeert|corrigeerde"
@@ -117,6 +122,7 @@ NOTHING = (
     r"(?:wacht|wachten|wachtte|wachtten)(?: (?:zelf|nog|allebei|beiden|beide))* (?:nog|af|even)$",
     r"(?:meer|verder|anders) (?:is|werd|wordt)(?: (?:er|nog|dus|ook))* (?:niet|niets|niks)(?: (?:meer|nog))* (?:gespeeld|gelegd|gebeurd)$",
     r"(?:nobody#\d+|niemand)(?: (?:heeft|had|zich|zijn|nog|iets|een))* (?:verroerd|bewogen|aangeraakt|vinger uitgestoken)",
+    r"(?:heeft|had|is)(?: (?:er|nog|al))* (?:nobody#\d+|niemand)(?: (?:al|nog|verder))* (?:verder|voorgespeeld|nagespeeld|doorgespeeld|verdergespeeld|begonnen)",
     r"(?:nobody#\d+|niemand) (?:heeft|had|is|deed)(?: (?:al|nog|iets|verder|daarna))* (?:gedaan|gespeeld|verder|voorgespeeld|nagespeeld|doorgespeeld|begonnen)",
 )
 """Nothing has been done since, by whoever is named."""
@@ -140,7 +146,7 @@ ELLIPSIS = (
 )
 """A short "zuid nog niet", after something was told of the next trick."""
 FOLLOWS = rf"(?:(?:al|ook|nog|wel|daar|daarop|inmiddels|niets|niks|niet|legde|speelde|deed|heeft|heb|hebben|had)(?: [^ ]+){{0,4}} (?:bijgespeeld|bijgelegd|bijgedaan|gelegd|gespeeld|bij|gedekt|gedaan|gevolgd|bijspeelde|bijlegde|volgde|meespeelde|{THING})|(?:al|ook|nog niet|niet) (?:bijspeelde|bijlegde|volgde|meespeelde)|(?:speelt|speelde|legt|legde|gooit|gooide)(?: [^ ]+){{0,3}} bij|daar(?: ook)? (?:in|op|bij)|^(?:(?:de|seat#\d+|declarer#\d+|dummy#\d+|daarna|toen|op) )+{THING}$)"
-NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet))*$"
+NOBODY_ELSE = r"^(?:nobody#\d+|niemand)(?: (?:anders|ook|verder|niet|nog|er))*$"
 NOBODY_IN_NEXT = rf"(?:nobody#\d+|niemand)(?: [^ ]+){{0,3}} {NEXT}"
 IS_ON = r"trick#\d+(?: (?:is|was|nu|al|intussen|inmiddels|ondertussen))* (?:bezig|begonnen|gestart|loopt|liep|aan de gang|gaande)|(?:begonnen|bezig|gestart)(?: [^ ]+){0,2} (?:aan|met|in) trick#\d+"
 """A trick that is named has begun."""

@@ -24,4 +24,4 @@ _HAD_NONE = (
 
 def held_none(skeleton: Skeleton) -> bool:
     """Whether somebody is said to have had none."""
-    return any(skeleton.has(pattern) for pattern in _HAD_NONE)
+    return skeleton.has_any(_HAD_NONE)

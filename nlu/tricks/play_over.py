@@ -16,7 +16,7 @@ _DEAL_OVER = (
 _AFTER_IT = (
     r"(?:bij|na)(?: het)? tellen aan het licht|na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken|nakaarten)"
     r"|na (?:afloop|het (?:spel|afspelen|afspel)(?= |$))"
-    r"|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen(?= (?:[.,;]|van de slagen|kwam|bleek|zagen|merkten|werd)|$)|optellen|nakaarten|napraten|opschrijven van de score|invoeren van de score)"
+    r"|(?:bij|na|tijdens) de (?:nabespreking|bespreking)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen(?= (?:[.,;]|van de slagen|kwam|bleek|zagen|merkten|werd)|$)|optellen|nakaarten|napraten|opschrijven van de score|invoeren van de score)"
     r"|aan het (?:natellen|tellen|scoren|noteren|opschrijven|opbergen|opruimen|nakaarten|napraten)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)"
     r"|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
 )
@@ -28,4 +28,4 @@ _SCORED = (
 
 def play_was_over(skeleton: Skeleton) -> bool:
     """Whether the deal had been played out."""
-    return any(skeleton.has(pattern) for pattern in (_REST_WON, _DEAL_OVER, _AFTER_IT, _SCORED))
+    return skeleton.has_any((_REST_WON, _DEAL_OVER, _AFTER_IT, _SCORED))

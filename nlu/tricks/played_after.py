@@ -13,6 +13,7 @@ from nlu.words.skeleton import compiled
 PLAYED = (
     r"(?:(?:bij|op|erop|erbij|overheen|eroverheen|bovenop) (?:gegooid|gelegd|gespeeld|gedaan)|erop liggen|ernaast liggen|erbij liggen|al liggen|naast liggen|bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gegooid|getroefd|overgetroefd|bijgegeven|bij gelegd|gedoken|bekend|ingezet|gereageerd"
     r"|(?:kaart|kaartje|card#\d+|suit#\d+|rank#\d+|slag) (?:gegeven|genomen|gepakt)"
+    r"|(?:had|heeft) (?:er|daar)(?: (?:al|meteen|ook|toen|dan|net|inmiddels))* (?:een|eentje|zijn|haar|card#\d+|suit#\d+)(?: (?:kaart|kaartje))? (?:bij|op|onder|overheen)(?= |$)"
     r"|(?:legde|speelde|legt|speelt|gooide|gooit|dekte|gaf|geeft|deed|doet)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
 )
 _ALREADY = r"(?:al|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|wel|daar|na)"
@@ -52,7 +53,7 @@ def opponent_played(message: Message, camps: Camps, *, partner_too: bool = False
         told_of = _camps_named(segment, message, camps) or (told_of if not segment.players() else [])
         if segment.has(r"(?:volgende|nieuwe) slag|eerst|voorgespeeld|speelde voor"):
             continue
-        if any(segment.has(pattern) for pattern in _NOBODY):
+        if segment.has_any(_NOBODY):
             continue
         if not segment.has(_LIES) and not (segment.has(PLAYED) and segment.has(_ALREADY)):
             continue
@@ -116,7 +117,7 @@ def opponent_followed(message: Message, camps: Camps, irregularity: str) -> bool
         if begun and sides[:1] == ["other"] and not segment.has(_TO_LEAD) and not _only_speaks(segment):
             if segment.has(_WAITS) or segment.has(_DOES_NOT):
                 return False
-            if any(segment.has(pattern) for pattern in (LAYS, PLAYED, _LISTED, _LIES)):
+            if segment.has_any((LAYS, PLAYED, _LISTED, _LIES)):
                 return True
         begun = begun or (segment.has(incident) and sides[:1] != ["other"])
     return None

@@ -50,6 +50,7 @@ _TO_IT = (
     r"(?:er|daar|hier)(?: (?!nog|niet)[^ ]+){0,3} (?:op|bij|over|overheen)(?: (?:gelegd|gespeeld|gegooid|gedaan|bijgelegd|bijgespeeld)|$)"
     r"|(?:op|bij|over) (?:card#\d+|(?:die|deze|pronoun#\d+|dat|de)(?: (?:kaart|card#\d+|rank#\d+))?) (?:gelegd|gespeeld|gegooid|gedaan|bijgelegd|bijgespeeld)"
     r"|(?:erop|erbij|eroverheen|daarop|hierop)"
+    r"|(?:troefde|troeft|overtroefde|dekte|dekt|nam|neemt|pakte|pakt)(?: (?:toen|gewoon|meteen|zelf))* (?:card#\d+|(?:die|deze|dat|de|pronoun#\d+) (?:kaart|card#\d+|suit#\d+|rank#\d+))"
 )
 """On the card that came too soon: "de leider heeft er al bij gespeeld"."""
 _DUMMY_FOLLOWS = r"(?:laat|liet|laten)(?: (?:de|zijn|haar))? dummy#\d+(?: [^ ]+){0,4} (?:bijspelen|bijleggen|bekennen)"
@@ -58,6 +59,7 @@ _LEADS = (
     rf"(?:speel|speelt|speelde|leg|legt|legde|kom|komt|kwam|zet|zette){_FEW}{{0,5}} (?:zelf|eigen|gewoon){_FEW}{{0,4}} (?:card#\d+|suit#\d+|kaart) (?:voor|uit|na|in)(?= |$)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|zet|zette|kwam|komt){_FEW}{{0,3}} (?:zijn|haar|mijn) eigen [^ ]+",
     r"(?:begin|begint|begon|start|startte) (?:zelf|gewoon)",
+    r"(?:heeft|had|heb)(?: [^ ]+){0,4} (?:een andere kaart|een ander|iets anders|wat anders)(?: [^ ]+){0,3} (?:voorgespeeld|nagespeeld|gespeeld|uitgekomen)",
     rf"(?:speel|speelt|speelde|leg|legt|legde|vraagt|vroeg){_FEW}{{0,4}} (?:andere kleur|iets anders|iets heel anders)",
     r"(?:komt|kwam|begint|begon|speelt|speelde|start|startte)(?: (?:er|dan|toen|ook|gewoon|maar|meteen|doodleuk))* zelf(?: (?:gewoon|met|in|een|de))* (?:card|suit|rank)#\d+",
     rf"aan (?:slag|de beurt)(?: was)? en{_FEW}{{0,4}} (?:gespeeld|speelde|speelt|speel|gelegd|legde|voor)",
@@ -76,11 +78,25 @@ _UNAWARE = Expression(
 _FROM = Expression(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar|mijn))? dummy#\d+")
 
 
+_NEXT_PLAYED = (
+    r"(?:(?:de|die) volgende(?: (?:speler|speelster|hand|man|defender#\d+|opponent#\d+))?"
+    r"|(?:speler|speelster|degene|man|defender#\d+|opponent#\d+) (?:na (?:pronoun#\d+|me#\d+|hem|haar|mij)|erna))"
+    r"(?: (?:heeft|had|er|daar|al|inmiddels|toen|gewoon|ook|meteen|een|eentje|zijn|kaart|kaartje|op|bij))*"
+    r" (?:gelegd|gespeeld|bijgelegd|bijgespeeld|bekend|bekende|gedekt|dekte|legde|speelde|gevolgd|volgde)(?! (?:voor|uit)(?= |$))"
+)
+"""He who was to play next has done so: "de volgende heeft al gelegd"."""
+
+
 def played_to_lead(
     message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], camps: Camps
 ) -> None:
     """Settle `opponent_played_after`, `proper_lead`, `next_in_turn_played` and `dummy_played_second` in `facts`, in place."""
     told = FactsTold(message, facts)
+    if irregularity == "lead_out_of_turn" and message.skeleton.has(_NEXT_PLAYED):
+        told.put("opponent_played_after", True)
+        if camps.declaring:
+            told.put("next_in_turn_played", True)
+        return
     for segment, player, led in _since(message, camps, early=irregularity == "premature_play"):
         if led:
             told.put("proper_lead", True)
@@ -107,7 +123,7 @@ def _only_own_side_followed(message: Message, camps: Camps) -> bool:
     for segment in segments_of(message.skeleton):
         named = segment.subjects()
         mate = [m for m in named if camps.offender and camps.players.seat_of.get(m) is camps.offender.partner]
-        follows = any(segment.has(pattern) for pattern in (*_FOLLOWED, _PLAYS_TOO))
+        follows = segment.has_any((*_FOLLOWED, _PLAYS_TOO))
         if begun and mate and follows and not _MAY.search(segment.text) and not _NOT.search(segment.text):
             return True
         begun = begun or any(camps.of(m, segment) == "own" and m not in mate for m in named)
@@ -144,7 +160,7 @@ def _since(message: Message, camps: Camps, *, early: bool) -> Iterator[tuple[Seg
             later = segment.has(_LATER) or segment.has(_DUMMY_FOLLOWS)
             if begun and (later or (alone and segment.has(_TO_IT))) and (followed or segment.has(_LAYS)):
                 yield segment, subject, False
-        elif not followed and any(segment.has(pattern) for pattern in _LEADS):
+        elif not followed and segment.has_any(_LEADS):
             yield segment, subject, True
         elif followed or (begun and _lays(segment)):
             yield segment, subject, False
@@ -178,7 +194,9 @@ def _is_next(message: Message, players: Players, facts: dict[str, Evidence], pla
     seat, declarer = players.seat_of.get(player), players.declarer
     if seat is None and player.value in ("lho", "rho") and players.me_role in (None, "declarer"):
         led_from = hand_led(message.skeleton)  # left and right are declarer's then
-        return None if led_from is None else (led_from == "hand") is (player.value == "lho")
+        of_dummy = message.skeleton.has(rf"{player.value}#\d+(?: (?:de|mijn|zijn|haar))* dummy#\d+")
+        from_his = led_from == ("table" if of_dummy else "hand")
+        return None if led_from is None else from_his is (player.value == "lho")
     if seat is None or declarer is None:
         return None
     leader, due = (facts[name].seat if name in facts else None for name in ("leader", "on_lead"))

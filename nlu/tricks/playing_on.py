@@ -42,7 +42,7 @@ _BECAUSE_HE_ASKED = rf"(?:omdat|want|doordat)(?: (?:de|het|declarer#\d+))* (?:se
 
 
 _WENT_ON = (
-    r"(?:dat (?:is|werd)(?: (?:ook|toen|dan|dus|inderdaad))+ (?:gebeurd|gedaan)|dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|dat (?:hebben|heeft) (?:pronoun#\d+|ze|we|seat#\d+|declarer#\d+)(?: (?:ook|toen|dan|dus))* gedaan|speelden(?: [^ .;]+){0,2} (?:door|verder|uit)"
+    r"(?:dat (?:is|werd)(?: (?:ook|toen|dan|dus|inderdaad))+ (?:gebeurd|gedaan)|dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|dat (?:hebben|heeft) (?:pronoun#\d+|ze|we|seat#\d+|declarer#\d+)(?: (?:ook|toen|dan|dus))* gedaan|speelden(?: (?!liever|graag)[^ .;]+){0,5} (?:door|verder|uit)"
     r"|hebben(?: (?!liever|graag|dat)[^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|(?:zijn|werden)(?: [^ .;]+){0,4} slagen gespeeld"
     r"|(?:^|[.;,] )(?:(?:toch|en|dus|toen|daarna|uiteindelijk|gewoon|maar|dan|wel|allemaal|verder) )*(?:doorgespeeld|uitgespeeld|verder gespeeld)(?= (?:[.,;!]|tot|en|door)|$)"
     r"|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld)"

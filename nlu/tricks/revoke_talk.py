@@ -62,7 +62,7 @@ _ESTABLISHED = r"(?:voldongen|definitief|onherroepelijk|onherstelbaar|establishe
 _FIRM = rf"(?:(?:al|is|lang|allang|dus|was|beide|beiden|allebei|zijn|keren) )*{_ESTABLISHED}"
 _HELD_TO_BE = rf"(?:seat#\d+|declarer#\d+|dummy#\d+|partner#\d+|opponent#\d+|iemand) (?:zegt|zei|vindt|vond|beweert|beweerde|roept|riep|denkt|meent|houdt vol)(?: [^ .;?!]+){{0,6}} {_ESTABLISHED}|volgens (?:seat|side|declarer|opponent|dummy)#\d+(?: [^ .;?!]+){{0,6}} {_ESTABLISHED}"
 """What a player says of it, who may be wrong: "oost zegt dat het voldongen is"."""
-_NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;]+){{0,2}} (?:{_ESTABLISHED}|voldaan)"
+_NOT_FIRM = rf"(?:niet(?! meer te)|nie|ni|nog geen|onvoldongen|not)(?: [^ .;,]+){{0,2}} (?:{_ESTABLISHED}|voldaan)|{_ESTABLISHED}(?: (?:is|was|werd|hij|het|pronoun#\d+|de|verzaking|nog))+ (?:niet|nie)(?= (?:[.,;!?]|en|maar|want)|$)"
 
 
 def _establishment(message: Message, after: Reading, told: FactsTold) -> None:
@@ -96,7 +96,7 @@ def _lying(message: Message, told: FactsTold) -> None:
     found = message.skeleton.first(
         r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|dus|moest|liggen|nog|gewoon))* {card}"
     ) or message.skeleton.first(
-        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|van seat#\d+|bij seat#\d+|al|een|open|was|is|gewoon|nog|steeds|daar|er|die|keurig|netjes))* (?:strafkaart|strafkaartje)"
+        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|(?:van|bij|voor) seat#\d+|al|een|open|was|is|gewoon|nog|steeds|daar|er|die|keurig|netjes|grote|kleine|zijn))* (?:strafkaart|strafkaartje)"
     )
     if found:
         told.put("penalty_cards", [found[-1].value])
@@ -182,7 +182,7 @@ def _late(message: Message, camps: Camps, told: FactsTold) -> None:
     """Noticed after the round, or after a call on the next board (64B4, 64B5)."""
 
     def has(patterns: tuple[str, ...]) -> bool:
-        return any(message.skeleton.has(pattern) for pattern in patterns)
+        return message.skeleton.has_any(patterns)
 
     if has(_ROUND_OVER):
         told.put("noticed", "round_over")
@@ -200,7 +200,7 @@ def _only_they_called(message: Message, camps: Camps) -> bool:
     callers = [
         camps.named_in(segment)
         for segment in segments_of(message.skeleton)
-        if any(segment.has(pattern) for pattern in _CALLED_SINCE) and not segment.has(REVOKED)
+        if segment.has_any(_CALLED_SINCE) and not segment.has(REVOKED)
     ]
     return bool(callers) and all(named == ["own"] for named in callers)
 
@@ -224,9 +224,9 @@ _BACK = (
 
 
 def _returned(message: Message, told: FactsTold) -> None:
-    if any(message.skeleton.has(pattern) for pattern in _OUT):
+    if message.skeleton.has_any(_OUT):
         told.put("hands_returned", False)
-    elif any(message.skeleton.has(pattern) for pattern in _BACK):
+    elif message.skeleton.has_any(_BACK):
         told.put("hands_returned", True)
         if told.value("established") is None:
             told.put("established", True)  # the play is over

@@ -63,6 +63,7 @@ _OUT = (
     rf"(?:heeft|had|heb|hebben|houdt|hield|bezit|blijkt|bleek)(?: [^ .;,]+){{0,2}} {_TRUMP} (?:nog|over)(?= |$)",
     rf"{_TRUMP} (?:nog )?(?:buiten|over|bij (?:de )?(?:seat|opponent|defender)#|nog bij|vergeten)",
     rf"(?:vergeten|uitstaande|overgebleven) {_TRUMP}",
+    rf"{_TRUMP} (?:die|pronoun#\d+) (?:bij )?(?:seat|lho|rho|defender|opponent|partner|my_partner|me)#\d+(?: [^ .;,]+){{0,2}} (?:nog|over)(?: (?:had|heeft|zat|zit|hield|houdt|in handen))*",
     rf"{_TRUMP} (?:die|waar|pronoun#\d+)(?: [^ .;,]+){{0,4}} (?:vergeten|vergat|gemist|miste|kwijt|overzien|gerekend|geteld|wist|gezien)",
 )
 _ALL_IN = (
@@ -94,6 +95,7 @@ def trumps(talk: ClaimTold) -> None:
     )
     silent = talk.has(rf"(?:geen woord|niets|niks|zonder)(?: [^ .;,]+){{0,5}} (?:{_TRUMP}|troeftrekken)") or talk.has(
         rf"{_TRUMP}(?: [^ .;,]+){{0,3}} niet (?:genoemd|vermeld|gezegd|aangekondigd)|{_SAID}(?: [^ .;,]+){{0,3}} niet(?: [^ .;,]+){{0,4}} {_TRUMP}"
+        rf"|(?:repte|repten|sprak|zweeg)(?: [^ .;,]+){{0,4}} (?:over|van)(?: [^ .;,]+){{0,3}} {_TRUMP}|(?:over|van)(?: (?:de|die|een|zijn|haar|laatste))* {_TRUMP}(?: [^ .;,]+){{0,5}} (?:repte|sprak|zweeg|zei)"
     )
     out = (
         any(talk.has(pattern) for pattern in _OUT)

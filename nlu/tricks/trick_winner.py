@@ -24,18 +24,18 @@ AFTERWARDS = (
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|(?:vanaf|van) (?:dat moment|die slag|daar|toen|dan)(?: af)?|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
     r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
-    r"|ook nog|nog (?:een|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
+    r"|ook nog|nog (?:een|eentje|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
 )
 _WINS = (
     rf"(?:hebben (?:de|die) slag|heeft (?:de|die) slag|{WINS}|wonnen|winnen|namen|pakten|maakten|haalden|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
-    r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins|incasseerde|incasseert|incasseerden|sleepte|sleept|streek|strijkt|(?:troefde|troeft|aftroefde)(?= (?:[^ ]+ ){0,2}(?:de|die|deze|pronoun#\d+) slag))"
+    r"|gehaald|binnengehaald|binnenhaalde|had|hadden|wins|incasseerde|incasseert|incasseerden|sleepte|sleept|streek|strijkt|(?:troefde|troeft|aftroefde)(?= (?:[^ ]+ ){0,2}(?:de|die|deze|pronoun#\d+) (?:slag|zelf)))"
 )
 _GOES = r"(?:ging|was|gaat|is|viel|kwam|komt|werd|belandde|terecht|verdween|bleef)"
 _PLAYER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me|lho|rho)#(\d+)"
 _NOT_IN = r"(?<!in )(?<!bij )(?<!tijdens )(?<!na )(?<!aan )(?<!tot )(?<!uit )(?<!een )(?<!geen )(?<!elke )(?<!iedere )(?<!volgende )(?<!nieuwe )(?<!laatste )"
 _THIS = (
     rf"{_NOT_IN}(?:die|deze|dat|pronoun#\d+)(?: [a-z]+)? (?:slag|verzaakslag)|(?:verzaakte|bewuste|desbetreffende|betreffende|fatale|foute|omstreden|beruchte|noodlottige) slag|(?:verzaakslag|verzakingsslag|revokeslag)"
-    r"|slag (?:in kwestie|met de verzaking|waarin|waarbij|waar)|slag (?:die|pronoun#\d+)(?: [a-z]+){0,2} (?:voor|naar|van|bij)(?= )"
+    r"|slag (?:in kwestie|(?:met|van) (?:de|die|deze|zijn|haar) verzaking|waarin|waarbij|waar)|slag (?:die|pronoun#\d+)(?: [a-z]+){0,2} (?:voor|naar|van|bij)(?= )"
 )
 _THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd|(?:won|pakte|nam|maakte|kreeg)(?= (?:de )?(?:pronoun|seat|declarer|dummy|side)#))|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?!(?: (?:ook|nog|wel|er|al|toen|dus|geen|een|genoeg))* (?:suit|card|rank)#)"
 _THE += rf"|^(?:die|dat|pronoun#\d+) (?:(?:(?:zijn|haar|de) )?(?:seat|declarer|dummy|partner|side)#\d+|pronoun#\d+|hij|zij)(?: (?:zelf|ook|dus|toen|uiteindelijk|nog))* {_WINS}$"
@@ -74,6 +74,7 @@ _WENT_ON = r"(?<=slag )(?:(?:met|in|op|uit|door)(?: [^ ]+){1,3} )?en (?:legde|le
 _BARE = r"^(?:de |die )?slag (?:voor|naar|van|bij|→|->|=>)"
 _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
+_OWN_SIDE = r"(?:zijn|haar|hun|diens) (?:kant|partij|zijde|paar|lijn)"
 _WHOSE = frozenset("zijn haar zn z'n d'r diens hun de".split())
 
 
@@ -132,6 +133,7 @@ class _Search:
             return None
         sides = [m for m in before[-1].players() if m.kind == "side"]
         own = bool(sides) and all(self.camps.of(m, before[-1]) == "own" for m in sides)
+        own = own or (not sides and before[-1].has(_OWN_SIDE))
         return "opponents" if own and before[-1].has(_NOT) else None
 
     def _instead(self, before: Sequence[Segment], segment: Segment) -> Winner | None:
@@ -139,7 +141,9 @@ class _Search:
         match = compiled(
             rf"^(?:dat|die|pronoun#\d+) (?:deed|was|won)(?: (?:voor|toch|de|zijn|haar|mijn))* {_PLAYER}"
         ).search(segment.text)
-        match = match or compiled(rf"^(?:maar )?{_PLAYER} (?:dus )?wel$|^(?:de )?{_PLAYER}$").search(segment.text)
+        match = match or compiled(
+            rf"^(?:maar )?(?:(?:de|zijn|haar|mijn|diens) )?{_PLAYER} (?:dus )?wel$|^(?:de )?{_PLAYER}$"
+        ).search(segment.text)
         denied = bool(before) and before[-1].has(_NOT) and any(s.has(_WINS) for s in before[-2:])
         return self._relation(self._mention(next(filter(None, match.groups())))) if match and denied else None
 
@@ -195,7 +199,7 @@ class _Search:
             return self._relation(named[0])
         if compiled(_THEY_WIN).search(text):
             return "opponents" if self.camps.ours else None
-        if compiled(r"(?:wij|we)").search(text):
+        if compiled(r"(?:wij|we|(?:mijn|onze|ons) (?:kant|partij|zijde|paar))").search(text):
             return "opponents" if self.camps.us() == "other" else None
         return self.subject
 

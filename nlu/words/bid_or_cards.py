@@ -35,6 +35,8 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
         return True  # "2 ruitens open gevallen"
     if article and _is_wanted_card(words, index, last):
         return True  # "komt met een klaver, de negen", "wil een ruiten van noord"
+    if article and _is_still_held(words, index, last):
+        return True  # "dat hij nog een ruiten had"
     if article and _is_led_or_won(words, index):
         return True  # "op een klaver van zuid zegt hij ...", "won net een ruiten", with dummy on the table
     if glued:
@@ -130,12 +132,24 @@ def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -
     """Whether "een harten" or "twee schoppen" are cards: a playing verb nearby and no bidding verb."""
     tokens = words.tokens[max(0, first - 6) : last + 4]
     near = [token.lemma for token in tokens]
-    return any(word in verbs for token in tokens for word in (token.lemma, token.norm)) and not any(
-        lemma in _BIDS for lemma in near
-    )
+    gives = "op" not in words.norms[max(0, first - 3) : first]  # "gaf een ruiten", not "geeft doublet op een ruiten"
+    return any(
+        word in verbs or (gives and word == "geven") for token in tokens for word in (token.lemma, token.norm)
+    ) and not any(lemma in _BIDS for lemma in near)
 
 
-_WANTS = frozenset("wil wilde eist eiste verlangt verlangde".split())
+_HOLDS = frozenset("had heeft heb hebben hadden zat zit bezat bezit houdt hield".split())
+
+
+def _is_still_held(words: Words, first: int, last: int) -> bool:
+    """Whether "nog een klaver" is one that somebody holds, and no call of his."""
+    after = words.norms[last : last + 3]
+    holds = not _HOLDS.isdisjoint([*after[:1], *words.norms[max(0, first - 4) : first]])
+    called = any(token.lemma in _OF_BIDDING for token in words.tokens[last : last + 3])
+    return words.norms[max(0, first - 1) : first] == ["nog"] and holds and not called
+
+
+_WANTS = frozenset("wil wilde eist eiste verlangt verlangde vraagt vroeg".split())
 _PUT_DOWN = frozenset(
     "gegeven bijgelegd bijgespeeld weggegooid afgegooid weggedaan weggooit weggooien afgooit afgooien wegdoet wegdoen bijspeelt bijlegt neergelegd nagespeeld voorgespeeld bijgedaan ingetroefd gevraagd weg af bij".split()
 )
@@ -223,4 +237,19 @@ def _is_led_or_won(words: Words, index: int) -> bool:
 def _is_contract(words: Words, first: int, last: int) -> bool:
     """Whether "twee harten" is what is played: "tegen twee harten van west", "contract twee schoppen"."""
     before = words.norms[first - 1] if first else ""
-    return before in ("tegen", "contract", "kontrakt", "eindcontract") and not _is_plural(words.norms[last - 1])
+    named = before in ("tegen", "contract", "kontrakt", "eindcontract") or _is_declared(words, first, last)
+    return named and not _is_plural(words.norms[last - 1])
+
+
+_DECLARES = frozenset("speelt speelde leidt leidde".split())
+_CLAUSE_ENDS = frozenset(["", ".", ",", ";", ")", "en", "maar", "terwijl"])
+_OF_TWO_CARDS = frozenset("allebei beide tegelijk tegelijkertijd samen ineens keer plak plakken open".split())
+
+
+def _is_declared(words: Words, first: int, last: int) -> bool:
+    """Whether a player is said to play it: "zuid speelt twee schoppen", and no two cards of his."""
+    said = words.norms[max(0, first - 2) : first]
+    player = any(forms().meaning(norm, "seat") for norm in said) and not _DECLARES.isdisjoint(said)
+    player = player and words.norms[first] != "een"
+    after = "".join(words.norms[last : last + 1])
+    return player and after in _CLAUSE_ENDS and _OF_TWO_CARDS.isdisjoint(words.norms[last : last + 8])

@@ -22,6 +22,8 @@ _CONJUNCTIONS = frozenset(
 PARTICLES = frozenset(
     "uit voor bij op af neer terug weg in over mee na toe om aan door open los tegen voort binnen goed".split()
 )
+_FINDS = frozenset("vind vindt vond vinden vonden accepteer accepteert aanvaard aanvaardt".split())
+"""Behind "en": another thing is said of the same player, "heb nog niks gedaan en vind dat prima"."""
 _MASKED = frozenset(["seat", "card", "suit", "side", "trick", "table", "board", "rank"])
 
 
@@ -97,7 +99,7 @@ def clauses_of(words: Words, mentions: Sequence[Mention]) -> list[Clause]:
         if norm in _SENTENCE_END:
             close()
             sentence += 1
-        elif norm in _CLAUSE_END or (norm in _CONJUNCTIONS and not _is_mild(words.norms, index)):
+        elif norm in _CLAUSE_END or _begins_clause(words.norms, index):
             close()
         if norm.isalnum() or "'" in norm:
             lemma = words.tokens[index].lemma if norm == words.tokens[index].norm else norm
@@ -105,6 +107,13 @@ def clauses_of(words: Words, mentions: Sequence[Mention]) -> list[Clause]:
         index += 1
     close()
     return clauses
+
+
+def _begins_clause(norms: Sequence[str], index: int) -> bool:
+    """Whether the word begins a clause: a conjunction, or "en" before what somebody finds of it."""
+    if norms[index] == "en":
+        return not _FINDS.isdisjoint(norms[index + 1 : index + 2])
+    return norms[index] in _CONJUNCTIONS and not _is_mild(norms, index)
 
 
 _TOLD_MILDLY = frozenset("laat laten liet doe speel leg ga gooi zeg pak neem hou".split())

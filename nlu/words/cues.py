@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 from nlu.words.clauses import Clause
 
 Label = TypeVar("Label")
+_OFTEN = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +39,14 @@ class CueBook(Generic[Label]):
     """Many cues, looked up by what occurs."""
 
     def __init__(self, cues: Iterable[Cue[Label]]) -> None:
-        """Index each cue by the element with the fewest alternatives."""
+        """Index each cue by the element that seldom occurs."""
         self._by_key: dict[str, dict[str, list[Cue[Label]]]] = {
             "": defaultdict(list),
             "~": defaultdict(list),
             "^": defaultdict(list),
         }
         for cue in cues:
-            anchor = min(cue.needed, key=len)
+            anchor = min(cue.needed, key=lambda keys: sum(map(_likely, keys)))
             for key in anchor:
                 self._by_key[cue.scope][key].append(cue)
 
@@ -72,6 +73,11 @@ class CueBook(Generic[Label]):
                 if id(cue) not in seen and held.isdisjoint(cue.barred) and not any(map(held.isdisjoint, cue.needed)):
                     seen.add(id(cue))
                     yield cue
+
+
+def _likely(key: str) -> int:
+    """Roughly how likely a clause holds a key: what is named, what is done and short words are in many."""
+    return _OFTEN if key[0] in "<@$" and "_" not in key else max(1, _OFTEN - len(key))
 
 
 def _keys(clauses: Sequence[Clause]) -> set[str]:

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 
-from nlu.words.needed import Needed, holds, needed_by
+from nlu.words.needed import Mark, Needed, mark_of, marks_of, may_hold, needed_by, threes_in
 
 
 class Expression:
@@ -20,19 +20,19 @@ class Expression:
 
     def search(self, line: str, start: int = 0, end: int = sys.maxsize) -> re.Match[str] | None:
         """The first match in a line."""
-        return self._ready.search(line, start, end) if holds(line, self._needed) else None
+        return self._ready.search(line, start, end) if may_hold(line, self._marks) else None
 
     def match(self, line: str, start: int = 0, end: int = sys.maxsize) -> re.Match[str] | None:
         """The match that begins at `start`."""
-        return self._ready.match(line, start, end) if holds(line, self._needed) else None
+        return self._ready.match(line, start, end) if may_hold(line, self._marks) else None
 
     def fullmatch(self, line: str) -> re.Match[str] | None:
         """The match of the whole line."""
-        return self._ready.fullmatch(line) if holds(line, self._needed) else None
+        return self._ready.fullmatch(line) if may_hold(line, self._marks) else None
 
     def finditer(self, line: str, start: int = 0, end: int = sys.maxsize) -> Iterator[re.Match[str]]:
         """Every match in a line."""
-        return self._ready.finditer(line, start, end) if holds(line, self._needed) else iter(())
+        return self._ready.finditer(line, start, end) if may_hold(line, self._marks) else iter(())
 
     @property
     def groups(self) -> int:
@@ -41,16 +41,20 @@ class Expression:
 
     def sub(self, instead: str | Callable[[re.Match[str]], str], line: str, count: int = 0) -> str:
         """The line with every match replaced, or the first `count`."""
-        return self._ready.sub(instead, line, count) if holds(line, self._needed) else line
+        return self._ready.sub(instead, line, count) if may_hold(line, self._marks) else line
 
     @property
     def most_telling(self) -> Needed:
         """Texts of which every match holds at least one; none when nothing is certain."""
-        return self._needed[-1] if self._needed else ()
+        return self._needed[0] if self._needed else ()
 
     @cached_property
     def _needed(self) -> Sequence[Needed]:
         return needed_by(self.pattern)
+
+    @cached_property
+    def _marks(self) -> Sequence[Mark]:
+        return marks_of(self._needed)
 
     @cached_property
     def _ready(self) -> re.Pattern[str]:
@@ -62,15 +66,23 @@ class Several:
 
     def __init__(self, expressions: Iterable[Expression]) -> None:
         """Each expression is known by its place among these."""
-        self._needing: dict[str, list[int]] = defaultdict(list)
         self._always: list[int] = []
+        needing: dict[str, list[int]] = defaultdict(list)
         for place, expression in enumerate(expressions):
             if not expression.most_telling:
                 self._always.append(place)
             for text in expression.most_telling:
-                self._needing[text].append(place)
+                needing[text].append(place)
+        self._marked: dict[str, list[tuple[str, list[int]]]] = defaultdict(list)
+        for text, places in needing.items():
+            self._marked[mark_of(text)].append((text, places))
+        self._marks = frozenset(self._marked)
 
     def possible_in(self, line: str) -> list[int]:
         """The places of the expressions that a line may hold, in their order."""
-        found = {place for text, places in self._needing.items() if text in line for place in places}
-        return sorted(found.union(self._always))
+        found = set(self._always)
+        for mark in self._marks & threes_in(line):
+            for text, places in self._marked[mark]:
+                if text in line:
+                    found.update(places)
+        return sorted(found)

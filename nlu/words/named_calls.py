@@ -31,11 +31,15 @@ _BEFORE_TWICE = frozenset("niet een- zit zat zitten zaten komt kwam bestaat".spl
 """Before a card that is there twice: "hartenaas zit dubbel"."""
 _PARTNER = frozenset("partner maat maatje partners".split())
 _COLOURED = frozenset("groene rode blauwe".split())
-_COLOURS = _COLOURED | frozenset("groen rood blauw pas doublet biedbak biedkaart biedkaartje".split())
+_COLOURS = _COLOURED | frozenset(
+    "groen rood blauw pas doublet doubleren doubleerde gedoubleerd passen bak biedbak biddingbox bidbox biedkaart biedkaartje".split()
+)
 _PUT_DOWN = (["gelegd"], ["gezegd"], ["gedaan"], ["gezet"])
 _HANDLED = frozenset("leggen neerleggen liggen pakken kaartje gooien smijten nemen trekken tonen grijpen".split())
 """What is done with a card from the bidding box that is named by its colour."""
-_NO_CARDS = frozenset("tegen kwetsbaar kwetsbaarheid wit waren zijn haar ogen trui".split())
+_NO_CARDS = frozenset("tegen kwetsbaar kwetsbaarheid wit ogen trui".split())
+_ARE = frozenset("zijn waren staan stonden".split())
+"""Right before the colour of a side, which tells whether it is vulnerable: "NZ zijn rood"."""
 _CALLED = frozenset("pas p x xx dbl doublet".split())
 _AFTER_A_CROSS = frozenset("door van ( op over".split())
 _BEFORE_A_CROSS = frozenset(
@@ -96,7 +100,8 @@ def _is_laid(words: Words, index: int, before: str) -> bool:
 
 def _is_colour_put_down(words: Words, index: int) -> bool:
     """Whether a colour is a bidding card: "noord rood terwijl west moest", "groen bij mij en ik wou rood"."""
-    if _NO_CARDS & set(words.norms):
+    is_sides = index > 0 and words.norms[index - 1] in _ARE
+    if is_sides or words.norms[index + 1 : index + 2] == ["haar"] or _NO_CARDS & set(words.norms):
         return False  # "rood tegen groen": who is vulnerable
     others = {*words.norms[:index], *words.norms[index + 1 :]}
     return bool(index and _seat_at(words, index - 1)) or not _COLOURS.isdisjoint(others)
@@ -134,6 +139,8 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     """Whether "pas" is the call and not the adverb."""
     if _is_of_a_saying(words, index, before, after):
         return False
+    if after == "toen" and before in _TOOK and _meant_a_bid(words, index + 2):
+        return True  # "pakte pas toen hij 1R zocht"
     if before in ("deed", "doet", "gedaan", "ik") or after == "ik" or (before == "er" and after == "van"):
         return True  # "zuid deed pas toen noord moest", "dan pas ik maar"
     if before in _ADVERB_PAS and after.isalpha() and after not in ("van", "door", "ligt", "lag", "telt", "geldt"):
@@ -154,6 +161,16 @@ def _is_pass(words: Words, index: int, before: str, after: str) -> bool:
     if words.norms[index + 1 : index + 4] in (["aan", "het", "eind"], ["aan", "het", "einde"], ["aan", "het", "slot"]):
         return False
     return after not in _ADVERB_PAS_AFTER or after.isdigit()
+
+
+_TOOK = frozenset("pakte pakt legde legt trok trekt nam neemt greep".split())
+_SOUGHT = frozenset("zocht zoekt wilde wil bedoelde bedoelt zeggen".split())
+
+
+def _meant_a_bid(words: Words, start: int) -> bool:
+    """Whether a bid that was sought is told right behind."""
+    ahead = range(start, min(start + 4, len(words.norms)))
+    return not _SOUGHT.isdisjoint(words.norms[start : start + 6]) and any(meaning(words, at, "level") for at in ahead)
 
 
 def _is_of_a_saying(words: Words, index: int, before: str, after: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nlu.lexicon import forms
 from nlu.words.dutch import is_finite
 from nlu.words.meanings import BID_VERBS, PLAY_VERBS, SEAT_LETTERS, meaning, no_trumps_at, suit_at
@@ -29,9 +31,10 @@ def of_one_player(words: Words, index: int, length: int) -> bool:
         return True
     if not index or not seat_named(words, index):
         return False
-    before, after = words.norms[index - 1], words.norms[index + length : index + length + 1]
-    if length == 3 and before in ("van", "door", "bij") and words.norms[index + 1] == "en" and after:
-        return after[0] in _OF_ONE | _ONE_DOES
+    before, more = words.norms[index - 1], len(words.norms) > index + length
+    if length == 3 and before in ("van", "door", "bij") and words.norms[index + 1] == "en" and more:
+        verb = words.tokens[index + length]
+        return verb.norm in _OF_ONE | _ONE_DOES or (verb.norm.endswith("t") and is_finite(verb.norm, verb.lemma))
     return length == 2 and before in _ONE_PLAYER
 
 
@@ -152,3 +155,41 @@ _AFTER_OH = frozenset("ja jee wacht sorry god help wee zo pardon".split())
 
 def _is_verb(token: Token) -> bool:
     return is_finite(token.norm, token.lemma)
+
+
+_NEXT_ONE = frozenset("speler speelster hand man tegenstander tegenspeler".split())
+_CALLS = frozenset("past paste biedt bood doubleert doubleerde dubbelt dubbelde".split())
+_HAS = frozenset("heeft had is was".split())
+_LAYS = frozenset("legt legde zegt zei doet deed".split())
+_CALLED = frozenset("gepast geboden gedoubleerd gedubbeld gereageerd pas doublet".split())
+_AT_MOST = 6
+
+
+def next_caller(words: Words, index: int) -> int | None:
+    """Where "de volgende" or "de speler na hem" ends, as what he called is told: he has the next turn to call."""
+    end = _end_of_next(words, index)
+    after = words.norms[end : end + _AT_MOST] if end else []
+    if not after:
+        return None
+    told = after[0] in _CALLS or (after[0] in _HAS | _LAYS and not _CALLED.isdisjoint(_until_stop(after)))
+    return end if told else None
+
+
+def _end_of_next(words: Words, index: int) -> int:
+    """Where the one after somebody, named so from `index` on, ends; 0 where nobody is."""
+    norm, after = words.norms[index], words.norms[index + 1 : index + 3]
+    if norm in _NEXT_ONE | {"degene", "vrouw"} and after[:1] == ["na"] and after[1:] and after[1] in _HIM:
+        return index + 3
+    if norm in _NEXT_ONE and after[:1] == ["erna"]:
+        return index + 2
+    if norm != "volgende" or index == 0 or words.norms[index - 1] not in ("de", "die"):
+        return 0
+    return index + (2 if after and after[0] in _NEXT_ONE else 1)
+
+
+_HIM = frozenset("hem haar mij me ons".split())
+
+
+def _until_stop(norms: Sequence[str]) -> Sequence[str]:
+    """The words before the first sign."""
+    return norms[: next((at for at, norm in enumerate(norms) if not norm[0].isalnum()), len(norms))]

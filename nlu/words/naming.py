@@ -14,7 +14,7 @@ from nlu.words.mentions import Mention, Words
 from nlu.words.named_bids import bid_at
 from nlu.words.named_calls import is_call
 from nlu.words.named_cards import card_at
-from nlu.words.named_seats import compound_seat, is_seat_letter, of_one_player, seat_named
+from nlu.words.named_seats import compound_seat, is_seat_letter, next_caller, of_one_player, seat_named
 from nlu.words.numbered_things import numbered_at
 
 
@@ -43,6 +43,8 @@ def _other(words: Words, index: int) -> Mention | None:
         return Mention("seat", seat, index, index + 1)
     if norm in SEAT_LETTERS or norm in ("e", "n"):
         return None
+    if (end := next_caller(words, index)) is not None:
+        return Mention("role", "lho", index, end)
     hit = forms().at(words.norms, index)
     if hit is None:
         return compound_seat(words, index)

@@ -105,7 +105,8 @@ def _is_named_in_a_role(words: Words, first: Mention, second: Mention) -> bool:
     """Whether the first is called by what he is, and nothing more is told of the second."""
     after = words.norms[second.last : second.last + 1]
     ends = not after or after[0] in (".", ",", ";", "!")
-    return ends and first.first > 0 and words.norms[first.first - 1] in ("leider", "gever", "dummy", "blinde")
+    before = [norm for norm in words.norms[max(0, first.first - 2) : first.first] if norm not in ("is", "was", ":")]
+    return ends and before[-1:] != [] and before[-1] in ("leider", "gever", "dummy", "blinde")
 
 
 def _denies_other(words: Words, found: Sequence[Mention], at: int) -> bool:
@@ -143,6 +144,7 @@ def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]
             and mention.kind == after.kind in ("suit", "call")
             and _takes_back(between, near=0)
             and not _rather(between)
+            and not _is_his_own(words, mention, after)
         ):
             mention = replace(mention, value=after.value)
         if after and after.kind == "call" and _is_level(mention) and _takes_back(between, near=0):
@@ -157,6 +159,22 @@ def _rather(between: Sequence[str]) -> bool:
     if "bedoelde" in between and "ik" not in between:
         return True  # "bood 8K, bedoelde 3K": what he meant himself
     return list(between[-1:]) == ["toch"] and {"nee", "neen"} >= _TAKES_BACK & set(between)
+
+
+_QUOTES = frozenset("'\"‘’“”")
+_WANTED = frozenset("had heeft wilde wil bedoelde bedoelt moest".split())
+_HE = frozenset("hij zij ze ie het dat".split())
+
+
+def _is_his_own(words: Words, first: Mention, second: Mention) -> bool:
+    """Whether a call is set right by the player himself: "'pas... nee, 1S' zei west", "doubleert, nee redoublet had hij bedoeld"."""
+    if first.kind != "call":
+        return False
+    after = words.norms[second.last : second.last + 3]
+    quoted = not _QUOTES.isdisjoint(words.norms[max(0, first.first - 2) : first.first])
+    if quoted and not _QUOTES.isdisjoint(after[:2]):
+        return True
+    return bool(after) and after[0] in _WANTED and not _HE.isdisjoint(after[1:])
 
 
 def _is_level(mention: Mention) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from nlu.words.mentions import Mention
-from nlu.words.skeleton import Skeleton, compiled
+from nlu.words.skeleton import Skeleton, compiled, several
 
 _ENDS = frozenset('.;?!,:()"\n')
 _SENTENCE = frozenset(".;?!\n")
@@ -55,6 +55,10 @@ class Segment:
     def has(self, pattern: str) -> bool:
         """Whether `pattern` (as for a skeleton) occurs."""
         return compiled(pattern).search(self.text) is not None
+
+    def has_any(self, patterns: tuple[str, ...]) -> bool:
+        """Whether one of `patterns` occurs."""
+        return any(self.has(patterns[place]) for place in several(patterns).possible_in(self.text))
 
     def players(self) -> list[Mention]:
         """The players and sides it names, in order."""

@@ -39,7 +39,7 @@ class Skeleton:
 
     def find_any(self, patterns: tuple[str, ...]) -> Iterator[tuple[str, list[Mention], re.Match[str]]]:
         """Every match of each of `patterns`, in their order, with the pattern and the mentions it captured."""
-        for place in _several(patterns).possible_in(self.line):
+        for place in several(patterns).possible_in(self.line):
             for mentions, match in self.find(patterns[place]):
                 yield patterns[place], mentions, match
 
@@ -51,8 +51,7 @@ class Skeleton:
         """The seats that the matches of some patterns captured by their own name or that of their side."""
         return {
             Seat(letter)
-            for pattern in patterns
-            for found, _ in self.find(pattern)
+            for _, found, _ in self.find_any(tuple(patterns))
             for mention in found
             if mention.kind in ("seat", "side")
             for letter in mention.value
@@ -64,7 +63,7 @@ class Skeleton:
 
     def has_any(self, patterns: tuple[str, ...]) -> bool:
         """Whether one of `patterns` occurs."""
-        return any(self.has(patterns[place]) for place in _several(patterns).possible_in(self.line))
+        return any(self.has(patterns[place]) for place in several(patterns).possible_in(self.line))
 
     def token_at(self, place: int) -> int:
         """The first token of the symbol at `place`."""
@@ -88,7 +87,8 @@ def compiled(pattern: str) -> Expression:
 
 
 @cache
-def _several(patterns: tuple[str, ...]) -> Several:
+def several(patterns: tuple[str, ...]) -> Several:
+    """Patterns that are looked for together."""
     return Several(map(compiled, patterns))
 
 

@@ -151,8 +151,15 @@ def _was_cut(first: str, second: str) -> bool:
 def _pieces(plain: str) -> Iterator[_Piece]:
     """The words, numbers and signs of a message as they were typed."""
     for word in _tokenizer()(plain):
-        for found in _PIECES.finditer(word.text):
-            yield _Piece(found.group(), word.idx + found.start(), word.idx + found.end())
+        at = word.idx
+        for text, start, end in _cut(word.text):
+            yield _Piece(text, at + start, at + end)
+
+
+@lru_cache(maxsize=_KEPT)
+def _cut(word: str) -> tuple[tuple[str, int, int], ...]:
+    """What is written in one cut into words, numbers and signs, each with where it stands."""
+    return tuple((found.group(), found.start(), found.end()) for found in _PIECES.finditer(word))
 
 
 def _normal(part: str) -> str:
