@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from nlu.seating.beside_declarer import beside_declarer
 from nlu.seating.called_declarer import CalledDeclarer
 from nlu.seating.called_dummy import beside_dummy
 from nlu.seating.votes import Vote
@@ -99,6 +100,8 @@ def declarer_in(skeleton: Skeleton, called: CalledDeclarer, introduced: set[Ment
     votes += beside_dummy(skeleton, introduced, settled, {seat for _, seat in (*votes, *contract)})
     if not votes:
         votes += contract
+    if not votes:
+        votes += beside_declarer(skeleton)
     if not votes:
         votes += _told_of_him(skeleton, _HE_PLAYS)
     if not votes:
