@@ -105,7 +105,7 @@ _CERTAINLY = 0.01
 """By so much the owner of a card that is told of is likelier than anybody else."""
 _OF_DEFENDERS = frozenset(("opening_lead_out_of_turn", "premature_play"))
 _NOTICES = (
-    r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
+    r"(?: (?:seat#\d+|declarer#\d+|,|\(|\)|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
     r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde|beweert|beweerde|claimt|stelt|stelde"
     r"|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|weet|denkt|twijfelt|akkoord|boos|ontdekt|ontdekte)"
 )
@@ -197,7 +197,10 @@ def _acting(message: Message, players: Players, named: _Named, irregularity: str
     if irregularity == "revoke":
         on = played_on(message.skeleton) | followed(message.skeleton)
         on |= _told_of(message, _TELLS_OF_ANOTHER, _CALLED_OR_DECLARES, _I_DECLARE, _SPEAKS_OF_HIMSELF)
-        kept = _not_only(kept, on) or kept
+        left = _not_only(kept, on)
+        only_speak = all(_looks_on(message.skeleton.line, message.mentions, numbers) for numbers in left.values())
+        kept = {who: numbers for who, numbers in kept.items() if who not in left} if only_speak else left
+        return kept or dict(named)
     return kept
 
 
@@ -267,7 +270,9 @@ def _only_says(message: Message, numbers: Sequence[int]) -> bool:
     line, mentions = message.skeleton.line, message.mentions
     kinds = {number: "seat" if mentions[number].kind == "seat" else mentions[number].value for number in numbers}
     return all(
-        compiled(rf"{kind}#{number}{_SAYS}|{_BY_WISH_OF} {kind}#{number}{_HIS}").search(line)
+        compiled(
+            rf"{kind}#{number}{_SAYS}|{_BY_WISH_OF} {kind}#{number}{_HIS}|van(?: de)? {kind}#{number} te horen"
+        ).search(line)
         for number, kind in kinds.items()
     )
 
