@@ -116,7 +116,9 @@ def _is_asked(message: Message) -> bool:
     return any(compiled(_ASKED).search(sentence) or sentence.endswith("?") for sentence in laying)
 
 
-_OWNER_AFTER = r"straf[^ ]*(?: (?:van|bij|voor|is|was|ligt|lag|op|de|tafel|open|al|nog|card#\d+|rank#\d+|suit#\d+))* {seat}"
+_OWNER_AFTER = (
+    r"straf[^ ]*(?: (?:van|bij|voor|is|was|ligt|lag|op|de|tafel|open|al|nog|card#\d+|rank#\d+|suit#\d+))* {seat}"
+)
 
 
 def _after_penalty_card(message: Message) -> str | None:
