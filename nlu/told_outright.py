@@ -16,10 +16,11 @@ from nlu.cards.leader_wordings import (
     PARTNER_LED,
     WAS_NOT_TO_LEAD,
 )
+from nlu.cards.on_lead import players_on_lead, said_to_lead
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.seating.wordings import ASIDE
-from nlu.stories import OF_LEADS, WITHOUT_WORDS
+from nlu.stories import LED_OUT_OF_TURN, OF_LEADS, WITHOUT_WORDS
 from nlu.tricks.followed_suit import could_follow
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
@@ -86,6 +87,11 @@ _STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(
 """Who could have followed suit: "links had nog een harten"."""
 
 
+_ASKED_FOR_MORE = (
+    r"(?:vroeg|vraagt|gevraagd)(?: (?:aan|de|zijn|haar|declarer#\d+|dummy#\d+|partner#\d+))* (?:seat|declarer|lho|rho)#(\d+)(?: ,)? of pronoun#\d+"
+    r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} (?:geen|niet(?: \w+)?) suit#\d+"
+)
+"""Of whom another asked whether he had no more of the suit: "west vroeg leider zuid of hij echt geen ruiten had"."""
 _FROM_HAND_OF = r"(?:card|suit)#\d+(?: (?:komt|kwam|ging|lag|ligt|er|al))*(?: (?:uit|vanuit))(?: de)? hand van {seat} (?:die|pronoun#\d+) (?:leidt|speelt|leider is)"
 
 
@@ -98,6 +104,8 @@ def told_outright(message: Message, players: Players, irregularity: str) -> Iter
         yield players.me or "me"
     if owner := _doer(skeleton, players, irregularity):
         yield players.seat_of.get(owner[-1], owner[-1].value)
+    if irregularity in LED_OUT_OF_TURN:
+        yield from _did_as_told(message, players)
     if irregularity == "revoke":
         yield from _revokers(skeleton, players)
     if irregularity == "lead_out_of_turn" and players.declarer:
@@ -106,6 +114,13 @@ def told_outright(message: Message, players: Players, irregularity: str) -> Iter
             yield players.declarer
     if beside := _neighbour_who_led(skeleton, players, irregularity):
         yield players.seat_of.get(beside[0], beside[0].value)
+
+
+def _did_as_told(message: Message, players: Players) -> Iterator[Seat]:
+    """The one of whom somebody at the table said that it was his lead, where it was his partner's."""
+    said = said_to_lead(message, players)
+    due = {seat for seat, _ in players_on_lead(message, players, surely=True)}
+    yield from (seat for seat in said if due == {seat.partner})
 
 
 def _doer(skeleton: Skeleton, players: Players, irregularity: str) -> Sequence[Mention] | None:
@@ -123,9 +138,9 @@ def _doer(skeleton: Skeleton, players: Players, irregularity: str) -> Sequence[M
 
 def _revokers(skeleton: Skeleton, players: Players) -> Iterator[Seat | str]:
     """Those who are said to have revoked, or to have held a card of the suit all the same."""
-    for pattern in (_ROLE_REVOKED, _STILL_HAD):
+    for pattern in (_ROLE_REVOKED, _STILL_HAD, _ASKED_FOR_MORE):
         if revoked := skeleton.first(pattern):
-            yield revoked[0].value
+            yield players.seat_of.get(revoked[0], revoked[0].value)
     if (held := could_follow(skeleton)) is not None:
         yield players.seat_of.get(held, held.value)
 

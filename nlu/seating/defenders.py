@@ -8,7 +8,7 @@ from rules.vocabulary import Seat
 
 _DEFENDER = (
     r"{defender}(?: (?:op|,|in|zit|\(|de|speler|dus))* {seat}",
-    rf"{{seat}}{OF_BEING} {{defender}}",
+    rf"{{seat}}{OF_BEING} {{defender}}(?!(?: op)? seat#)",
     r"{seat} (?:en|,) {seat}(?: (?:zijn|worden|werden|waren|gaan|nu|dus|de|uiteindelijk))+ (?:defender#\d+|tegenspelen|verdedigen|tegenspelers|verdedigers)",
     r"{seat}(?: (?:,|\(|die|is|zit|pronoun#\d+))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)",
     r"{seat}(?: (?!(?:seat|side|declarer|dummy|partner)#)[^ .;]+){0,8} in (?:de verdediging|het tegenspel)",
@@ -16,6 +16,10 @@ _DEFENDER = (
 )
 
 
+_HE_DEFENDS = r"{seat}(?: (?!(?:seat|side|declarer|dummy|partner|lho|rho|me)#)[^ ;?!]+){1,8} [,.] pronoun#\d+ (?:speelt|speelde|zit|zat) tegen(?= [.,;)]|$)"
+"""Told of the one player named before: "oost claimt, hij speelt tegen"."""
+
+
 def defenders_in(skeleton: Skeleton) -> set[Seat]:
     """The seats that are called a defender."""
-    return skeleton.seats(_DEFENDER)
+    return skeleton.seats((*_DEFENDER, _HE_DEFENDS))

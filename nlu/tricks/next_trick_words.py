@@ -50,6 +50,7 @@ WENT_ON = (
 )
 """Words that say so wherever they stand."""
 LATER = (
+    r"een (?:heel |flink |goed )?(?:eind|eindje|stuk|stukje) verder|"
     rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
     r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
     r"|(?:allang|al lang|ver|alles(?: (?:is|was|al|intussen|inmiddels|gewoon))+) (?:doorgespeeld|doorgegaan|verdergespeeld|voortgespeeld)"

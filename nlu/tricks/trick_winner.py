@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from nlu.facts_told import FactsTold
+from nlu.lexicon import forms
 from nlu.reading import Message
 from nlu.tricks.camps import Camps
 from nlu.tricks.revoke_words import REVOKED
@@ -38,6 +39,8 @@ _THIS = (
     r"|slag (?:in kwestie|(?:met|van) (?:de|die|deze|zijn|haar) verzaking|waarin|waarbij|waar)|slag (?:die|pronoun#\d+)(?: [a-z]+){0,2} (?:voor|naar|van|bij)(?= )"
 )
 _THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd|(?:won|pakte|nam|maakte|kreeg)(?= (?:de )?(?:pronoun|seat|declarer|dummy|side)#))|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?!(?: (?:ook|nog|wel|er|al|toen|dus|geen|een|genoeg))* (?:suit|card|rank)#)"
+_THE += rf"|^(?:die|dat|pronoun#\d+) (?:(?:(?:zijn|haar|de) )?(?:seat|declarer|dummy|partner|side)#\d+|pronoun#\d+|hij|zij)(?: (?:zelf|ook|dus|toen|uiteindelijk|nog))* {_WINS}$"
+"""Also the clause that tells it of the trick named before: "in slag 5, die noord zelf won"."""
 _WHERE = r"(?:waarin|waarbij|waar|toen)(?: [^ ]+){1,4}? " + REVOKED
 _FILL = r"(?:de|het|zijn|haar|toe|dus|ook|wel|gewoon|toen|eigenlijk|onze|m'n|mijn|dan|netjes|keurig|card#\d+|rank#\d+|die|in)"
 _TO_WHOM = rf"(?:voor|naar|bij|van|door|aan|by|→|->|=>)(?: {_FILL})* {_PLAYER}"
@@ -142,7 +145,7 @@ class _Search:
         match = match or compiled(
             rf"^(?:maar )?(?:(?:de|zijn|haar|mijn|diens) )?{_PLAYER} (?:dus )?wel$|^(?:de )?{_PLAYER}$"
         ).search(segment.text)
-        denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
+        denied = bool(before) and before[-1].has(_NOT) and any(s.has(_WINS) for s in before[-2:])
         return self._relation(self._mention(next(filter(None, match.groups())))) if match and denied else None
 
     def _led_on(self) -> Winner | None:
@@ -235,7 +238,12 @@ class _Search:
     def _numbered(self, segment: Segment) -> bool:
         """Whether the trick is the subject by its number: "slag 4 won zuid"."""
         numbered = compiled(rf"{_NOT_IN}trick#(\d+)").search(segment.text)
-        return numbered is not None and self._mention(numbered[1]).value == str(self.trick)
+        if numbered is not None:
+            return self._mention(numbered[1]).value == str(self.trick)
+        bare = compiled(r"^(?:en )?de ([a-z]+de|eerste|achtste) (?:was|ging|werd|kwam|viel|won)(?= )").search(
+            segment.text
+        )
+        return bare is not None and forms().meaning(bare[1], "ordinal") == str(self.trick)
 
     def _bare_partners(self) -> set[int]:
         """Where "partner" stands by itself, which is the speaker's."""
