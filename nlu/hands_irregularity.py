@@ -25,16 +25,22 @@ _OF_ANOTHER_PACK = (
     r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
     r"|(?:van|uit) een (?:ander|oud|vreemd|verkeerd) (?:pak|kaartspel|stok)"
 )
+_WHILE_DEALING = (
+    r"(?:bij|tijdens|onder|gedurende|met)(?: (?:het|de))? (?:delen|geven|schudden|uitdelen|rondgeven|ronddelen|schudbeurt)"
+    r"|(?:terwijl|toen)(?: [^ .;,]+){0,4} (?:deelde|schudde|uitdeelde|rondgaf|gedeeld werd|geschud werd|werd gedeeld|werd geschud|delen was|schudden was|aan het delen|aan het schudden)"
+)
 _OF_STRENGTH = frozenset("punten punt pts hcp afspraak uitleg belooft beloofde systeemkaart alert".split())
 
 
 def by_cards_seen(message: Message, found: list[Candidate]) -> list[Candidate]:
-    """A card that was seen in somebody's hand while there is a declarer was exposed in the play (49): no hand seen before it."""
+    """A card that was seen in somebody's hand while there is a declarer was exposed in the play (49), one that fell while they dealt before it (6D1)."""
     best = found[0]
     in_play = any(m.kind == "trick" or m.value == "declarer" for m in message.mentions)
-    if best.irregularity != "hand_seen" or not in_play:
-        return found
-    return put_first("exposed_card", best.confidence, found)
+    if best.irregularity == "hand_seen" and in_play:
+        return put_first("exposed_card", best.confidence, found)
+    if best.irregularity == "exposed_card" and not in_play and message.skeleton.has(_WHILE_DEALING):
+        return put_first("hand_seen", best.confidence, found)
+    return found
 
 
 def by_found_card(message: Message, found: list[Candidate]) -> list[Candidate]:

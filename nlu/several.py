@@ -213,6 +213,8 @@ def _joins_players(parts: Sequence[Message]) -> bool:
 _IDLE = (
     r"{seat}(?: (?:heeft|had|is|was|moet|moest|zelf|er|en|daarna|toen))* (?:nog|verder)"
     r"(?: (?:niet|niks|niets|geen|moet|steeds|iets))+"
+    r"|{seat}(?: (?:zit|zat|staat|stond|is|was|blijft|bleef|nog|even|daar))+ (?:te wachten|aan het wachten|te denken|na te denken|aan het denken|aan het nadenken|te slapen|koffie halen)"
+    r"|{seat} (?:wacht|wachtte|denkt|dacht)(?: (?:nog|even|af|na|er|over))*(?= (?:[.,;]|en)|$)"
 )
 
 

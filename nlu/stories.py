@@ -39,9 +39,11 @@ _TOLD_TOGETHER = (
     OF_CALLS,
     OUT_OF_TURN | {"hand_from_wrong_board"},
     frozenset(["disputed_facts", "trick_count_dispute"]),
+    frozenset(["hand_seen", "exposed_card", "incorrect_deal"]),
 )
 """What one telling may hold both of although neither turns into the other: a jump and its pause, a call that is wanted back,
-an auction of which half seems to be another irregularity, the calls that followed on the cards of another board."""
+an auction of which half seems to be another irregularity, the calls that followed on the cards of another board,
+a card that fell while they dealt and the one who saw it."""
 WITHOUT_WORDS = frozenset(
     """exposed_card revoke lead_out_of_turn simultaneous_cards premature_play fifth_card defective_trick
     trick_turned_wrong play_after_illegal_play""".split()

@@ -16,10 +16,11 @@ from nlu.cards.leader_wordings import (
     PARTNER_LED,
     WAS_NOT_TO_LEAD,
 )
+from nlu.cards.on_lead import players_on_lead, said_to_lead
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.seating.wordings import ASIDE
-from nlu.stories import OF_LEADS, WITHOUT_WORDS
+from nlu.stories import LED_OUT_OF_TURN, OF_LEADS, WITHOUT_WORDS
 from nlu.tricks.followed_suit import could_follow
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import Skeleton
@@ -103,6 +104,8 @@ def told_outright(message: Message, players: Players, irregularity: str) -> Iter
         yield players.me or "me"
     if owner := _doer(skeleton, players, irregularity):
         yield players.seat_of.get(owner[-1], owner[-1].value)
+    if irregularity in LED_OUT_OF_TURN:
+        yield from _did_as_told(message, players)
     if irregularity == "revoke":
         yield from _revokers(skeleton, players)
     if irregularity == "lead_out_of_turn" and players.declarer:
@@ -111,6 +114,13 @@ def told_outright(message: Message, players: Players, irregularity: str) -> Iter
             yield players.declarer
     if beside := _neighbour_who_led(skeleton, players, irregularity):
         yield players.seat_of.get(beside[0], beside[0].value)
+
+
+def _did_as_told(message: Message, players: Players) -> Iterator[Seat]:
+    """The one of whom somebody at the table said that it was his lead, where it was his partner's."""
+    said = said_to_lead(message, players)
+    due = {seat for seat, _ in players_on_lead(message, players, surely=True)}
+    yield from (seat for seat in said if due == {seat.partner})
 
 
 def _doer(skeleton: Skeleton, players: Players, irregularity: str) -> Sequence[Mention] | None:

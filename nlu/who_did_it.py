@@ -50,11 +50,19 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     called = best if best is not None and not isinstance(best, Seat) and _is_clear(chances, best) else None
     if best == "me" and players.me_role:
         best, called = players.me_role, called and players.me_role
+    if best in ("lho", "rho") and message.skeleton.has(_NEIGHBOUR_DECLARES):
+        return {}, called and "declarer"
     if best in ("lho", "rho") and (players.me_role in ("declarer", "dummy") or "declarer" in chances):
         best, called = "defender", called and "defender"
     if best in ROLES:
         return {}, called
     return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
+
+
+_NEIGHBOUR_DECLARES = (
+    r"(?:lho|rho)#\d+(?: (?:van|me#\d+|mij|is|was|zit|zat|dus|nu|de))+ declarer#\d+(?: [.;,]| en) pronoun#\d+"
+)
+"""The neighbour is declarer, and it is he of whom more is told: "rechts van mij zit de leider. hij verzaakte"."""
 
 
 def _besides(named: _Named, places: Collection[int]) -> _Named:
@@ -97,7 +105,7 @@ _CERTAINLY = 0.01
 """By so much the owner of a card that is told of is likelier than anybody else."""
 _OF_DEFENDERS = frozenset(("opening_lead_out_of_turn", "premature_play"))
 _NOTICES = (
-    r"(?: (?:seat#\d+|,|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
+    r"(?: (?:seat#\d+|declarer#\d+|,|\(|\)|die|dat|er|toen|nu|daar|net|ook|zelf|heeft|had|is|was|pronoun#\d+))*"
     r" (?:merkt|merkte|gemerkt|ziet|zag|gezien|zien|zegt|zei|vraagt|vroeg|wil|wilde|roept|riep|vindt|vond|meldt|meldde|beweert|beweerde|claimt|stelt|stelde"
     r"|protesteert|klaagt|eist|kiest|verbiedt|accepteert|weigert|weet|denkt|twijfelt|akkoord|boos|ontdekt|ontdekte)"
 )
@@ -189,7 +197,10 @@ def _acting(message: Message, players: Players, named: _Named, irregularity: str
     if irregularity == "revoke":
         on = played_on(message.skeleton) | followed(message.skeleton)
         on |= _told_of(message, _TELLS_OF_ANOTHER, _CALLED_OR_DECLARES, _I_DECLARE, _SPEAKS_OF_HIMSELF)
-        kept = _not_only(kept, on) or kept
+        left = _not_only(kept, on)
+        only_speak = all(_looks_on(message.skeleton.line, message.mentions, numbers) for numbers in left.values())
+        kept = {who: numbers for who, numbers in kept.items() if who not in left} if only_speak else left
+        return kept or dict(named)
     return kept
 
 
@@ -259,7 +270,9 @@ def _only_says(message: Message, numbers: Sequence[int]) -> bool:
     line, mentions = message.skeleton.line, message.mentions
     kinds = {number: "seat" if mentions[number].kind == "seat" else mentions[number].value for number in numbers}
     return all(
-        compiled(rf"{kind}#{number}{_SAYS}|{_BY_WISH_OF} {kind}#{number}{_HIS}").search(line)
+        compiled(
+            rf"{kind}#{number}{_SAYS}|{_BY_WISH_OF} {kind}#{number}{_HIS}|van(?: de)? {kind}#{number} te horen"
+        ).search(line)
         for number, kind in kinds.items()
     )
 

@@ -104,9 +104,18 @@ def choice(message: Message, context: Context) -> Evidence | None:
     if _NOTHING.match(plain):
         return message.tells("none")
     suits = [mention for mention in message.mentions if mention.kind == "suit"]
+    if _of_another(message, context):
+        return None
     if len(suits) == 1 and _WANTS.search(plain) and not re.search(r"\b(?:geen|niet|verbied\w*|verbod)\b", plain):
         return message.tells("require")
     return None
+
+
+def _of_another(message: Message, context: Context) -> bool:
+    """Whether it is told what another than declarer wants, who may not choose: "oost wint de slag en wil harten spelen"."""
+    wanting = message.skeleton.first(r"{seat}(?: (?!(?:seat|declarer|me)#)[^ .;]+){0,6} (?:wil|wilde|speelt|speelde)")
+    declarer = context.facts.get("declarer")
+    return wanting is not None and declarer is not None and wanting[0].value != declarer
 
 
 def suit_chosen(message: Message, context: Context, answer: Evidence) -> dict[str, Evidence]:

@@ -31,7 +31,7 @@ _COMPARED_WITH = Expression(
 )
 _WANTED = Expression(
     rf"(?:wilde|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
-    rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
+    rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht|denkt aan|denkt over|overweegt|overwoog|speelt met)"
     rf"{_WHO}{_GAP}{{0,5}}$"
     r"|(?:vroeg|vraagt|vragen|weten)(?: [^ .,;?!]+){0,3} of(?: (?:een|het|zijn|haar|pronoun#\d+|dan|nu|ook))*$"
     r"|(?:als|indien|wanneer) me#\d+(?: (?:nu|dan|er|alsnog|een|gewoon))*$"
@@ -40,7 +40,15 @@ BELIEVED = Expression(
     r"(?:dacht|dachten|denkt|meende|meent|waande)(?: [^ .;?!]+){0,2} dat(?: (?!(?:en|maar)(?: |$))[^ .;?!]+)*$"
 )
 """What it was instead of what somebody thought was really called: "hij dacht dat noord 1SA opende in plaats van 1S"."""
-THOUGHT_LAID = Expression(r"(?:dacht|meende|waande)(?: (?:dat|er|al|net|(?:me|pronoun|seat)#\d+))*$")
+THOUGHT_LAID = Expression(r"(?:dacht|meende|waande|overtuigd)(?: (?:dat|er|al|net|(?:me|pronoun|seat)#\d+))*$")
+_SEEMED_TO_LIE = Expression(r"volgens (?:me|pronoun)#\d+(?: (?:lag|ligt|stond|had|er|me#\d+|pronoun#\d+))+$")
+_THOUGHT_HE_CALLED = Expression(
+    r"(?:dacht|meende|waande|overtuigd)(?: dat)?(?: (?:me|pronoun)#\d+)?(?: (?:er|al|net|gewoon))*$"
+)
+_AFTER_CALLED = Expression(
+    r"^(?: (?:bood|opende|zei)(?= (?:[.,;:?!]|en|maar|toen|terwijl)|$)| (?:te bieden|te openen|te zeggen|te hebben geboden|geboden te hebben|(?:had|heb|heeft) geboden|geboden (?:had|heb|heeft)))(?= |$)"
+)
+"""Around what somebody thought that he himself had called: "ik dacht dat ik 1S bood"."""
 AFTER_LAID = Expression(
     r"^(?: (?:had|heb|heeft|te|hebben))* (?:neergelegd|gelegd|gepakt|getrokken|genomen|pakken|leggen|trekken|liggen|pakte|legde|trok|nam|neerlegde)(?= |$)"
 )
@@ -167,6 +175,8 @@ _TOLD_AS: tuple[tuple[Mode, Expression, Expression], ...] = (
     ("made", Expression(r" had$"), Expression(r"^ liggen")),
     ("made", _IS_OPENED, _ANYTHING),
     ("wanted", THOUGHT_LAID, AFTER_LAID),
+    ("wanted", _THOUGHT_HE_CALLED, _AFTER_CALLED),
+    ("wanted", _SEEMED_TO_LIE, _ENDS),
     ("wanted", _ANYTHING, Expression(f"^{BUT_LAID}")),
     ("wanted", _TAKES, _ANOTHER_CAME),
     ("made", _MADE_OF, _ANYTHING),

@@ -36,7 +36,7 @@ _DEALER = (
     r"{dealer}(?: (?:is|was))? \? (?:dat (?:is|was) )?{seat}",
     r"{seat}(?: (?:is|was|als|zat|ook|nog|eigenlijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
     rf"|want))+ {{dealer}}{_NOT_OF_NEXT}",
-    r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|moeten|mogen|als|te|dealer#\d+|hier"
+    r"{seat}(?: (?:zou|moest|mag|mocht|moet|had|hoorde|eigenlijk|eerst|gewoon|nog|moeten|mogen|als|te|dealer#\d+|hier"
     r"|dus|toch|zelf|het|de|dit|spel|bieding|bieden))+ (?:beginnen|openen|begon|eerst bieden|starten met bieden|de opening|het eerst|als eerste)",
     r"(?:^|[.,;:(] ?){dealer}(?: (?:zat|op|dat was|heet|de))* {seat}",
     rf"{{seat}}(?: \(| ,)?(?: de)? {{dealer}}{_NOT_OF_NEXT}",

@@ -23,6 +23,7 @@ _BOTH_PLAYED = (
     rf"(?:uit|van|vanuit)(?: de)? dummy#\d+(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:en|terwijl|nadat)(?: (?!niet|nog)[^ .;,]+){{0,2}} zelf(?: (?!niet|nog)[^ .;,]+){{0,2}} (?:voorgespeeld|{_PUT})",
     rf"(?:declarer|seat)#\d+ (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,4}} dummy#\d+ en(?: (?:uit|van|zijn|haar|de|eigen))+ (?:hand|kaart|kaartje|eigen)(?: [^ .;,]+){{0,2}} {_PUT}",
     rf"(?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} (?:eigen|hand|kaart|kaartje) en(?: (?:pronoun#\d+|die|een|ook|uit|van|de|kaart))+ dummy#\d+(?: [^ .;,]+){{0,2}} {_PUT}",
+    rf"(?:eigen|hand|kaart|kaartje) en(?: (?:pronoun#\d+|die|een|ook|uit|van|de|kaart))+ dummy#\d+ (?:had|heeft|waren|zijn|lagen)(?: (?:al|allebei|beide))* (?:{_PUT}|laten zien|getoond|open)",
     rf"declarer#\d+(?: (?:seat#\d+|is|was|de|declarer#\d+|en|,|die|pronoun#\d+))* (?:had|heeft)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} (?:en|,)(?: de)? dummy#\d+(?: [^ .;,]+){{0,1}} (?:ook|al)",
     rf"(?:had|heeft|heb)(?: (?:de|zijn|haar|mijn|aan))* dummy#\d+(?: (?:al|inmiddels|net|dus|wel))* ook(?: (?:al|net|inmiddels))* {_NAMED}",
     rf"dummy#\d+(?: seat#\d+)?(?: (?!niet|nog)[^ .;,]+){{0,3}} {_PUT} en(?: de)? (?:seat|declarer)#\d+(?: (?:zelf|had|heeft))* (?:ook|al)(?= |$)",
@@ -48,6 +49,7 @@ _FROM_DUMMY = (
     rf"(?:had|heeft|was)(?: ook| zelf)? dummy#\d+(?: ook)? al {_NAMED}",
     rf"(?:kaart|kaartje|eentje|die|card#\d+|suit#\d+) (?:van|uit|in|op)(?: de)? dummy#\d+(?: (?:was|is|had|heeft|werd|al|ook|wel|er|toen|pronoun#\d+|door|de|declarer#\d+))* {_NAMED}",
     rf"(?:had|heeft|heb)(?: (?:de|zijn|haar|mijn|aan))* dummy#\d+(?: (?:ook|al|inmiddels|intussen|net|dus|wel))* {_NAMED}",
+    rf"(?:uit|van|vanuit)(?: de)? dummy#\d+ (?:was|is|werd)(?: (?!niet|nog)[^ .;,]+){{0,3}} {_NAMED}",
     rf"dummy#\d+ (?:(?:'s|zijn|haar|zn) )?(?:kaart|kaartje)(?: (?:was|is|had|werd|al|ook|wel))* {_NAMED}",
     rf"(?:had|heeft|was)(?: (?!niet|nog)[^ .;,]+){{0,4}} {_NAMED} (?:uit|van|vanuit)(?: de)? dummy#\d+",
 )

@@ -108,7 +108,7 @@ def _only_asked(message: Message, facts: dict[str, Evidence]) -> None:
 
 _LEAD = r"(?:voorspelen|uitspelen|spelen|naspelen|inspelen|uitkomen|starten|terugspelen|brengen|leggen|voor|na|uit|terug|komen|(?:voor|na|in|uit|terug) te (?:spelen|komen)|te (?:spelen|starten|brengen))"
 _IMPOSED = (
-    rf"(?:moet|moest|moeten|moesten|dient|diende|verplicht|gedwongen|bevolen|opgedragen)(?: (?!(?:suit|card)#|niet|geen)[^ .;,]+){{0,8}} {{suit}} {_LEAD}",
+    rf"(?:moet|moest|moeten|moesten|dient|diende|verplicht|gedwongen|bevolen|opgedragen)(?: (?!(?:suit|card)#|niet|geen|anders dan)[^ .;,]+){{0,8}} {{suit}} {_LEAD}",
     r"(?:legt|legde|leggen)(?: (?:(?:me|seat|pronoun|partner|defender)#\d+|de))* {suit} op(?= (?:[.,;?]|maar|en|die|terwijl)|$)",
     r"{suit}(?: (?:is|was|werd|wordt))? (?:geeist|verlangd|gevraagd|opgelegd|verplicht|bevolen)",
     r"(?:geeiste|verlangde|gevraagde|opgelegde|verplichte|eis van|plicht tot) {suit}",

@@ -27,6 +27,8 @@ _FACE_DOWN = (
     rf"(?:voor|voordat|eer)(?! dummy#){_FEW}{{0,5}} (?:{_UP}|omdraaide|omdraaien|om te draaien|opendraaide|keerde|draaide|omkeerde)",
     r"(?:ligt|lag|liggen|lagen|legde|legt|gelegd|kwam|komt|is|was)(?: [^ ]+){0,5} omgekeerd",
     r"een dummy#\d+ (?:uitkomst|start|kaart)",
+    r"(?:niemand|nobody#\d+|niet) (?:draait|draaide|keert|keerde)(?: [^ ]+){0,4} om",
+    r"(?:draait|draaide|keert|keerde)(?: [^ ]+){0,3} (?:niet|niets|niks)(?: [^ ]+){0,2} om",
     r"(?:nobody#\d+|niemand|geen mens|(?:we|wij|ze|zij) (?:weten|wisten) niet)(?: (?:weet|wist|kent|kende|nog|dus|welke|wat|de|het|deze|die))+ (?:kaart|card#\d+|is|was|ligt|lag)",
     r"omgekeerd(?: [^ ]+){0,3} (?:ligt|lag|op tafel|gelegd|neergelegd|neer|uit|uitgekomen|gestart|klaar|klaarliggen|klaarligt|klaargelegd|liggen)",
 )

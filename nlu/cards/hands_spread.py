@@ -29,6 +29,7 @@ _SPREADS = (
     rf"(?: (?!dummy#)[^ ]+){{0,6}} {_HAND}(?: [^ ]+){{0,5}} {_DOWN}",
     rf"{_HAND}(?: (?!straf)[^ ]+){{0,6}} {_LAID}",
     rf"(?:toont|toonde|toon)(?: (?!dummy#|geen|niet)[^ ]+){{0,3}} {_HAND}",
+    r"(?:had|heeft)(?: (?!geen|niet|nog niet)[^ ]+){0,2} kaarten van (?:zijn|haar|de eigen) hand (?:getoond|laten zien|neergelegd|opengelegd)",
     r"er(?: (?:al|ook|nog|een|paar|rank#\d+|twee|drie))+ (?:liggen|neergelegd|op tafel|opengelegd|open)$",
     rf"(?:zijn|haar|mijn) suit#\d+(?: (?:en|ook|,|suit#\d+|al|inmiddels|open|in|rijtjes|netjes|keurig))* {_LAID}",
     r"(?:ga|ging|gaat|gaan|is|was)(?: [^ ]+){0,3} (?:liggen|neerleggen|openleggen)",

@@ -56,7 +56,7 @@ _FREE = (
     r"(?:ziet|zag|zal|wil|gaat)(?: (?!niet)[^ .;,]+){0,3} (?:af|afzien)(?= (?:[.,;!]|en|van|seat#\d+)|$)",
     r"(?:kiest|koos|wil|wilde|gaat|zal|hoeft|besluit)(?: (?!suit#|of)[^ .;,]+){0,4} (?:niet|niets|niks|geen)(?: (?!suit#)[^ .;,]+){0,5} (?:verbieden|eisen|opleggen|kiezen)",
     r"maakt(?: (?:er|hier|daar))? geen gebruik|geen van (?:beide|beiden|tweeen|de twee)",
-    r"(?<!na )(?<!over )(?<!zeggen )(?<!weet )(?<!weten )(?<!zien )(?<!niet )(?:wat|wel|welke kleur)(?: \w+){0,3} (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
+    r"(?<!na )(?<!over )(?<!zeggen )(?<!weet )(?<!weten )(?<!zien )(?<!niet )(?:wat|wel|waarmee|welke kleur)(?: \w+){0,3}(?: ,)? (?:hij|zij|ze|ie|je|pronoun#\d+)(?: (?:maar|zelf))? (?:wil|wilt|wilde|goeddunkt|verkiest)",
     r"vrije (?:keus|keuze|hand)",
     r"(?:wil|wilde|maakt|maakte|doet|deed)(?: [^ .;,#]+){0,2} geen (?:keus|keuze)(?= |$)",
 )
@@ -86,11 +86,13 @@ _REQUIRED = (
 _LACKED = Expression(r" (?:meer )?(?:heb|hebt|heeft|had|hebben|hadden|bezit|bezat)(?![^ ])")
 """After a suit that somebody says he hasn't got."""
 _FORBIDDEN = (
+    r"(?:zegt|zei|wil|wilde|roept|riep|:)(?: [^ .;,#]+){0,2} (?:niks|niets|nix) suit#(\d+)",
+    rf"{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} (?:nee|neen) tegen(?: (?:de|een))* suit#(\d+)",
     rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)(?!{_LACKED.pattern})",
     r"(?:mag|mogen|moet|mocht|mochten)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",
     r"(?:mag|mogen|mocht)(?: (?!niet|geen|of)[^ .;,]+){0,4} suit#(\d+) (?:niet|nie)(?: [^ .;,]+)? (?:uitkomen|spelen|voorspelen|naspelen|starten|brengen|inspelen|terugspelen|na|voor|uit|terug)(?= |$)",
     r"(?:alles|alle kleuren|elke kleur|iedere kleur|wat)(?: [^ .;#]+){0,5} (?:behalve|uitgezonderd|buiten) suit#(\d+)",
-    r"(?:behalve|uitgezonderd|maar geen|als het maar geen) suit#(\d+)",
+    r"(?:behalve|uitgezonderd|maar geen|als het maar geen|anders dan)(?: een)? suit#(\d+)",
     r"noch suit#(\d+)",
     r"suit#(\d+)(?: \w+){0,2} (?:verboden|taboe|niet toegestaan|uitgesloten|uit den boze)",
     r"(?:is|wordt|was|werd) suit#(\d+)(?: \w+)? (?:verboden|taboe|niet toegestaan|uitgesloten)",
@@ -129,16 +131,17 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
 
 _SENTENCE = Expression(r"[^.;?!]+[.;?!]?")
 _VERB = Expression(
-    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heb|heeft|had|zie|ziet|zag)(?: (?:het|me#\d+|seat#\d+|declarer#\d+))* (?:liever|graag))"
+    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|kies|kiest|koos|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heb|heeft|had|zie|ziet|zag)(?: (?:het|me#\d+|seat#\d+|declarer#\d+))* (?:liever|graag))"
     r"|(?P<mild>zegt|zei|vindt|vond|vraagt|vroeg|bepaalt|beslist|roept|riep|meldt|verklaart))(?![^ ])"
 )
 _DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())
+_AT_ANY_PRICE = Expression(r" (?:\w+ )?(?:per se|absoluut|beslist|hoe dan ook|koste wat kost|alleen maar|en zal)(?= )")
 _SUBJECT = re.compile(r"(?<![^ ])(?:seat|declarer|me|my_partner|lho|rho|partner|dummy)#(\d+)")
 _TO_SUIT = Expression(
     r"(?P<gap>(?: , pronoun#\d+(?: (?!suit#)[^ .;,]+){1,6} ,| (?!suit#|card#|(?:en|,) (?:seat|partner|pronoun|dummy|lho|rho)#)[^ ]+){0,12}) suit#(?P<suit>\d+)(?P<rest>.*)"
 )
 _NEGATED = Expression(
-    r"(?<![^ ])(?:niet|geen|nooit|noch|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])"
+    r"(?<![^ ])(?:niet|geen|nooit|noch|(?:nee|neen) tegen|behalve|uitgezonderd|buiten|anders dan|andere kleur dan)(?![^ ])"
 )
 _FORBID_AFTER = Expression(
     r"(?: (?:en|of|,) suit#\d+)*(?: (?:aan|bij|hem|haar|hier|graag|dan|nu|dus|liever|toch|partner#\d+|seat#\d+|pronoun#\d+|gaan|te))*"
@@ -186,7 +189,7 @@ def _by_sentence(message: Message, players: Players, facts: dict[str, Evidence])
                 continue
             negated = _NEGATED.search(found["gap"]) or _FORBID_AFTER.match(found["rest"])
             said = found["gap"] + found["rest"]
-            demands = verb["strong"] in _DEMANDING
+            demands = verb["strong"] in _DEMANDING or (verb["strong"] and _AT_ANY_PRICE.match(after) is not None)
             if not negated and not demands and not (_TO_BE_LED if verb["strong"] else _OUGHT).search(said):
                 continue
             if negated and _NEED_NOT.search(said):

@@ -62,6 +62,8 @@ _TOLD_TO = (
     r"{speaker}(?: (?!{any}|niks|niets|niet)[^ .;]+){0,1} (?:{offender}|me#\d+|hem|haar|pronoun#\d+)(?: (?:had|heeft|zelf|nog|toch))* (?:gevraagd|verzocht|aangespoord|gezegd|verteld|opgedragen) (?:om )?te (?:beginnen|starten|spelen|uit te komen|komen)",
     r"{speaker} (?:vroeg|verzocht|zei|vertelde)(?: (?:aan|tegen))? (?:{offender}|me#\d+|hem|haar|pronoun#\d+)(?: (?:om|dat|toch|zelf))* (?:te (?:beginnen|starten|spelen|uit te komen)|uit te komen|voor te spelen)",
     r"(?:zei|riep|vertelde|zegt) {speaker}(?: (?:toch|zelf|hem|haar|pronoun#\d+|nog))* dat (?:{offender}|pronoun#\d+) (?:moest|mocht|was|aan)",
+    r"{speaker}(?: (?:\(|\)|de|,|dummy#\d+|declarer#\d+|seat#\d+))* (?:had|heeft)(?: (?:zelf|toch|net|ook))* {offender} (?:gezegd|verteld|toegefluisterd|wijsgemaakt|aangewezen)(?= |$)",
+    r"volgens(?: de)? {speaker}(?: (?:was|moest|mocht|is|moet))+ (?:{offender}|me#\d+|pronoun#\d+)",
     r"{speaker} (?:had|heeft) (?:het|dat|pronoun#\d+)(?: (?:zelf|toch|tegen|hem|haar|pronoun#\d+))* gezegd",
     r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",
 )
@@ -87,7 +89,7 @@ _YES = (
 _TURN_TALK = r"(?:beurt|slag|uitkomen|uitkomt|uitkomst|starten|startte|start|beginnen|begint|moest|moet|moeten|zet|bent|jij|uit|voorspelen|spelen|me#\d+ zit|zit me#\d+|zat)"
 _ASKS = r"(?:(?:zegt|zei)(?: (?::|'|dat))* me#\d+ (?:zit|ben|moet)|vroeg|vraagt|vragen|moet me#\d+|ben me#\d+|is het aan me#\d+|wie moet|mag me#\d+)"
 _ANY = r"(?:seat|me|my_partner|partner|lho|rho|declarer|dummy|opponent|defender)#\d+"
-_SPEAKERS = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|opponent)#(\d+)"
+_SPEAKERS = r"(?:seat|side|declarer|dummy|my_partner|partner|lho|rho|opponent)#(\d+)"
 _OR_ME = _SPEAKERS.replace("(?:", "(?:me|", 1)
 """Beside a declarer or dummy who tells it himself."""
 
@@ -96,7 +98,9 @@ def leads_told(
     message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], called: str | None
 ) -> None:
     """Add what is told of a lead to `facts`, in place; `called` is how he who led is called where his seat isn't told."""
-    _told_to_lead(message, players, facts, called)
+    due = facts.get("on_lead") if irregularity == "opening_lead_out_of_turn" else None
+    partner = due.seat.partner if due is not None else None
+    _told_to_lead(message, players, facts, called, partner)
     if irregularity == "lead_out_of_turn":
         _right_hand(message, players, facts)
 
@@ -210,23 +214,30 @@ def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
 
 _TO_MY_PARTNER = r"(?:tegen|aan) my_partner#\d+|my_partner#\d+ (?:vroeg|vraagt|had gevraagd|heeft gevraagd)"
 _I_LED = r"(?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide) me#\d+|me#\d+(?: (?!(?:seat|declarer|my_partner)#)[^ .;,]+){0,3} (?:leg|legde|kom|kwam|start|startte|speel|speelde|gooi|gooide)(?= )"
+_POINTED_AT_ME = r"(?:wees|wijst|knikte|knikt|gebaarde|gebaart)(?: (?:toen|met|zijn|hoofd|vinger))* (?:naar|op|richting) me#\d+|(?:zei|zegt) (?:tegen|aan) me#\d+"
 _OF_OTHERS = frozenset(("opponent", "lho", "rho", "declarer", "dummy"))
 """Who isn't the speaker's partner when the speaker, who didn't declare, led himself."""
 
 
-def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence], called: str | None) -> None:
-    """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse."""
+def _told_to_lead(
+    message: Message, players: Players, facts: dict[str, Evidence], called: str | None, partner_of_due: Seat | None
+) -> None:
+    """An opponent said that it was his turn (47E1); when his partner did, or nobody, it is no excuse.
+
+    Who made the opening lead where only that isn't told is the partner of the one who was to.
+    """
     offender = facts.get("offender")
+    player = offender.seat if offender else partner_of_due
     ours = called == "me" or (called in ("my_partner", None) and message.skeleton.has(_TO_MY_PARTNER))
     declares_himself = players.me_role in ("declarer", "dummy")
+    ours = ours or (called is None and not declares_himself and message.skeleton.has(_POINTED_AT_ME))
     if (
-        offender is None
+        player is None
         and not ours
         and not declares_himself
         and (called is not None or not message.skeleton.has(_I_LED))
     ):
         return
-    player = offender.seat if offender else None
     for speaker in _speakers(message.skeleton, players, player):
         seat = players.seat_of.get(speaker)
         if player is None:
@@ -235,7 +246,9 @@ def _told_to_lead(message: Message, players: Players, facts: dict[str, Evidence]
             by_opponent = declares or speaker.value in _OF_OTHERS or (declares_himself and speaker.value == "me")
         else:
             declares = seat is None and speaker.value in ("declarer", "dummy")
-            by_opponent = speaker.value == "opponent" or declares or (seat is not None and seat.side is not player.side)
+            other_side = speaker.kind == "side" and player.value not in speaker.value
+            others = speaker.value == "opponent" or declares or other_side
+            by_opponent = others or (seat is not None and seat.side is not player.side)
         if by_opponent:
             facts["told_by_opponent"] = message.tells(True, speaker)
             return

@@ -14,6 +14,12 @@ from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#(\d+)"
 _SURELY = r"(?: (?:toch|eigenlijk|net|nochtans|gewoon|wel|echt|duidelijk|al|dus|echter|helemaal|binnen))*"
+_IT_WAS = (
+    r"(?:aan slag|beurt|aan de beurt|moest|mocht)(?: [^ .;]+){0,14}(?: [,;]| [.](?= (?:maar|eigenlijk|nochtans)))?(?: (?:maar|terwijl|doch))?"
+    r" (?:(?:het|dat) was|(?:eigenlijk|natuurlijk|nochtans) was (?:het|dat))(?: (?:toch|eigenlijk|gewoon|echter|natuurlijk|nochtans))*"
+    rf" {_PLAYER}(?= (?:[.,;)?!]|die (?!(?:uit|voor)kwam|speelde|startte))|$)"
+)
+"""Who was to lead, where somebody had said or thought that it was another: "... moest uitkomen, maar het was west"."""
 _ON_LEAD = (
     rf"{_PLAYER}(?: (?:was|is|had|moest|moet|zat|van|nog|eigenlijk|toch|pronoun#\d+|zou|zelf|in|nog|,|\(|\)|declarer#\d+|de|gewoon|dus|nu|degene|die|echter|slag|trick#\d+))*"
     rf" (?:(?:uit|voor|na|in) moeten (?:komen|spelen)|aan slag|aan de slag|aan de beurt|ad beurt|a d beurt|a / d beurt|a beurt|aan beurt|aan de leg|gemoeten|voorspelen|moeten voorspelen|moeten uitkomen|moeten starten|(?<!is )(?<!was )beginnen|moeten beginnen)",
@@ -21,7 +27,7 @@ _ON_LEAD = (
     rf"wie (?:moest|mocht|was|is|had|zat)(?: [^ .;,#]+){{0,5}} \? (?:(?:dat|het) was |de )*{_PLAYER}(?= [.,;])",
     rf"beurt niet(?: ,)? maar(?: (?:die|de beurt|pronoun#\d+))* (?:van|aan)(?: de)? {_PLAYER}",
     rf"(?:was|is)(?: het)? (?:aan|de beurt van|de beurt aan)(?: de)? {_PLAYER}",
-    rf"(?:maar|terwijl|want|en|,|dat) {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
+    rf"(?:maar|terwijl|want|en|,|dat)(?: de)? {_PLAYER} (?:moest|was|had moeten|had gemoeten|hoorde|had)(?= (?:[.,;)?!]|uit|starten|voor|eerst|uitkomen|voorspelen|beginnen|die|spelen)|$)",
     rf"(?:^|[.;?!] ){_PLAYER} (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|uit|die)|$)",
     rf"(?:het|dat)(?: (?:was|is|de|man|speler|speelster|vrouw|dame))* {_PLAYER} (?:was|is)(?: (?:die|pronoun#\d+))(?: (?:het|eigenlijk|nog))* (?:moest|mocht|had gemoeten|aan slag was|aan de beurt was|(?:de|die) (?:vorige |laatste )?slag (?:had|won|maakte|heeft))",
     rf"had(?: (?:eigenlijk|toch|gewoon|dus))* {_PLAYER}(?: (?:eigenlijk|toch|gewoon|dus))* (?:moeten (?:doen|zijn|spelen|voorspelen|starten|beginnen|uitkomen)|gemoeten)",
@@ -35,20 +41,21 @@ _ON_LEAD = (
     rf"terwijl {_PLAYER} (?:moest|had gemoeten)(?! (?:bekennen|passen|nog))",
     rf"(?:maar|want|en|,) (?:dat|die) (?:was|is|moest|had)(?: (?:toch|eigenlijk|declarer#\d+|dummy#\d+))* {_PLAYER}(?= (?:[.,;)?!]|zijn|haar|moeten)|$)",
     rf"(?:slag|trick#\d+) (?:was|ging|is|kwam|lag|zat|zit|bleef){_SURELY} (?:voor|naar|van|bij)(?: de| mijn| onze| declarer#\d+)* {_PLAYER}",
-    rf"(?:aan slag|beurt|aan de beurt|moest)(?: [^ .;]+){{0,14}} (?:maar|,) (?:het|dat) was(?: (?:toch|eigenlijk|gewoon))* {_PLAYER}(?= (?:[.,;)?!]|die)|$)",
+    _IT_WAS,
+    rf"{_PLAYER} en niet(?: (?:de|zijn))? [a-z_]+#\d+",
     rf"(?:maar|want|terwijl|:|foutje|dus|eigenlijk|nee) {_PLAYER} (?:zat|zit)(?= (?:[.,;)?!]|er|daar)|$)",
-    rf"(?:slag|beurt)(?: [^ ]+){{0,12}} {_PLAYER} (?:had|heeft) (?:hem|pronoun#\d+)(?= (?:[.,;)?!]|gewonnen|gemaakt)|$)",
+    rf"(?:slag|beurt|trick#\d+)(?: [^ ]+){{0,12}} {_PLAYER} (?:had|heeft) (?:hem|pronoun#\d+)(?= (?:[.,;)?!]|gewonnen|gemaakt|echter|nochtans|toch)|$)",
     rf"{_PLAYER}(?: (?:,|\(|\)|de|declarer#\d+|zelf|nog|gewoon|toch))*(?: (?:zat|zit|was))?(?: (?:zelf|nog|gewoon|toch))* in (?:de |zijn |haar )?(?:eigen )?(?:hand|dummy#\d+)(?: (?:zat|zit|was))?(?= (?:[.,;)?!]|en|maar)|$)",
     rf"(?:alleen|enkel|maar|terwijl|want|nochtans|evenwel|toch|doch)(?: (?:had|heeft|won|maakte|kreeg|nam|pakte))(?: (?:de|mijn|zijn|haar|echter|dus))* {_PLAYER}(?: (?:nog|zelf|net|juist|eigenlijk))* (?:de |die )?(?:vorige |laatste )?(?:slag|trick#\d+|beurt)",
     rf"aan (?:slag|de beurt|zet)(?: (?:was|is|zat)){_SURELY}(?: (?:even|wel|niet pronoun#\d+ maar|zijn|haar|de))* {_PLAYER}",
     rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) (?:beurt|slag)",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|erin)",
-    rf"{_PLAYER}(?: (?:zit|zat|was|is))* (?:nog |nu |zelf )?aan slag",
+    rf"{_PLAYER}(?: (?:zit|zat|was|is|kwam|komt))* (?:nog |nu |zelf )?aan slag",
     rf"{_PLAYER} (?:blijkt|bleek)(?: (?:toch|eigenlijk|gewoon|zelf|echter|degene|die))* te (?:moeten|hebben moeten|mogen) (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|komen)",
-    rf"{_PLAYER}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: [^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
+    rf"{_PLAYER}(?: (?:op seat#\d+))? (?:moest|had moeten|mocht)(?: (?!seat#)[^ .;]+){{0,2}} (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|terugspelen)",
     rf"(?:slag|trick#\d+)(?: [^ .;]+){{0,3}} gewonnen door(?: de| het)? (?:dummy#\d+ van )?{_PLAYER}",
     rf"{_PLAYER} had(?: [^ .;]+){{0,2}} slag(?: [^ .;]+){{0,2}} gewonnen",
-    rf"{_PLAYER} (?:haalde|pakte) de slag(?: binnen)?",
+    rf"{_PLAYER} (?:haalde|pakte) (?:de slag(?: binnen)?|pronoun#\d+ binnen)",
     rf"{_PLAYER} (?:won|wint)(?= (?:[.,;)?!]|en|maar|dus|toch|met|van|de)|$)",
     rf"slag (?:voor|naar)(?: (?:de|mijn))* {_PLAYER}",
     rf"slag(?: (?:had|won|kreeg|was|zou|hebben))*(?: ,)? (?:die|pronoun#\d+|maar die) (?:was|is|ging|viel)(?: (?:toch|echter|eigenlijk|gewoon))* (?:van|voor|naar|aan)(?: (?:de|mijn))* {_PLAYER}",
@@ -65,13 +72,17 @@ _ON_LEAD = (
     rf"^(?:[^.;,#]+ )?{_PLAYER}(?: (?:had|heeft))? (?:nam|neemt|pakte|pakt|won|wint|genomen|gepakt)(?: (?:de|die|vorige|slag|trick#\d+))* met(?: (?:de|het|zijn|haar|een))* (?:card|rank|suit)#\d+(?! (?:,|en|maar) (?:pronoun|de seat))",
     rf"(?:niet|geen) seat#\d+ maar {_PLAYER}",
     rf"dat had(?: moeten)? {_PLAYER} moeten zijn",
-    rf"(?:moest|hoorde) {_PLAYER} (?:zijn|starten|uitkomen|voorspelen|beginnen)",
+    rf"(?:moest|hoorde) {_PLAYER} zijn",
     rf"{_PLAYER} (?:had|heeft)(?: zelf)? (?:de|die) slag(?: gewonnen| gemaakt)?",
     rf"{_PLAYER} (?:won|wint|maakte|haalde|had)(?: zelf)? (?:de|die|deze|vorige) (?:vorige |laatste )?slag",
+    rf"{_PLAYER} dat pronoun#\d+(?: (?:nu|eerst|er))* (?:moest|mocht|aan slag was|aan de beurt was|uit moest|uit mocht)",
+    rf"(?<!\d )(?:moest|mocht) {_PLAYER} (?:starten|uitkomen|voorspelen|beginnen|spelen)",
+    rf"volgens(?: (?:de|zijn))? [a-z_]+#\d+(?: ,)? (?:moest|mocht|was){_SURELY} {_PLAYER}",
+    rf"(?:maar|terwijl|[.;]) {_PLAYER} was(?: (?:toch|eigenlijk|echter))* (?:de man|aan zet|het)(?= (?:[.,;)?!]|die)|$)",
 )
-_THOUGHT = re.compile(r"(?:dat|dacht|meende|of)(?: pronoun#\d+)?$")
+_THOUGHT = re.compile(r"(?<![^ ])(?:dat|dacht|meende|of|niet)(?: pronoun#\d+)?$")
 _SAID = re.compile(
-    r"(?<![^ ])(?:zei|zegt|zeggen|riep|roept|gezegd|antwoordt|antwoordde|beweerde|beweert|wijsmaakte)(?: (?:dat|:|'|\"|pronoun#\d+))*$"
+    r"(?<![^ ])(?:zei|zegt|zeggen|riep|roept|gezegd|antwoordt|antwoordde|beweerde|beweert|wijsmaakte|vertelde)(?: (?:tegen|aan))?(?: (?:dat|:|'|\"|pronoun#\d+))*$"
 )
 """After these words stands what somebody said, who may have been wrong."""
 _LEADS = r"(?:(?:speelde|speelt|speel)(?! (?:het|dit|hem|zelf)(?: |$)| bid#|(?: af)?(?: [.,;]|$))|legde|legt|leg|komt|kwam|kom|start|startte|begint|begon|trekt|trok|gooit|gooide|bracht|brengt|ging verder|gaat verder|ging door|gaat door|vervolgde|vervolgt)"
@@ -107,10 +118,11 @@ def said_to_lead(message: Message, players: Players) -> set[Seat]:
 
 def _told_on_lead(message: Message) -> Iterator[tuple[Mention, tuple[int, int], bool]]:
     skeleton = message.skeleton
-    for _, found, match in skeleton.find_any(_ON_LEAD):
+    for pattern, found, match in skeleton.find_any(_ON_LEAD):
         before = skeleton.line[: match.start()].rstrip()
-        if not _THOUGHT.search(before):
-            yield found[-1], skeleton.span(match), _SAID.search(before) is not None
+        said = match.group().startswith("volgens") or (pattern is not _IT_WAS and _SAID.search(before) is not None)
+        if said or pattern is _IT_WAS or not _THOUGHT.search(before):
+            yield found[-1], skeleton.span(match), said
 
 
 def settle_on_lead(message: Message, players: Players, facts: dict[str, Evidence]) -> None:

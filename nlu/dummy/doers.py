@@ -12,6 +12,8 @@ DOER = re.compile(
     r"(?<! bij de)(?<! van de)(?<! aan de)(?<! naar de)(?<! achter de)(?<! in de)(?<! naast de)(?<! om de)(?<! op de)(?<! uit de)(?<! vanuit de)(?<! hand en)(?<! hand en de)"
     r" (?:(seat|side|declarer|dummy|defender|opponent|partner|my_partner|lho|rho)#(\d+)|ik(?= ))"
 )
+_HE_BECAUSE = re.compile(r" (?:want|omdat|doordat|aangezien) (?:hij|zij|ze|die)(?= )")
+"""What he did before explains what he does: "dummy weet wat west heeft want hij had gekeken"."""
 _OF_DECLARER = re.compile(r" van(?: de)? declarer#\d+ ")
 AFTER_VERB = re.compile(
     r" (?!(?:bij|van|aan|naar|achter|tegen|met|in|over|naast|langs|om|rond|op|uit|door|dat|of|en|als) )[a-z]+(?: de)?"
@@ -21,7 +23,11 @@ AFTER_VERB = re.compile(
 
 def dummy_did(message: Message, players: Players, line: str, match: re.Match[str]) -> bool | None:
     """Whether dummy does what is told there: the player named last before it, or first in it; None when nobody is named."""
-    before = [found for found in DOER.finditer(line, 0, match.start() + 1) if not _owns(message, found)]
+    because = [found.start() for found in _HE_BECAUSE.finditer(line, 0, match.start())]
+    end = because[-1] if because else match.start() + 1
+    before = [found for found in DOER.finditer(line, 0, end) if not _owns(message, found)]
+    if because:
+        return is_dummy(message, players, before[0]) if before else None
     beside = bool(before) and before[-1].end() == match.start()
     if not beside and (after := AFTER_VERB.match(line, match.start())):
         return is_dummy(message, players, after)

@@ -59,9 +59,18 @@ def dummy_acts(message: Message, players: Players) -> DummyActs:
         and (_said(lines, "together") or any(did(*found) is not False for found in _all(lines, "looked"))),
         kept=kept,
         shown=_said(lines, "shown"),
-        drawn=any(did(*found) is False for found in _all(lines, "drawn")),
+        drawn=any(did(*found) is False for found in (*_all(lines, "drawn"), *_admitted_first(lines))),
         over=_said(lines, "over"),
     )
+
+
+def _admitted_first(lines: Sequence[str]) -> Iterator[tuple[str, re.Match[str]]]:
+    """Where a player owned up before dummy spoke: who does so afterwards only agrees with him."""
+    spoke = [(at, match.start()) for at, line in enumerate(lines) for _, match in _phrases("tells").found_in(line)]
+    for at, line in enumerate(lines):
+        for _, match in _phrases("admitted").found_in(line):
+            if not spoke or (at, match.start()) < spoke[0]:
+                yield line, match
 
 
 def warned_by_dummy(message: Message, players: Players, *, led: bool) -> bool:

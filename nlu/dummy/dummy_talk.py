@@ -97,6 +97,8 @@ _NAMED_ONE = (
 _ASKED_FOR = (
     r"(?:dan|die|wat|welke|zoals)(?: (?:de|er|was))* {seat}(?: (?:had|heeft|zelf))*"
     r" (?:vroeg|vraagt|noemde|noemt|riep|roept|zei|zegt|wilde|wil|gevraagd|genoemd|gezegd|geroepen|opgaf)"
+    r"|{seat}(?: (?:had|heeft|om|de|een|toch|duidelijk|die))* (?:card|suit)#\d+(?: (?:had|heeft|duidelijk))* (?:vroeg|gevraagd|genoemd|geroepen|noemde|riep|wilde)"
+    r"|{seat}(?: (?:had|heeft|toch|duidelijk|die))* (?:vroeg|noemde|riep|gevraagd|genoemd|geroepen)(?: (?:om|de|een|naar))* (?:card|suit)#\d+"
 )
 
 

@@ -34,7 +34,12 @@ _DUMMY_OF = (
     r"{seat} riep(?: \w+){0,4} van {dummy}",
     rf"{{seat}} (?:zijn|haar|z'n|zn) partner#\d+ {LIES_OPEN}",
     rf"partner#\d+ van(?: de)? {{seat}} {LIES_OPEN}",
+    rf"partner#\d+ van(?: de)? {{seat}}{OF_BEING} {{dummy}}",
+    rf"{{seat}} (?:zijn|haar|z'n|zn) partner#\d+{OF_BEING} {{dummy}}",
+    r"{dummy}(?: (?:is|was|zit|zat|ligt|lag|dus))* (?:tegenover|recht tegenover|overkant van|de partner#\d+ van) {seat}",
 )
+_PARTNER_OF = re.compile(r"(?:partner|lho|rho)#\d+ van(?: de)? $")
+"""Before a seat that is only named as the one whose neighbour is dummy."""
 
 
 def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int], declaring: set[Seat]) -> list[Vote]:
@@ -42,7 +47,9 @@ def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int]
     votes: list[Vote] = []
     for pattern, found, match in skeleton.find_any(_DUMMY):
         seats = [mention for mention in found if mention.kind == "seat"]
-        if pattern is _IS_DUMMY and says_when(skeleton.line, match):
+        if pattern is _IS_DUMMY and (
+            says_when(skeleton.line, match) or _PARTNER_OF.search(skeleton.line, 0, match.start())
+        ):
             continue  # "'harten' zegt west als dummy aan slag is"
         if _AFTER_COMMA.search(match.group()) and GOES_ON.match(skeleton.line, match.end()):
             continue  # "hij speelde voor oost, dummy moest ook nog"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from nlu.seating.beside_declarer import beside_declarer
 from nlu.seating.called_declarer import CalledDeclarer
 from nlu.seating.called_dummy import beside_dummy
 from nlu.seating.votes import Vote
@@ -32,7 +33,7 @@ _FILL = r"(?: (?:de|dus|hier|zelf|ook|nu|toen|net|juist|nog|toevallig|trouwens|u
 _HIS = r"(?:zijn|haar|zn|z'n|d'r)"
 _PARTNER = rf"{_HIS} partner#\d+"
 _PLAYING = r"(?:aan het (?:af ?spelen|leiden)|bezig (?:met|aan) (?:zijn |haar |het |een )?(?:bid#\d+|contract|afspelen|afspel))"
-_MUST_MAKE = r"(?:(?:het )?contract|bid#\d+)(?: [^ .;,#]+){0,3} (?:maken|spelen|speelt|speelde|speelt|afspeelt)"
+_MUST_MAKE = r"(?:(?:het )?contract|bid#\d+)(?: [^ .;,#]+){0,3} (?:maken|spelen|speelt|speelde|afspeelt)"
 _HE_PLAYS = (
     rf"pronoun#\d+ (?:is|was|wordt){_FILL} declarer#\d+|(?:is|was|werd|wordt) pronoun#\d+{_FILL} declarer#\d+"
     rf"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had){_FILL} (?:het contract|dit contract|het spel)"
@@ -99,6 +100,8 @@ def declarer_in(skeleton: Skeleton, called: CalledDeclarer, introduced: set[Ment
     votes += beside_dummy(skeleton, introduced, settled, {seat for _, seat in (*votes, *contract)})
     if not votes:
         votes += contract
+    if not votes:
+        votes += beside_declarer(skeleton)
     if not votes:
         votes += _told_of_him(skeleton, _HE_PLAYS)
     if not votes:

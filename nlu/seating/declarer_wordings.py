@@ -6,6 +6,11 @@ from nlu.seating.wordings import OF_BEING
 
 _AT = r"(?: (?:is|was|wordt|werd|op|zit|zat|de|dus|nu|hier|van|speler|heet|dat is|dat was|in|dit|geval|spel|zelf|heer|mevrouw|,|\(|=|:|-|met))*"
 IS_DECLARER = rf"{{seat}}{OF_BEING} {{declarer}}"
+_MUST = r"(?:moet|moest|probeert|probeerde|gaat|ging|zal|zou|mag|mocht)"
+_HIS_CONTRACT = r"(?: (?:nu|hier|toch|dus))*(?: (?:het|dit|zijn|haar|z'n|zn|een|van))*(?: (?:contract|kontrakt|bid#\d+))+(?: (?:nog|dan|maar))*"
+_MAKING = (
+    r"(?:(?:zien )?(?:te )?(?:maken|halen|binnenhalen|spelen|afspelen)|binnen te halen|af te spelen|thuis te brengen)"
+)
 _GETS = r"(?:had|heeft|won|wint|pakte|pakt|nam|neemt|kreeg|krijgt|kwam|komt|legde|speelde|maakte)"
 AS_DECLARER = rf"{{seat}}(?: (?!(?:seat|declarer|me)#)[^ .,;]+){{1,8}} als (?:{{declarer}}|de {{declarer}}(?= [.,;)!]|$))(?! (?:op )?seat#\d+(?! {_GETS}))"
 DECLARER = (
@@ -20,7 +25,7 @@ DECLARER = (
     r"{declarer}(?: [^ .;#]+){0,6} , (?:en )?(?:dat|pronoun#\d+) (?:is|was) {seat}",
     r"{declarer} (?:zit|zat|is)(?: (?:lho|rho|me)#\d+)+ (?:en|,)(?: (?:dat|pronoun#\d+))? (?:is|was|heet) {seat}",
     r"{me}(?: (?:ben|zit|was|op))* {seat} (?:en|,)(?: (?:de|ben|speel|was|dus|zelf|me#\d+))* declarer#\d+(?= [.,;]|$)",
-    r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|zit|ben|op|als|in|dus|me#\d+))+ {seat}",
+    r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|dus))*(?: (?:zit|ben|op|als|in|me#\d+))+ {seat}",
     r"{seat}(?: [,(])?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)(?! niet)",
     r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf|de declarer#\d+))* niet(?: [,;.])?(?: maar)? {seat} wel(?= (?:[.,;!]|dus)|$)",
     r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf))* niet(?: (?:af|{declarer}))?(?: [,;.])*(?: maar)? (?:dat|pronoun#\d+|wel)(?: (?:is|doet|was|deed|dus|wel))* {seat}",
@@ -47,11 +52,18 @@ DECLARER = (
     r"{seat} (?:mag|mocht|moet|moest|zal|zou|gaat|ging|kan|wil)(?: (?:nu|dan|straks|dus|hier))*"
     r" (?:(?:het|dit)(?: spel| contract)? spelen|gaan spelen|afspelen|leiden|bid#\d+ (?:gaan )?spelen)",
     r"{seat}(?: (?:het|dit|zijn|een|hier|nu))+ (?:contract|spel|bid#\d+)(?: (?:van|bid#\d+))* (?:speelt|speelde|leidt|afspeelt)",
-    r"{seat}(?: ,)? pronoun#\d+(?: (?:het|dit|zijn|een|hier|nu))* contract (?:heeft|had|kreeg)",
-    r"{seat} (?:voert|voerde|doet|deed|verzorgt|neemt|nam) (?:het spel|het contract|de leiding|het afspel)(?= |$)",
+    r"{seat}(?: ,)? pronoun#\d+(?: (?:het|dit|zijn|een|hier|nu))* contract (?:heeft|had|kreeg|maakt|maakte|haalt|haalde)",
+    rf"{{seat}}(?: ,)? pronoun#\d+(?: (?:het|dit|zijn|hier|nu))* {_MUST}(?: (?:het|nog|wel))* maken(?= [,.;]|$| (?!of|wat))",
+    rf"{{seat}}(?: ,)? pronoun#\d+{_HIS_CONTRACT} {_MUST} {_MAKING}",
+    rf"{{seat}} {_MUST}{_HIS_CONTRACT} {_MAKING}",
+    r"{seat}(?: (?:zelf|hier|nu|dus))* (?:declareert|declareerde)",
+    r"(?:de )?hoogste bieder(?: (?:is|was|dus|:))* {seat}",
+    r"{seat}(?: (?:is|was|dus))* de hoogste bieder",
+    r"{seat}(?: (?:heeft|had|deed|dus|nu))* het (?:hoogste bod|eindbod)(?! (?:van|over))",
+    r"{seat} (?:voert|voerde|doet|deed|verzorgt|neemt|nam) (?:het spel|het spelen|het contract|de leiding|het afspel)(?= |$)",
     r"{seat}(?: ,)? pronoun#\d+(?: (?:nu|nog|hier))* (?:in|met) bid#\d+ (?:zit|zat|bezig)",
     r"{seat}(?: (?:heeft|had|kreeg|krijgt|zit|zat|in|met|nu|hier|dus|was|is))+ een {bid} contract",
-    r"{seat}(?: (?:zit|zat|staat|stond|zelf|nu|hier|toch|dus))* (?:in (?:dat|dit|het|zijn|haar) (?:contract|kontrakt)|aan het (?:roer|stuur))",
+    r"{seat}(?: (?:zit|zat|staat|stond|zelf|nu|hier|toch|dus))* (?:in (?:dat|dit|het|zijn|haar) (?:contract|kontrakt)|aan het (?:roer|stuur)|in een (?:contract|kontrakt|slem|manche))",
     r"{seat} (?:is|was)(?: de)? (?:speler|speelster|man|vrouw|eigenaar|eigenares|degene pronoun#\d+|diegene pronoun#\d+) (?:van (?:het|dit|dat) (?:contract|spel)|(?:het |dit )?(?:speelt|afspeelt|leidt))",
     r"(?:contract|kontrakt) (?:werd|wordt|is) door {seat}",
     r"(?:er|spel|contract|bid#\d+) (?:wordt|werd|is)(?: (?:hier|nu|gewoon))? door {seat} (?:gespeeld|geleid|afgespeeld)",
@@ -70,12 +82,13 @@ DECLARER = (
     r"{seat} (?:speelt|speelde|spelen|heeft|had|kreeg|krijgt|maakt|maakte)(?: nu| hier| zelf| dus)? (?:het|dit|zijn|haar|een|t|'t) (?:contract|kontrakt|spel|eindcontract)(?! (?:moeten|mogen|kunnen|niet))",
     r"{seat}(?: \()? (?:speelt|speelde|spelen|leidt|leidde)(?: nu| hier| zelf| dus| het| een| contract| in| kansloos| straks| dan| daarna| \()* {bid}",
     r"{seat} (?:moest|moet|hoort|hoorde)(?: (?:de|dus|natuurlijk|zelf))* {declarer} (?:zijn|te zijn|wezen)",
-    r"(?<!voor )(?<!voordat )(?<!na )(?<!dan )(?<!nadat )(?<!eer )(?<!wat )(?<!hoe )(?<!kleur als )(?<!kaart als )(?<!kaart die )(?<!kleur die ){seat}(?: (?:zelf|ook|dus|hier))* (?:speelt|speeld|speelde|leidt|declareert)(?: hem|(?: (?:nu|hier|zelf|het|dit|dus))*)(?= (?:[.,;)?!]|en|maar(?! (?:wat|een|iets|raak|gewoon))|terwijl|$)|$)",
+    r"(?<!voor )(?<!voordat )(?<!na )(?<!dan )(?<!nadat )(?<!eer )(?<!wat )(?<!hoe )(?<!kleur als )(?<!kaart als )(?<!kaart die )(?<!kleur die ){seat}(?: (?:zelf|ook|dus|hier))* (?:speelt|speeld|speelde|leidt)(?: hem|(?: (?:nu|hier|zelf|het|dit|dus))*)(?= (?:[.,;)?!]|en|maar(?! (?:wat|een|iets|raak|gewoon))|terwijl|$)|$)",
     r"{seat} (?:speelt|speelde|leidt|leidde) :(?! (?:card|suit|rank)#\d+(?! (?:van|bij) seat#))",
     r"{seat} (?:was |is |zat )?(?:nog |net |nu |rustig |bezig |gewoon )*(?:aan het|te|met) (?:afspelen|leiden|het afspelen)",
     r"(?:contract|kontrakt|(?<!van het )spel)(?: bid#\d+| is| was| :| van| door| staat| op| naam| ligt| bij| komt| uit| wordt| gespeeld| =| de)* {seat}(?! in (?:de |zijn |haar )?(?:hand|kaarten|waaier))",
-    r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: (?!(?:zegt|zei|roept|riep|fluistert|fluisterde|knikt|knikte|gebaart) )(?:\w+|my_partner#\d+)){0,3} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
+    r"(?:uitkomen|uitkwam|tegenspelen|tegenspeelt|verdedigt|verdedigen|verdedigden|verdedigde|speelt|spelen|uit|start|uitkomst|uitkomt|defends|verdedig)(?: (?!(?:zegt|zei|roept|riep|fluistert|fluisterde|knikt|knikte|gebaart) )(?:\w+|my_partner#\d+)){0,3} (?:tegen|against)(?: het| een| dit| de| contract| eindcontract| {bid}| {notrump}| van)* {seat}",
     r"(?:verdedigen|verdedigt|verdedig|verdedigden) {bid} van {seat}",
+    r"(?:\(|,) (?:speelt )?tegen {seat} (?:\)|,)",
     r"(?:(?<=[.;,] )|(?<!.))tegen {seat} (?:liet|laat|verzaakte|verzaakt|speelde|speelt|legde|legt|kwam|komt|gooide|toonde|claimde|bekende|viel|had|heeft) (?:seat|my_partner|me)#\d+",
     r"(?:tegen|tegenover)(?: het| een| dit| de)?(?: {bid}| sans contract| {notrump}| contract)+(?: contract| van| door)* {seat}",
 )

@@ -16,6 +16,10 @@ _DEFENDER = (
 )
 
 
+_HE_DEFENDS = r"{seat}(?: (?!(?:seat|side|declarer|dummy|partner|lho|rho|me)#)[^ ;?!]+){1,8} [,.] pronoun#\d+ (?:speelt|speelde|zit|zat) tegen(?= [.,;)]|$)"
+"""Told of the one player named before: "oost claimt, hij speelt tegen"."""
+
+
 def defenders_in(skeleton: Skeleton) -> set[Seat]:
     """The seats that are called a defender."""
-    return skeleton.seats(_DEFENDER)
+    return skeleton.seats((*_DEFENDER, _HE_DEFENDS))

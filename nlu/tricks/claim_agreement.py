@@ -48,7 +48,7 @@ _ON_TO_NEXT = (
 
 def _agreement(talk: ClaimTold) -> None:
     """A question is no agreement: "akkoord? nee dus"."""
-    if talk.has(_ON_TO_NEXT):
+    if talk.has(_ON_TO_NEXT, _NEITHER_PROTESTS):
         talk.put("agreed", True)  # whatever is said since
     elif talk.has(rf"{_ACCORD} \? (?:nee|neen|niet|nope|nie)", _ONE_IS_NOT, _NOBODY_YET, _DISAGREES):
         talk.put("agreed", False)
@@ -71,6 +71,10 @@ _NOBODY_PROTESTS = (
     r"|(?:niemand|nobody#\d+)(?: (?:heeft|had|er|toen|daar|op|van|nog|zei))* (?:wat|iets|een woord|commentaar)(?: (?:gezegd|geroepen|tegen|op|van))*(?= (?:[.,;!)]|en|dus)|$)"
     r"|zonder (?:protest|bezwaar|tegenspraak)"
     r"|(?:protesteert|protesteerde|protesteren|protesteerden)(?: (?:er|toen|dan|daar|helemaal|ook))* (?:niet|nie|nooit)(?= (?:[.,;!)]|en|maar)|$)"
+)
+_NEITHER_PROTESTS = (
+    r"(?:noch (?:seat|me|my_partner|lho|rho)#\d+ noch (?:seat|me|my_partner|lho|rho)#\d+|geen van (?:beide|beiden|hen|twee|de twee)(?: opponent#\d+)?)"
+    r"(?: [^ .;,]+){0,3} (?:bezwaar|bezwaren|protesteerde|protesteerden|geprotesteerd|tegenspraak|betwist)"
 )
 _NODS = (
     r"(?:knikt|knikken|knikte|knikten|tekende|tekenden|bevestigt|bevestigen|stemde in|stemden in|schrijft (?:het|dat) op|schrijven (?:het|dat) op|noteert|noteren"

@@ -31,7 +31,8 @@ _TOO_MANY = (
     r"(?:twee|dubbele) (?:kaarten|kaart|kaartjes)(?: [^ .;]+){0,4} (?:gespeeld|gelegd|bijgelegd|gegeven|weggelegd|in een slag|tegelijk|in slag|in trick#\d+|liggen|mee)",
     r"(?:legde|legt|speelde|gaf|gooide|heeft|had)(?: [^ .;]+){0,4} (?:twee|er twee|er rank#\d+|dubbele)(?: [^ .;]+){0,4} (?:gelegd|gespeeld|tegelijk|in een slag|in trick#\d+|bij)"
     r"|(?:legde|legt|speelde|gaf|gooide|heeft|had) er(?: [^ .;]+){0,4} rank#\d+ (?:gelegd|bijgelegd|gespeeld|bijgespeeld|gegeven|tegelijk|bij|neer)",
-    r"(?:een|rank#\d+) (?:kaart |kaartje )?(?:minder|te ?kort|te ?weinig)|komt(?: [^ .;]+){0,3} kaart te kort",
+    r"(?:er )?(?:twee|rank#\d+) (?:kaarten )?in (?:(?:had|heeft|waren|was) )?(?:gestopt|gegooid|gelegd|gedaan|beland|gekomen)",
+    r"(?:een|eentje|rank#\d+) (?:kaart |kaartje )?(?:minder|te ?kort|te ?weinig)|komt(?: [^ .;]+){0,3} kaart te kort",
     r"(?:zowel (?:de )?card#\d+ (?:als|en)(?: ook)?(?: de)? card#\d+|card#\d+ en(?: ook)?(?: de)? card#\d+(?: [^ .;]+){0,2} (?:samen|tegelijk|allebei))",
 )
 _LIES = r"(?:lag|ligt|liggen|lagen|zat|zit|gevallen|gegleden|geschoven|terechtgekomen|beland|belandde|gevonden|terug|teruggevonden|vonden|vond)"
@@ -64,6 +65,7 @@ _COUNTS = (
         r"(?:deed|doet|speelde|speelt|legde|legt|gaf|geeft|gooide|gooit|droeg|stak)(?: (?:er|toen|per|ongeluk|dus|ook|in|bij|trick#\d+|die|deze|slag))* rank#(\d+) (?:kaarten|kaartjes|ineens|tegelijk|bij)",
         _FROM_ONE,
     ),
+    (r"(?:heeft|had|stopte|stak) rank#(\d+) kaarten(?: [^ .;]+){0,2} in (?:trick#\d+|dezelfde slag|een slag|die slag)", _FROM_ONE),
     (r"van seat#\d+(?: (?:er|lagen|liggen|zelfs|wel))* rank#(\d+)(?= (?:[.,;]|en)|$)", _FROM_ONE),
 )  # fmt: skip
 _REST = r"(?:rest|anderen|andere drie|andere spelers|overigen|overige drie|wij|ons|jullie|iedereen|ik)"

@@ -39,6 +39,7 @@ _EVERYTHING = r"(?:alle|alles|allemaal|everybody#\d+|(?:de|het)(?: (?:hele|gehel
 _CARDS_OF_OTHERS = (
     r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"
     r"|nog (?:rank#\d+|\d+|een|wat|een paar) (?:kaart|kaarten|kaartje)(?= |$)"
+    r"|(?:rank#\d+|\d+|een|geen) (?:kaart|kaarten|kaartje)(?: meer)? (?:over|te veel|teveel|minder)(?= |$)"
 )
 """Cards that players hold are no tricks: "na slag 6 nog 8 kaarten"."""
 _HELD_ONE = (
@@ -48,6 +49,8 @@ _HELD_ONE = (
 """A card that he still held: "terwijl hij er nog een had"."""
 _ONCE_MORE = r"^(?:en )?(?:daarna|later)(?: (?:nog|weer|ook|eens|een keer|opnieuw))* in (?:trick#\d+|dezelfde kleur|die kleur|suit#\d+)"
 """That he revoked once more: "verzaakte in slag 4 en later nog in slag 6"."""
+_WHEN = r"(?:rank#\d+|\d+|twee|drie|vier|een paar|enkele|paar) slag(?:en|jes)? (?:later|verder|geleden)"
+"""How long after it something else happened: "speelt twee slagen later pas bij"."""
 _SAW_ONE = (
     r"(?:ziet|zag|merkt|merkte|ontdekt|ontdekte|blijkt|bleek|vindt|vond)(?: [^ ]+){0,6} dat"
     r"(?: [^ ]+){1,6} (?:card|suit|rank)#\d+ (?:had|heeft|hadden|hebben|bezat|zat)"
@@ -64,7 +67,7 @@ _SHOWS_ONE = (
 """A card that came out later: "twee slagen later kwam er een klaver uit zijn hand"."""
 _WON_ONE = rf"(?:slag|{WINS}|gewonnen|gemaakt|gehaald)"
 _WON_THE_LAST = (
-    r"(?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:alleen|enkel|nog|ook|wel|slechts|maar|net|toch))+ de (?:allerlaatste|laatste)(?: slag| trick#\d+)?$"
+    r"(?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:alleen|enkel|nog|ook|wel|slechts|maar|net|toch))+ de (?:allerlaatste|laatste)(?: slag| trick#\d+)?(?: nog)?$"
     r"|(?:alleen|enkel|ook) de (?:allerlaatste|laatste) (?:slag|trick#\d+)(?: (?:was|ging|is))?(?: (?:nog|wel|ook|toch))* (?:voor|naar) (?:seat|side)#\d+$"
 )
 """One later trick: "NZ kregen alleen de laatste"."""
@@ -120,6 +123,7 @@ def _counts_later(segment: Segment, trick: object) -> bool:
     if (
         segment.has(_CARDS_OF_OTHERS)
         or segment.has(_SAW_ONE)
+        or (segment.has(_WHEN) and not segment.has(_GETS))
         or (segment.has(_SHOWS_ONE) and not segment.has(_WON_ONE))
     ):
         return False

@@ -16,7 +16,7 @@ _EVERYBODY_IN = (
     r"(?:beide|iedereen|everybody#\d+|allebei|ze|we|pronoun#\d+|spelen)(?: [^ ]+){0,5} trick#\d+"
     r"|trick#\d+(?: [^ ]+){0,2} (?:beide|everybody#\d+|allebei)"
 )
-_WE_ARE_IN = r"(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
+_WE_ARE_IN = r"(?:(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)|(?:zitten|zijn|waren|zaten) (?:we|wij|ze|pronoun#\d+))(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
 
 
 def number_in(segment: Segment) -> int | None:

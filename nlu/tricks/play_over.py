@@ -10,14 +10,14 @@ _REST_WON = (
 )
 """The deal has been played out, whoever won the tricks."""
 _DEAL_OVER = (
-    r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren|net|dus|hebben|we|ze))* (?:gespeeld|uitgespeeld|afgespeeld|afgelopen|uit|voorbij|uitgeteld)"
+    r"(?:alles|alle slagen|alle kaarten|spel|board|bord)(?: (?:was|is|al|al lang|helemaal|waren|net|dus|hebben|we|ze))* (?:gespeeld|uitgespeeld|afgespeeld|afgelopen|uit|voorbij|uitgeteld|klaar|gedaan|ten einde)"
     r"|(?:we|wij|ze|het|pronoun#\d+)(?: (?:was|is|al|allang|waren|zijn|net))+ uitgespeeld"
 )
 _AFTER_IT = (
     r"(?:bij|na)(?: het)? tellen aan het licht|na(?: het)? (?:opbergen|opruimen|wegsteken|terugsteken|terugstoppen|wegstoppen|inpakken|nakaarten)"
     r"|na (?:afloop|het (?:spel|afspelen|afspel)(?= |$))"
     r"|(?:bij|na|tijdens) de (?:nabespreking|bespreking)|(?:bij|na|tijdens) (?:het )?(?:natellen|tellen(?= (?:[.,;]|van de slagen|kwam|bleek|zagen|merkten|werd)|$)|optellen|nakaarten|napraten|opschrijven van de score|invoeren van de score)"
-    r"|aan het (?:natellen|tellen|scoren|noteren|opschrijven)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)"
+    r"|aan het (?:natellen|tellen|scoren|noteren|opschrijven|opbergen|opruimen|nakaarten|napraten)|(?:klaar|gereed) met (?:spelen|het spel|afspelen)"
     r"|(?:tegen|aan|op|bij|na)(?: het| t)? (?:eind|einde|nakaarten)(?:(?! van)| van (?:het|dit|dat) (?:spel|afspel|afspelen|bord|board))"
 )
 _SCORED = (

@@ -14,7 +14,7 @@ PLAYED = (
     r"(?:(?:bij|op|erop|erbij|overheen|eroverheen|bovenop) (?:gegooid|gelegd|gespeeld|gedaan)|erop liggen|ernaast liggen|erbij liggen|al liggen|naast liggen|bijgelegd|bijgespeeld|gelegd|gespeeld|bijgedaan|opgelegd|opgegooid|gedekt|ingetroefd|overgenomen|bijgegooid|gegooid|getroefd|overgetroefd|bijgegeven|bij gelegd|gedoken|bekend|ingezet|gereageerd"
     r"|(?:kaart|kaartje|card#\d+|suit#\d+|rank#\d+|slag) (?:gegeven|genomen|gepakt)"
     r"|(?:had|heeft) (?:er|daar)(?: (?:al|meteen|ook|toen|dan|net|inmiddels))* (?:een|eentje|zijn|haar|card#\d+|suit#\d+)(?: (?:kaart|kaartje))? (?:bij|op|onder|overheen)(?= |$)"
-    r"|(?:legde|speelde|legt|speelt|gooide|dekte|gaf)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
+    r"|(?:legde|speelde|legt|speelt|gooide|gooit|dekte|gaf|geeft|deed|doet)(?: [^ ]+){0,4}? (?:bij|erop|op|eronder|eroverheen|overheen|achteraan))"
 )
 _ALREADY = r"(?:al|inmiddels|intussen|ondertussen|daarna|erna|daarop|toen|wel|daar|na)"
 _NOTHING_LAID = r"(?:nog )?(?:niets|niks|geen kaart)(?: (?:op|daarop|erop))* (?:na|erna|gelegd|gespeeld|bijgelegd)"

@@ -25,7 +25,7 @@ AFTERWARDS = (
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|(?:vanaf|van) (?:dat moment|die slag|daar|toen|dan)(?: af)?|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
     r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
-    r"|ook nog|nog (?:een|eentje|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
+    r"|ook nog|nog (?:een|eentje|meer|wat|twee|drie|rank#\d+|\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
 )
 _WINS = (
     rf"(?:hebben (?:de|die) slag|heeft (?:de|die) slag|{WINS}|wonnen|winnen|namen|pakten|maakten|haalden|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
@@ -39,6 +39,8 @@ _THIS = (
     r"|slag (?:in kwestie|(?:met|van) (?:de|die|deze|zijn|haar) verzaking|waarin|waarbij|waar)|slag (?:die|pronoun#\d+)(?: [a-z]+){0,2} (?:voor|naar|van|bij)(?= )"
 )
 _THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd|(?:won|pakte|nam|maakte|kreeg)(?= (?:de )?(?:pronoun|seat|declarer|dummy|side)#))|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?!(?: (?:ook|nog|wel|er|al|toen|dus|geen|een|genoeg))* (?:suit|card|rank)#)"
+_THE += rf"|^(?:die|dat|pronoun#\d+) (?:(?:(?:zijn|haar|de) )?(?:seat|declarer|dummy|partner|side)#\d+|pronoun#\d+|hij|zij)(?: (?:zelf|ook|dus|toen|uiteindelijk|nog))* {_WINS}$"
+"""Also the clause that tells it of the trick named before: "in slag 5, die noord zelf won"."""
 _WHERE = r"(?:waarin|waarbij|waar|toen)(?: [^ ]+){1,4}? " + REVOKED
 _FILL = r"(?:de|het|zijn|haar|toe|dus|ook|wel|gewoon|toen|eigenlijk|onze|m'n|mijn|dan|netjes|keurig|card#\d+|rank#\d+|die|in)"
 _TO_WHOM = rf"(?:voor|naar|bij|van|door|aan|by|→|->|=>)(?: {_FILL})* {_PLAYER}"
@@ -143,7 +145,7 @@ class _Search:
         match = match or compiled(
             rf"^(?:maar )?(?:(?:de|zijn|haar|mijn|diens) )?{_PLAYER} (?:dus )?wel$|^(?:de )?{_PLAYER}$"
         ).search(segment.text)
-        denied = bool(before) and before[-1].has(_NOT) and compiled(_WINS).search(before[-1].text) is not None
+        denied = bool(before) and before[-1].has(_NOT) and any(s.has(_WINS) for s in before[-2:])
         return self._relation(self._mention(next(filter(None, match.groups())))) if match and denied else None
 
     def _led_on(self) -> Winner | None:

@@ -45,7 +45,8 @@ def suit_at(words: Words, index: int, *, short: bool = True) -> tuple[str, int] 
 
 
 _WITHOUT_WHAT = frozenset(
-    "te dat iets een na op overleg toestemming reden keuze vragen wachten eerst enige enig".split()
+    """te dat iets een na op overleg toestemming reden keuze vragen wachten eerst enige enig opdracht instructie aanwijzing
+    aanleiding commentaar waarschuwing erg nadenken kijken pardon bedoeling""".split()
 )
 
 

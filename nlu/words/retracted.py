@@ -73,11 +73,25 @@ _SHORTEST = 3
 """Letters of a name; a mere letter is no suit that is taken back."""
 
 
+_WHAT_HE_IS = frozenset("is was de gever deler dealer leider dummy blinde".split())
+_ENDS = frozenset(("", ".", ",", ";", "!", "?"))
+
+
+def _takes_back(words: Sequence[str]) -> bool:
+    """Whether words between two players only say that the first wasn't meant."""
+    return (_FILLS | {"."}).issuperset(words) and not _STRONG.isdisjoint(words)
+
+
 def _retracted(norms: Sequence[str], named: Sequence[tuple[int, int, str]]) -> Iterator[tuple[int, int]]:
     """The tokens `[first, last)` of what is taken back and of the words up to what is meant, and of "bedoel ik" after it."""
     for (first, last, kind), (again, end, other) in pairwise(named):
         between = list(norms[last:again])
         if kind != other or not between or len(between) > _MOST or norms[first:last] == norms[again:end]:
+            continue
+        said = next((at for at, norm in enumerate(between) if norm not in _WHAT_HE_IS), 0)
+        if said > 1 and "".join(norms[end : end + 1]) in _ENDS and _takes_back(between[said:]):
+            yield first, last  # "noord is de gever... nee west"
+            yield last + said, again
             continue
         if between[-1].isalnum() and between[-1:] == list(norms[first - 1 : first]):
             between.pop()  # "van west, pardon, van oost"
