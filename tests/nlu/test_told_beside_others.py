@@ -142,7 +142,7 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
     ),
     (
         "lead_out_of_turn",
-        "leider zuid nam de slag in zijn hand en ging verder vanuit dummy. west, die na dummy komt, protesteert meteen",
+        "leider zuid speelde voor vanuit dummy terwijl hij in de hand zat. west, die na dummy komt, protesteert meteen",
         {"accepted": False},
     ),
     ("exposed_card", "tijdens het bieden liet west drie kaarten vallen", {"phase": "auction", "cards": ["??"] * 3}),
