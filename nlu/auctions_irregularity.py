@@ -16,7 +16,7 @@ from nlu.auction.irregularity_shown import (
     out_of_turn_instead,
     passed_up_to_the_silent,
 )
-from nlu.auction.low_bids import low_bid_replaced
+from nlu.auction.low_bids import bid_too_low_over_what_lay, low_bid_replaced
 from nlu.calls.forced_pass import by_next_to_bound
 from nlu.candidates import PROOF, SURE, put_first
 from nlu.model import NONE
@@ -126,8 +126,15 @@ def _certain(message: Message, found: list[Candidate]) -> str | None:
     return certain if unsure or best.irregularity in (NONE, "comparable_call") else None
 
 
+_LOW_OR_EARLY = frozenset(["insufficient_bid", "bid_out_of_turn"])
+
+
 def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What only the player in turn did wasn't out of turn, nor a double that nobody made inadmissible: another call was wrong."""
+    if _LOW_OR_EARLY == {candidate.irregularity for candidate in found[:2]} and bid_too_low_over_what_lay(
+        message.auction
+    ):
+        return put_first("insufficient_bid", min(_sum(found, _LOW_OR_EARLY), PROOF), found)
     early = called_out_of_turn(message.auction)
     if early is not None and found[0].irregularity in OUT_OF_TURN - {early}:
         return put_first(early, found[0].confidence, found)

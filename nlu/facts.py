@@ -19,6 +19,7 @@ from nlu.calls.nothing_bid import nothing_bid
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
 from nlu.cards.cards_told import cards_of, owner_of_lying
+from nlu.cards.cards_unsure import unnamed_while_bidding
 from nlu.cards.moment_by_calls import shown_while_bidding
 from nlu.cards.penalty_card_knowledge import played_by_now
 from nlu.cards.plays_told import chosen_card
@@ -104,6 +105,7 @@ def _of_cards(
     board_talk(message, irregularity, players, facts)
     if irregularity == "exposed_card":
         shown_while_bidding(message, facts)
+        unnamed_while_bidding(message, facts)
         of_offenders_side(players, called, facts)
     if irregularity in _WHO_DECLARES:
         declares_by_side(message, irregularity, called, facts)

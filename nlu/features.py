@@ -66,8 +66,8 @@ def numbers_of(message: Message) -> dict[str, Counter[int]]:
     number = irregularities().number
     made = set(_made(message.clauses, _signals(message)))
     return {
-        MADE: Counter([number[feature] for feature in made if feature in number]),
-        RUNS: Counter([number[run] for run in _runs(words) if run in number]),
+        MADE: Counter([at for feature in made if (at := number.get(feature)) is not None]),
+        RUNS: Counter([at for run in _runs(words) if (at := number.get(run)) is not None]),
         SPELLING: Counter(chain.from_iterable(map(_known_bits, words))),
     }
 

@@ -52,6 +52,8 @@ def _asked_beside_chatter(words: Words, mentions: Sequence[Mention]) -> Lookup |
     named = {at for m in mentions if m.value not in AS_WRITTEN for at in range(m.first, m.last)}
     spans = [range(sentence.first, sentence.last + 1) for sentence in sentences]
     telling = [span for span in spans if not named.isdisjoint(span) or _tells(words, span)]
+    if len(telling) == len(spans):
+        return None  # read as a whole already
     for places in [{at for span in telling for at in span}] if telling else map(set, spans):
         alone = _only(words, places)
         if (asked := _asked_in(alone, mentions_in(alone))) is not None:

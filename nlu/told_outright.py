@@ -87,6 +87,11 @@ _STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(
 """Who could have followed suit: "links had nog een harten"."""
 
 
+_ASKED_FOR_MORE = (
+    r"(?:vroeg|vraagt|gevraagd)(?: (?:aan|de|zijn|haar|declarer#\d+|dummy#\d+|partner#\d+))* (?:seat|declarer|lho|rho)#(\d+)(?: ,)? of pronoun#\d+"
+    r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} (?:geen|niet(?: \w+)?) suit#\d+"
+)
+"""Of whom another asked whether he had no more of the suit: "west vroeg leider zuid of hij echt geen ruiten had"."""
 _FROM_HAND_OF = r"(?:card|suit)#\d+(?: (?:komt|kwam|ging|lag|ligt|er|al))*(?: (?:uit|vanuit))(?: de)? hand van {seat} (?:die|pronoun#\d+) (?:leidt|speelt|leider is)"
 
 
@@ -133,9 +138,9 @@ def _doer(skeleton: Skeleton, players: Players, irregularity: str) -> Sequence[M
 
 def _revokers(skeleton: Skeleton, players: Players) -> Iterator[Seat | str]:
     """Those who are said to have revoked, or to have held a card of the suit all the same."""
-    for pattern in (_ROLE_REVOKED, _STILL_HAD):
+    for pattern in (_ROLE_REVOKED, _STILL_HAD, _ASKED_FOR_MORE):
         if revoked := skeleton.first(pattern):
-            yield revoked[0].value
+            yield players.seat_of.get(revoked[0], revoked[0].value)
     if (held := could_follow(skeleton)) is not None:
         yield players.seat_of.get(held, held.value)
 

@@ -50,11 +50,19 @@ def chances_of(message: Message, players: Players, irregularity: str) -> tuple[d
     called = best if best is not None and not isinstance(best, Seat) and _is_clear(chances, best) else None
     if best == "me" and players.me_role:
         best, called = players.me_role, called and players.me_role
+    if best in ("lho", "rho") and message.skeleton.has(_NEIGHBOUR_DECLARES):
+        return {}, called and "declarer"
     if best in ("lho", "rho") and (players.me_role in ("declarer", "dummy") or "declarer" in chances):
         best, called = "defender", called and "defender"
     if best in ROLES:
         return {}, called
     return {who: chance for who, chance in chances.items() if isinstance(who, Seat)}, called
+
+
+_NEIGHBOUR_DECLARES = (
+    r"(?:lho|rho)#\d+(?: (?:van|me#\d+|mij|is|was|zit|zat|dus|nu|de))+ declarer#\d+(?: [.;,]| en) pronoun#\d+"
+)
+"""The neighbour is declarer, and it is he of whom more is told: "rechts van mij zit de leider. hij verzaakte"."""
 
 
 def _besides(named: _Named, places: Collection[int]) -> _Named:

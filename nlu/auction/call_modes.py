@@ -31,7 +31,7 @@ _COMPARED_WITH = Expression(
 )
 _WANTED = Expression(
     rf"(?:wilde|wil|willen|bedoelde|bedoelt|bedoeld|bedoel|bedoeling|mag|mogen|mocht|kan|zou|had moeten"
-    rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht)"
+    rf"|van plan|eigenlijk|liever|greep naar|graag|dienen|plannen|moest zijn|zocht|dacht|denkt aan|denkt over|overweegt|overwoog|speelt met)"
     rf"{_WHO}{_GAP}{{0,5}}$"
     r"|(?:vroeg|vraagt|vragen|weten)(?: [^ .,;?!]+){0,3} of(?: (?:een|het|zijn|haar|pronoun#\d+|dan|nu|ook))*$"
     r"|(?:als|indien|wanneer) me#\d+(?: (?:nu|dan|er|alsnog|een|gewoon))*$"

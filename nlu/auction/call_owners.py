@@ -149,9 +149,19 @@ _LAY_OF_HIM = Expression(
 )
 
 
+_THOUGHT_ANOTHER = Expression(
+    r"(?:dacht|meende|waande) dat(?: (?:de|zijn|haar))? (?P<who>(?:seat|my_partner|partner|lho|rho)#\d+) bid#\d+(?: (?:had|geboden|bood|opende|geopend|gezegd|gelegd))*"
+    r"(?: ,)?(?: (?:maar|doch))? (?:het|dat) (?:was|is|bleek)(?: (?:echter|eigenlijk|in werkelijkheid|gewoon))*$"
+)
+"""Before the bid that was made instead of the one somebody thought of: "dacht dat zuid 1K had geboden, het was 2K"."""
+
+
 def owner_of_bid(symbols: Sequence[str], place: int) -> int | None:
     """Who it is in "de opening van noord bleek 2SA", "er van oost al 2H lag"."""
     before = " ".join(symbols[max(0, place - 12) : place])
+    thought = _THOUGHT_ANOTHER.search(before)
+    if thought is not None:
+        return place - before[thought.start("who") :].count(" ") - 1
     match = _HIS_BID_WAS.search(before) or _LAY_OF_HIM.search(before)
     if match and match["was"] in (" ,", " :", " (") and symbols[place + 1 : place + 2] not in ([], [","], ["."], [")"]):
         return None  # "over het bod van oost, 2K zuid"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from nlu.auction.told_calls import AuctionReading, Told
 
 
@@ -27,6 +29,16 @@ def low_bid_replaced(reading: AuctionReading) -> bool:
     if low is None or low.seat is None:
         return False
     return any(it.seat is low.seat for it in reading.told[reading.told.index(low) + 1 :])
+
+
+def bid_too_low_over_what_lay(reading: AuctionReading) -> bool:
+    """Whether a bid in rotation, as far as is told, doesn't exceed the one that it is said to be made over."""
+    for lay, bid in pairwise(reading.told):
+        over = lay.under and lay.call.is_bid and bid.call.is_bid and bid.mode == "made" and not bid.early
+        in_rotation = lay.seat is None or bid.seat is None or bid.seat is lay.seat.lho
+        if over and in_rotation and not bid.call.supersedes(lay.call):
+            return True
+    return False
 
 
 def all_suffice(reading: AuctionReading) -> bool:

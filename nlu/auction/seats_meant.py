@@ -103,6 +103,10 @@ def _in_subordinate(symbols: Sequence[str], place: int) -> bool:
     return bool(turns) and any(PLAYER.fullmatch(symbol) for symbol in symbols[start : turns[-1]])
 
 
+_LIKELIEST = ("owner", "aside", "subject", "nearest", "onlooker")
+"""Whom "hij" most likely is, of those who may be meant."""
+
+
 def _meant(
     symbols: Sequence[str], place: int, spare: set[int], *, relative: bool, thought_of: bool = False
 ) -> int | None:
@@ -113,38 +117,32 @@ def _meant(
     told = _REPORTS.search(" ".join(symbols[max(0, place - _FAR) : place]))
     if told is not None:
         return place - told.group().count(" ") - 1
-    nearest: int | None = None
-    second: int | None = None  # the nearest that isn't named after a preposition, as in "na zijn maats bod"
-    aside: int | None = None
-    onlooker: int | None = None
-    main: int | None = None
+    fallback: dict[str, int] = {}  # the nearest of each kind, where nobody is surely meant
     ahead = False
     beside = set() if thought_of else asides(symbols, place)
     for back in range(place - 1, -1, -1):
-        if symbols[back] in STOPS:
-            ahead = True
+        ahead = ahead or symbols[back] in STOPS
         if not PLAYER.fullmatch(symbols[back]) or symbols[back].startswith(("pronoun", "me#")):
             continue
         if back in beside:
             continue  # "zuid dacht dat noord 1SA had. Hij wil 3K bieden"
-        of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
-        prepositional = back and (symbols[of] in _PREPOSITIONS or _is_bid_by(symbols, of))
-        watching = ahead and _rules_on_it(symbols, back)
-        if watching:
-            onlooker = back if onlooker is None else onlooker
+        if ahead and _rules_on_it(symbols, back):
+            fallback.setdefault("onlooker", back)
             continue
-        nearest = back if nearest is None else nearest
-        if not prepositional and second is None:
-            second = back
+        of = back - 2 if symbols[back - 1] in ARTICLES else back - 1
+        prepositional = back > 0 and (symbols[of] in _PREPOSITIONS or _is_bid_by(symbols, of))
+        fallback.setdefault("nearest", back)
+        if not prepositional:
+            fallback.setdefault("subject", back)  # not as in "na zijn maats bod"
         points = relative or symbols[back + 1 : place] == [":"]
         beside_him = set(symbols[back + 1 : place]) <= {",", ":"} and (points or not prepositional)
         if beside_him or (relative and not ahead):
             return back  # "west, die gever was, past", "west moest nog, die biedt 1H"; not "west doubleert 2S van oost, hij"
-        if aside is not None and main is None and symbols[of] == "van" and not ({*STOPS} & set(symbols[back:aside])):
-            main = back  # "het bod van west was 1S terwijl noord 1SA had. hij"
+        if "aside" in fallback and symbols[of] == "van" and {*STOPS}.isdisjoint(symbols[back : fallback["aside"]]):
+            fallback.setdefault("owner", back)  # "het bod van west was 1S terwijl noord 1SA had. hij"
         if back in spare or prepositional:
             continue
         if not ahead or not _in_subordinate(symbols, back):
             return back
-        aside = back if aside is None else aside
-    return next((it for it in (main, aside, second, nearest) if it is not None), onlooker)
+        fallback.setdefault("aside", back)
+    return next((fallback[kind] for kind in _LIKELIEST if kind in fallback), None)

@@ -93,7 +93,7 @@ def _next_called(message: Message, facts: dict[str, Evidence]) -> None:
     for mention in message.mentions:
         named_next = mention.value == "lho" and not _NEXT_ONE.isdisjoint(norms[mention.first : mention.last])
         if named_next and _NOT_YET.isdisjoint(norms[mention.last : mention.last + _NEAR]):
-            facts.setdefault("lho_called", Evidence(True, *message.span(mention)))
+            facts.setdefault("lho_called", message.tells(True, mention))
 
 
 def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:

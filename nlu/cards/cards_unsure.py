@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from nlu.reading import Message
+from nlu.understanding import Evidence
 from nlu.words.mentions import Mention
 
 _BETWEEN = frozenset(["of", "de", "misschien", "wellicht", "was", "het", ","])
@@ -22,5 +23,17 @@ def are_unsure(message: Message, cards: Sequence[Mention]) -> bool:
         "of" in norms[one.last : other.first] and _BETWEEN.issuperset(norms[one.last : other.first])
         for one, other in pairwise(cards)
     )
-    counts = [found[0].value for pattern in _COUNTED for found, _ in message.skeleton.find(pattern)]
-    return one_of_two or any(count in "23456" and int(count) > len(cards) for count in counts)
+    return one_of_two or _counted(message) > len(cards)
+
+
+def unnamed_while_bidding(message: Message, facts: dict[str, Evidence]) -> None:
+    """Add to `facts`, in place, as many unknown cards as came into sight before the play: two bar partner whichever they are (24C)."""
+    phase = facts.get("phase")
+    if "cards" not in facts and phase is not None and phase.value == "auction" and (count := _counted(message)):
+        facts["cards"] = message.tells(["??"] * count)
+
+
+def _counted(message: Message) -> int:
+    """How many cards are said to have come into sight, 0 where it isn't said."""
+    counts = (found[0].value for pattern in _COUNTED for found, _ in message.skeleton.find(pattern))
+    return max((int(count) for count in counts if count in "23456"), default=0)

@@ -86,6 +86,7 @@ _REQUIRED = (
 _LACKED = Expression(r" (?:meer )?(?:heb|hebt|heeft|had|hebben|hadden|bezit|bezat)(?![^ ])")
 """After a suit that somebody says he hasn't got."""
 _FORBIDDEN = (
+    r"(?:zegt|zei|wil|wilde|roept|riep|:)(?: [^ .;,#]+){0,2} (?:niks|niets|nix) suit#(\d+)",
     rf"{_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} (?:nee|neen) tegen(?: (?:de|een))* suit#(\d+)",
     rf"(?:{_WISH}|beslist|beslot)(?: (?!(?:suit|card)#)[^ .;]+){{0,6}} (?:geen|niet|nooit)(?: (?:een|enkele|meer|de))* suit#(\d+)(?!{_LACKED.pattern})",
     r"(?:mag|mogen|moet|mocht|mochten)(?: (?!niet|geen)[^ .;,]+){0,4} (?:geen|niet) suit#(\d+)",

@@ -63,6 +63,7 @@ _TOLD_TO = (
     r"{speaker}(?: (?!{any}|niks|niets|niet)[^ .;]+){0,1} (?:{offender}|me#\d+|hem|haar|pronoun#\d+)(?: (?:had|heeft|zelf|nog|toch))* (?:gevraagd|verzocht|aangespoord|gezegd|verteld|opgedragen) (?:om )?te (?:beginnen|starten|spelen|uit te komen|komen)",
     r"{speaker} (?:vroeg|verzocht|zei|vertelde)(?: (?:aan|tegen))? (?:{offender}|me#\d+|hem|haar|pronoun#\d+)(?: (?:om|dat|toch|zelf))* (?:te (?:beginnen|starten|spelen|uit te komen)|uit te komen|voor te spelen)",
     r"(?:zei|riep|vertelde|zegt) {speaker}(?: (?:toch|zelf|hem|haar|pronoun#\d+|nog))* dat (?:{offender}|pronoun#\d+) (?:moest|mocht|was|aan)",
+    r"{speaker}(?: (?:\(|\)|de|,|dummy#\d+|declarer#\d+|seat#\d+))* (?:had|heeft)(?: (?:zelf|toch|net|ook))* {offender} (?:gezegd|verteld|toegefluisterd|wijsgemaakt|aangewezen)(?= |$)",
     r"volgens(?: de)? {speaker}(?: (?:was|moest|mocht|is|moet))+ (?:{offender}|me#\d+|pronoun#\d+)",
     r"{speaker} (?:had|heeft) (?:het|dat|pronoun#\d+)(?: (?:zelf|toch|tegen|hem|haar|pronoun#\d+))* gezegd",
     r"{speaker}(?: (?!niks|niets|niet|nee|dat|het|er)[^ .;]+){0,3} (?:bevestigde|bevestigt|beaamde|beaamt)",

@@ -53,7 +53,7 @@ _HELD = (
 _PENALTY = r"(?:strafkaart|strafkaarten|strafkaartje|strafkaartjes|penalty card|penalty|straf kaart)"
 LYING = (
     rf"{_PENALTY}(?: (?:is|was|,|:|\(|van|bij|in|de|een|ligt|lag|liggen|voor|seat#\d+|heeft|met|dus|inmiddels|dat|te|weten))* {{card}}",
-    r"{card}(?: (?:,(?! (?:zijn|haar|mijn|de) card#)|open|bij|voor|zich|op|tafel|neer|steeds|van|seat#\d+|nog|daar|ligt|lag|liggen|lagen|en|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn"
+    r"{card}(?: (?:(?:,|en)(?! (?:(?:zijn|haar|mijn|de) card#|(?:er|daar) (?:lag|ligt)|pronoun#\d+ (?:had|heeft)))|open|bij|voor|zich|op|tafel|neer|steeds|van|seat#\d+|nog|daar|ligt|lag|liggen|lagen|beide|beiden|allebei|alle|drie|card#\d+|is|was|zijn"
     r"|dat|de|kleine|grote|een|hem|pronoun#\d+|\(|\)|-|=|er|al|inmiddels|eerder|net|nu|dus|gewoon|sinds|vorige|slag|die|geworden|werd|wordt|nog|haar|hem|mij|ons"
     r"|my_partner#\d+|partner#\d+|lho#\d+|rho#\d+|mijn|zijn|neus|speler|klein|groot))*"
     rf" (?:als|de|kleine|grote|was|zijn|beide|allebei|is|een)?(?: (?:kleine|grote|zijn|de|een))* ?{_PENALTY}",

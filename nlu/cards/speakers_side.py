@@ -36,7 +36,7 @@ def declares_by_side(message: Message, irregularity: str, called: str | None, fa
     """Settle `side_declares` in `facts`, in place, where all that is known is which side plays: "NZ zijn zelf gaan spelen"."""
     offender = facts.get("offender")
     if irregularity == "lead_restriction" and called not in _OURS and message.skeleton.has(_WE_MAY_FORBID):
-        facts["side_declares"] = Evidence(False, 0, len(message.text))
+        facts["side_declares"] = message.tells(False)
     side = message.players(in_play=True).side
     if offender is not None and side and "declarer" not in facts:
         facts["side_declares"] = Evidence(str(offender.value) in side, offender.start, offender.end)

@@ -33,7 +33,7 @@ _FILL = r"(?: (?:de|dus|hier|zelf|ook|nu|toen|net|juist|nog|toevallig|trouwens|u
 _HIS = r"(?:zijn|haar|zn|z'n|d'r)"
 _PARTNER = rf"{_HIS} partner#\d+"
 _PLAYING = r"(?:aan het (?:af ?spelen|leiden)|bezig (?:met|aan) (?:zijn |haar |het |een )?(?:bid#\d+|contract|afspelen|afspel))"
-_MUST_MAKE = r"(?:(?:het )?contract|bid#\d+)(?: [^ .;,#]+){0,3} (?:maken|spelen|speelt|speelde|speelt|afspeelt)"
+_MUST_MAKE = r"(?:(?:het )?contract|bid#\d+)(?: [^ .;,#]+){0,3} (?:maken|spelen|speelt|speelde|afspeelt)"
 _HE_PLAYS = (
     rf"pronoun#\d+ (?:is|was|wordt){_FILL} declarer#\d+|(?:is|was|werd|wordt) pronoun#\d+{_FILL} declarer#\d+"
     rf"|pronoun#\d+ (?:speelt|speelde|leidt|leidde|heeft|had){_FILL} (?:het contract|dit contract|het spel)"

@@ -8,7 +8,7 @@ from rules.vocabulary import Seat
 
 _DEFENDER = (
     r"{defender}(?: (?:op|,|in|zit|\(|de|speler|dus))* {seat}",
-    rf"{{seat}}{OF_BEING} {{defender}}",
+    rf"{{seat}}{OF_BEING} {{defender}}(?!(?: op)? seat#)",
     r"{seat} (?:en|,) {seat}(?: (?:zijn|worden|werden|waren|gaan|nu|dus|de|uiteindelijk))+ (?:defender#\d+|tegenspelen|verdedigen|tegenspelers|verdedigers)",
     r"{seat}(?: (?:,|\(|die|is|zit|pronoun#\d+))* (?:speelt tegen|tegenspeelt|verdedigt|tegen ?speelde|aan het tegenspelen|tegenspeler)",
     r"{seat}(?: (?!(?:seat|side|declarer|dummy|partner)#)[^ .;]+){0,8} in (?:de verdediging|het tegenspel)",

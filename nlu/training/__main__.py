@@ -29,7 +29,7 @@ def main(arguments: Sequence[str]) -> None:
     again = [row for row, _ in rows[:own]]
     beside = [(row, read(row.text)) for row in accompanied(again)]
     spoilt = [(row, read(row.text)) for row in (*badly_typed(again), *rambling(again))]
-    train_irregularities(rows, spoilt + beside, own, _NLU / "irregularities.npz")
+    train_irregularities(rows, spoilt + beside, _NLU / "irregularities.npz")
     train_offender(rows + beside, _NLU / "offender.json")
     texts = [row.text for row, _ in rows]
     train_pauses(texts, _NLU / "pauses.json")

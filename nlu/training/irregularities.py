@@ -17,15 +17,13 @@ from sklearn.svm import LinearSVC
 from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
 from nlu.model import numbered, rarities
 from nlu.reading import Message
-from nlu.training.labelled import Labelled
+from nlu.training.labelled import CASE, Labelled
 from nlu.training.yes_or_no import narrow
 
 _FOLDS = 3
 _LEAST_OFTEN = {MADE: 3, RUNS: 5}
 """How many messages must hold a feature of a block; bits of spelling need more."""
 _LEAST_SPELLING = 10
-_CASE, _SPOILT = 4.0, 0.25
-"""How much a case counts, which is told as directors tell it, and a message that was spoilt on purpose, beside a labelled one."""
 _REGULARITY = 0.3
 _STEPS = 127
 """Steps of the greatest weight: what fits in a byte."""
@@ -79,7 +77,7 @@ def _sureness(samples: Sequence[_Sample]) -> tuple[float, float]:
     for fold in range(_FOLDS):
         held = set(order[fold::_FOLDS].tolist())
         vectors, model = _fit([one for i, one in enumerate(samples) if i not in held])
-        tested = [samples[i] for i in sorted(held) if samples[i].weight == _CASE]
+        tested = [samples[i] for i in sorted(held) if samples[i].weight == CASE]
         scores = model.decision_function(narrow(vectors.transform([one.values for one in tested])))
         best = np.sort(scores, axis=1)
         leads.extend((best[:, -1] - best[:, -2]).tolist())
@@ -100,22 +98,21 @@ def _text(lines: Iterable[str]) -> NDArray[np.uint8]:
 
 
 def train_irregularities(
-    rows: Sequence[tuple[Labelled, Message]], spoilt: Sequence[tuple[Labelled, Message]], own: int, target: Path
+    rows: Sequence[tuple[Labelled, Message]], spoilt: Sequence[tuple[Labelled, Message]], target: Path
 ) -> None:
-    """Train on `rows`, the first `own` of them the labelled messages, and on `spoilt` ones, which teach no words."""
+    """Train on `rows`, and on `spoilt` ones, which teach no words."""
     counts = [counts_of(message) for _, message in rows]
     said = _said(counts)
     counts += [counts_of(message) for _, message in spoilt]
-    weights = [1.0] * own + [_CASE] * (len(rows) - own) + [_SPOILT] * len(spoilt)
-    answers = [(row.irregularity, weight) for (row, _), weight in zip((*rows, *spoilt), weights, strict=True)]
+    learned = [row for row, _ in (*rows, *spoilt)]
     rarity = _rarity(counts)
-    samples = _samples(counts, rarity, answers)
+    samples = _samples(counts, rarity, learned)
     sure = _sureness(samples)
     vectors, model = _fit(samples)
     telling = {name for name, row in zip(vectors.feature_names_, _in_steps(model), strict=True) if _tells(row)}
     # the cues of an irregularity vote together: only their vote has a weight
     rarity = {feature: value for feature, value in rarity.items() if feature in telling or feature[0] == "="}
-    vectors, model = _fit(_samples(counts, rarity, answers))
+    vectors, model = _fit(_samples(counts, rarity, learned))
     features = [*vectors.feature_names_, *sorted(rarity.keys() - vectors.vocabulary_.keys())]
     np.savez_compressed(
         target,
@@ -131,17 +128,15 @@ def train_irregularities(
     )
 
 
-def _samples(
-    counts: Sequence[Counts], rarity: Mapping[str, float], answers: Sequence[tuple[str, float]]
-) -> list[_Sample]:
+def _samples(counts: Sequence[Counts], rarity: Mapping[str, float], rows: Sequence[Labelled]) -> list[_Sample]:
     number, vote = numbered(rarity)
     values, names = rarities(list(rarity.values()), number), list(number)
     samples: list[_Sample] = []
-    for one, answer in zip(counts, answers, strict=True):
+    for one, row in zip(counts, rows, strict=True):
         known = {block: {number[f]: n for f, n in found.items() if f in number} for block, found in one.items()}
         features, weights = weighed(known, values, vote)
         told = {names[at]: value for at, value in zip(features.tolist(), weights.tolist(), strict=True)}
-        samples.append(_Sample(told, *answer))
+        samples.append(_Sample(told, row.irregularity, row.weight))
     return samples
 
 

@@ -19,18 +19,21 @@ _BADLY_TYPED = 3
 """One in so many messages is trained on once more with noise."""
 _RAMBLING = 3
 """One in so many is trained on once more among sentences that have nothing to do with it."""
+CASE, _SPOILT = 3.0, 0.5
+"""How much a case counts, which is told as directors tell it, and a message spoilt on purpose, beside a labelled one."""
 _ACCOMPANIED = 3
 """One in so many is trained on once more with what is told of another player before or after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Labelled:
-    """A message with its irregularity (or `none`) and the seat of the offender where the message names it."""
+    """A message with its irregularity (or `none`), the seat of the offender where the message names it, and how much it counts."""
 
     text: str
     irregularity: str
     offender: str | None
     knows_offender: bool
+    weight: float = 1.0
 
 
 def labelled(case_files: Sequence[Path]) -> Iterator[Labelled]:
@@ -52,14 +55,14 @@ def labelled(case_files: Sequence[Path]) -> Iterator[Labelled]:
                 continue
             code = codes if isinstance(codes, str) else codes[0]
             offender = expect.get("facts", {}).get("offender")
-            yield Labelled(case["turns"][0], code, offender, offender is not None)
+            yield Labelled(case["turns"][0], code, offender, offender is not None, CASE)
 
 
 def badly_typed(rows: Sequence[Labelled]) -> Iterator[Labelled]:
     """Some of the messages once more, as hurried thumbs or speech recognition would write them."""
     kinds = list(KINDS)
     for number, row in enumerate(rows[::_BADLY_TYPED]):
-        yield replace(row, text=with_noise(kinds[number % len(kinds)], row.text))
+        yield replace(row, text=with_noise(kinds[number % len(kinds)], row.text), weight=_SPOILT)
 
 
 def rambling(rows: Sequence[Labelled]) -> Iterator[Labelled]:
@@ -72,7 +75,8 @@ def rambling(rows: Sequence[Labelled]) -> Iterator[Labelled]:
         said = [". ".join(chance.sample(chatter, chance.randint(1, 3))) for _ in range(2)]
         before, after = chance.choice([(said[0], ""), ("", said[1]), said])
         parts = (before, row.text.rstrip(". "), after)
-        yield replace(row, text=chance.choice([". ", ", ", " "]).join(part for part in parts if part))
+        text = chance.choice([". ", ", ", " "]).join(part for part in parts if part)
+        yield replace(row, text=text, weight=_SPOILT)
 
 
 def accompanied(rows: Sequence[Labelled]) -> Iterator[Labelled]:

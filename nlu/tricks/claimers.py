@@ -46,6 +46,9 @@ _LAID_OPEN = (
 _FILL = r"(?: (?!(?:seat|declarer|side|en|of|dat|maar)(?:#|$| ))[^ .;]+){0,4}"
 
 
+_BESIDE = r"(?:lho|rho)#\d+(?: (?:van|de))* declarer#{}"
+
+
 def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, verbs: str = CLAIMS) -> None:
     """Add to `facts`, in place, who claimed (or whatever `verbs` say); a pronoun is the player it is about."""
     if "claimer" in facts:
@@ -70,6 +73,8 @@ def claimer(message: Message, players: Players, facts: dict[str, Evidence], *, v
                 facts["claimer"] = Evidence(seat, *message.skeleton.span(match))
                 return
             role = found[0].value if found else _role_before(message, match.start())
+            if role == "declarer" and found and message.skeleton.has(_BESIDE.format(message.mentions.index(found[0]))):
+                role = "defender"  # "de verdediger links van de leider gaf op"
             if role == "partner" and (told := facts.get("offender_role")) and told.value != "dummy":
                 role = str(told.value)  # of him who is told of before: "zijn maat claimde"
             if role in ("declarer", "defender"):

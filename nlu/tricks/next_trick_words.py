@@ -129,6 +129,7 @@ NOTHING = (
 STILL_TO_LEAD = r"(?:moet|moeten|moest|moesten|gaat|mag|zal|wilde|wil)(?: (?:dus|nu|eerst|zelf|hij|pronoun#\d+))* nog(?: [^ ]+){0,3} (?:voorspelen|naspelen|uitkomen|starten|inspelen)"
 STILL_TO_PLAY = r"(?:moet|moeten|moest|moesten)(?: [^ ]+){0,3} nog(?: [^ ]+){0,3} (?:bijspelen|bijleggen|spelen|leggen|bekennen|een kaart|bij)"
 SEEN_AT_ONCE = (
+    r"(?:bekent|bekende|legt|legde|geeft|gaf|speelt|speelde|volgt|volgde)(?: [^ .;,]+){0,1} alsnog|alsnog (?:bekent|bekende|bekend|bijlegt|bijlegde|bijgelegd)",
     r"(?:legt|legde|speelt|speelde|gooit|gooide|geeft|gaf|doet|deed)(?: [^ .;,]+){0,5} (?:in de plaats|in ruil)(?! van)",
     r"(?:vervangt|verving|verwisselt|verwisselde|ruilt|ruilde|wisselt|wisselde)(?: [^ .;,]+){0,6} (?:voor|door|om|in)(?= |$)",
     rf"(?:had|hadden|heeft|kreeg)(?: [^ .;,]+){{0,3}} {AT_ONCE} (?:door|in de gaten)(?= |$)",

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from nlu.facts_told import FactsTold
+from nlu.lexicon import forms
 from nlu.reading import Message
 from nlu.tricks.camps import Camps
 from nlu.tricks.revoke_words import REVOKED
@@ -24,7 +25,7 @@ AFTERWARDS = (
     r"|overige|resterende|na (?:die|deze|pronoun#\d+) slag|na trick#\d+|na die tijd|(?:op|aan|tegen) het einde?|uiteindelijk|(?:vanaf|van) (?:dat moment|die slag|daar|toen|dan)(?: af)?|het vervolg|aan het einde|afterwards"
     rf"|slagen? {STILL_TO_COME}"
     r"|laatste (?:rank#\d+|slagen)|(?:ook|en) de (?:(?:rank#\d+|twee|drie|paar) )?volgende|alles (?:erna|daarna|wat)"
-    r"|ook nog|nog (?:een|eentje|meer|wat|twee|drie|rank#\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
+    r"|ook nog|nog (?:een|eentje|meer|wat|twee|drie|rank#\d+|\d+|een paar)|meer slagen|(?:geen|niets|niks|nooit|een)(?: [a-z]+){0,2} meer)"
 )
 _WINS = (
     rf"(?:hebben (?:de|die) slag|heeft (?:de|die) slag|{WINS}|wonnen|winnen|namen|pakten|maakten|haalden|kregen|stak|gewonnen|genomen|gepakt|gemaakt"
@@ -237,7 +238,12 @@ class _Search:
     def _numbered(self, segment: Segment) -> bool:
         """Whether the trick is the subject by its number: "slag 4 won zuid"."""
         numbered = compiled(rf"{_NOT_IN}trick#(\d+)").search(segment.text)
-        return numbered is not None and self._mention(numbered[1]).value == str(self.trick)
+        if numbered is not None:
+            return self._mention(numbered[1]).value == str(self.trick)
+        bare = compiled(r"^(?:en )?de ([a-z]+de|eerste|achtste) (?:was|ging|werd|kwam|viel|won)(?= )").search(
+            segment.text
+        )
+        return bare is not None and forms().meaning(bare[1], "ordinal") == str(self.trick)
 
     def _bare_partners(self) -> set[int]:
         """Where "partner" stands by itself, which is the speaker's."""

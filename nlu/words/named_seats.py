@@ -59,8 +59,11 @@ def compound_seat(words: Words, index: int) -> Mention | None:
 
 
 _BESIDE_SEAT = frozenset(
-    """: ( = leider blinde dummy gever dealer strafkaart strafkaarten aan zn z'n tegenspeler bekende""".split()
+    """: ( = leider blinde dummy gever dealer strafkaart strafkaarten aan zn z'n tegenspeler bekende ldr leidr""".split()
 )
+_ROLES = frozenset("gever dealer leider ldr leidr dummy blinde aan tegenspeler".split())
+_STARTS = frozenset(",.;:(!?")
+_LONG = 3
 _BEFORE_CALL = frozenset("ook dan daarna toch weer nu nog zelf".split())
 
 
@@ -76,7 +79,7 @@ def is_seat_letter(words: Words, index: int) -> bool:
         return norm != "o" or beside != ["nee"]
     if not beside:
         return False
-    if _joined_with_player(words, index):
+    if _joined_with_player(words, index) or _is_told_of(words, index):
         return True
     if beside[0] in _BEFORE_CALL and len(words.norms) > index + 2 and meaning(words, index + 2, "call"):
         return norm != "n"  # "z ook doublet"
@@ -91,6 +94,17 @@ def is_seat_letter(words: Words, index: int) -> bool:
         or _is_verb(words.tokens[index + 1])
         or beside[0] in _BESIDE_SEAT
     )
+
+
+def _is_told_of(words: Words, index: int) -> bool:
+    """Whether a letter begins what is told of a player: "n was gever", "w voor de beurt uit", "w lang denken"."""
+    after = words.norms[index + 1 : index + 4]
+    if after[0] in ("is", "was") and after[1:2] and after[1] in _ROLES:
+        return True
+    starts = index == 0 or words.norms[index - 1] in _STARTS
+    if not starts or words.norms[index] not in ("w", "z"):
+        return False
+    return len(after[0]) >= _LONG and after[0].isalpha()
 
 
 _AFTER_PLAYER = frozenset([*",.;)?", "die", "maar"])

@@ -37,3 +37,15 @@ def test_a_follow_up_goes_on_from_the_card_that_lies() -> None:
         "penalty_card_turn"
     )
     assert candidates_of(read("mag west die kennis gebruiken?"), lying)[0].irregularity == "exposed_card"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("oost is gever, noord bood 1 harten over 1 schoppen", "insufficient_bid"),
+        ("oost gever. noord bood 2 klaver terwijl er al 2 ruiten lag", "insufficient_bid"),
+        ("noord bood voor zijn beurt 1 harten over 1 schoppen van zuid", "bid_out_of_turn"),
+    ],
+)
+def test_a_bid_below_the_one_it_lies_over_is_too_low_unless_it_came_early(text: str, code: str) -> None:
+    assert candidates_of(read(text), Context())[0].irregularity == code

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told_facts import facts
+from tests.told_facts import told
 
 _FACTS: list[tuple[str, str, dict[str, object]]] = [
     # how a lead lies
@@ -128,8 +128,7 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
 ]
 
 
-@pytest.mark.parametrize(("irregularity", "text", "told"), _FACTS)
-def test_told_beside_others(irregularity: str, text: str, told: dict[str, object]) -> None:
+@pytest.mark.parametrize(("irregularity", "text", "expected"), _FACTS)
+def test_told_beside_others(irregularity: str, text: str, expected: dict[str, object]) -> None:
     """The facts that are told, None for one that isn't."""
-    read = facts(text, irregularity)
-    assert {name: read.get(name) for name in told} == told
+    assert told(text, irregularity, expected) == expected

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot import batch
 from nlu.lookups import lookup_in
 from nlu.reading import read
-from nlu.understand import read_facts
-from nlu.understanding import Context
+from tests.told_facts import last_reply, told
 
 _FACTS: list[tuple[str, str, dict[str, object]]] = [
     (
@@ -44,6 +42,7 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
         {"won_later_trick": None},
     ),
     ("noord had na slag 6 nog 8 kaarten", "defective_trick", {"won_later_trick": None}),
+    ("oost houdt aan het eind een kaart over", "defective_trick", {"won_later_trick": None, "next_trick": "both"}),
     ("Noord verzaakte en zijn kant won niets meer, ook die slag niet", "revoke", {"revoke_trick_winner": "opponents"}),
     ("Oost (leider) verzaakte in slag 7, hij troefde die zelf", "revoke", {"revoke_trick_winner": "offender"}),
     ("leider had allebei al gelegd, ik legde voor mijn partner", "premature_play", {"declarer_played_both": True}),
@@ -95,8 +94,7 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
 @pytest.mark.parametrize(("text", "irregularity", "expected"), _FACTS)
 def test_is_read(text: str, irregularity: str, expected: dict[str, object]) -> None:
     """What the message tells is read, and what it doesn't tell (None) isn't."""
-    facts = read_facts(text, irregularity, Context())
-    assert {name: facts[name].value if name in facts else None for name in expected} == expected
+    assert told(text, irregularity, expected) == expected
 
 
 @pytest.mark.parametrize(
@@ -109,8 +107,7 @@ def test_is_read(text: str, irregularity: str, expected: dict[str, object]) -> N
 )
 def test_lying_penalty_card_may_be_known(question: str) -> None:
     """What is asked of a penalty card on the table is no choice of declarer's and doesn't tell who saw it."""
-    told = "oost heeft klaverheer als grote strafkaart, zuid is leider"
-    reply = batch.answer({"id": "x", "turns": [told, question], "answers": {}})["replies"][-1]
+    reply = last_reply("oost heeft klaverheer als grote strafkaart, zuid is leider", question)
     assert "authorised_for_all" in reply["outcomes"]
     assert "unauthorised_for_offending_side" not in reply["outcomes"]
 
@@ -118,14 +115,14 @@ def test_lying_penalty_card_may_be_known(question: str) -> None:
 def test_one_more_card_lies_beside_the_first() -> None:
     """A card that drops later makes both of them major penalty cards, also where the first was told when asked."""
     turns = ["west heeft een kaart laten vallen", "ruiten vijf", "west laat er nog een vallen, harten 3"]
-    reply = batch.answer({"id": "x", "turns": turns, "answers": {}})["replies"][-1]
+    reply = last_reply(*turns)
     assert "all_penalty_cards_major" in reply["outcomes"]
 
 
 def test_what_was_played_is_no_answer_to_what_lies() -> None:
     """The cards of the revoke itself aren't penalty cards that lay there already."""
     turns = ["oost verzaakt, zuid leidt, slag ligt nog open", "hij had harten 3 moeten geven, gaf schoppen 2"]
-    reply = batch.answer({"id": "x", "turns": turns, "answers": {}})["replies"][-1]
+    reply = last_reply(*turns)
     assert "penalty_cards" not in reply["facts"]
 
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.choosing import candidates_of
-from nlu.reading import read
-from nlu.understanding import Context
 from rules.facts import Value
-from tests.told_facts import facts
+from tests.told_facts import facts, likeliest, told
 
 _DECLARERS = [
     ("bij noord, die zelf afspeelt, glipt schoppenheer op tafel", "N"),
@@ -63,8 +60,7 @@ _FACTS: list[tuple[str, str, dict[str, Value]]] = [
 @pytest.mark.parametrize(("irregularity", "text", "expected"), _FACTS)
 def test_fact(irregularity: str, text: str, expected: dict[str, Value]) -> None:
     """What is told is read; what isn't told (None) isn't."""
-    found = facts(text, irregularity)
-    assert {name: found.get(name) for name in expected} == expected
+    assert told(text, irregularity, expected) == expected
 
 
 _IRREGULARITIES = [
@@ -76,4 +72,4 @@ _IRREGULARITIES = [
 @pytest.mark.parametrize(("text", "irregularity"), _IRREGULARITIES)
 def test_irregularity(text: str, irregularity: str) -> None:
     """What the calls prove, or what came of it, goes before the estimate."""
-    assert candidates_of(read(text), Context())[0].irregularity == irregularity
+    assert likeliest(text) == irregularity
