@@ -38,6 +38,8 @@ def of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 _ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht|liever|toegestaan|(?:ok|oke|okay|akkoord|goed) \?)"
 
+_COULD_NOT = r"(?:kan|kon|kunnen|konden)(?: [^ .;?]+){0,3} (?:niet|geen)"
+"""What a player can't do isn't asked: "kan hij niet meer bekennen en hij troeft"."""
 _AND_NOT = r"(?:en niet|maar niet|ipv|in plaats van|in de plaats van)(?: (?:de|die|zijn|haar|pronoun#\d+|met|open|grote))* (?:card#\d+|rank#\d+|strafkaart)"
 """Another card was played, whatever is asked of it: "een klaver en niet die schoppenheer"."""
 
@@ -89,7 +91,7 @@ _TOLD_WHAT_TO_LEAD = (
     r" (?:speelt|voorspeelt|naspeelt|speelde|brengt|terugspeelt|inspeelt|uitkomt)"
 )
 _LAYS = (
-    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#|er (?:komt|kwam))[^ .;)]+){0,11}"
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#|er (?:komt|kwam)|(?:kan|kon|moet|moest) pronoun#)[^ .;)]+){0,11}"
     rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#(\d+)"
 )
 _HAS_LAID = (
@@ -113,7 +115,13 @@ def _is_asked(message: Message) -> bool:
     sentences = [match[0].strip() for match in _SENTENCE.finditer(message.skeleton.line)]
     laying = [s for s in sentences if any(compiled(p).search(s) for p in _ALL_LAYS)] or sentences
     laying = [sentence.rsplit(" maar ", 1)[-1] if _BUT_LAYS.search(sentence) else sentence for sentence in laying]
+    laying = [compiled(_COULD_NOT).sub(" ", sentence) for sentence in laying]
     return any(compiled(_ASKED).search(sentence) or sentence.endswith("?") for sentence in laying)
+
+
+_OWNER_AFTER = (
+    r"straf[^ ]*(?: (?:van|bij|voor|is|was|ligt|lag|op|de|tafel|open|al|nog|card#\d+|rank#\d+|suit#\d+))* {seat}"
+)
 
 
 def _after_penalty_card(message: Message) -> str | None:
@@ -122,8 +130,9 @@ def _after_penalty_card(message: Message) -> str | None:
     penalty = next((at for at, norm in enumerate(message.words.norms) if norm.startswith("straf")), None)
     if penalty is None or not owners:
         return None
-    named_after = message.skeleton.first(r"straf[^ ]*(?: (?:van|bij|voor|is|ligt|op|de|tafel))* {seat}")
-    before = [mention for mention in owners if mention.first < penalty]
+    named_after = message.skeleton.first(_OWNER_AFTER)
+    declarer = message.players(in_play=True).declarer
+    before = [mention for mention in owners if mention.first < penalty and mention.value != declarer]
     owner = Seat((named_after or before[-1:] or owners)[0].value)
     partner = {number for number, m in enumerate(message.mentions) if m.value in ("partner", owner.partner)}
     if _told_of(message, _TO_LEAD, _TOLD_WHAT_TO_LEAD) & partner:
