@@ -38,6 +38,8 @@ def of_knowledge(message: Message, found: list[Candidate]) -> list[Candidate]:
 
 _ASKED = r"(?:mag|mogen|moet|moeten|wil|wilde|kan|kunnen|zou|welke|verplicht|liever|toegestaan|(?:ok|oke|okay|akkoord|goed) \?)"
 
+_COULD_NOT = r"(?:kan|kon|kunnen|konden)(?: [^ .;?]+){0,3} (?:niet|geen)"
+"""What a player can't do isn't asked: "kan hij niet meer bekennen en hij troeft"."""
 _AND_NOT = r"(?:en niet|maar niet|ipv|in plaats van|in de plaats van)(?: (?:de|die|zijn|haar|pronoun#\d+|met|open|grote))* (?:card#\d+|rank#\d+|strafkaart)"
 """Another card was played, whatever is asked of it: "een klaver en niet die schoppenheer"."""
 
@@ -89,7 +91,7 @@ _TOLD_WHAT_TO_LEAD = (
     r" (?:speelt|voorspeelt|naspeelt|speelde|brengt|terugspeelt|inspeelt|uitkomt)"
 )
 _LAYS = (
-    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#|er (?:komt|kwam))[^ .;)]+){0,11}"
+    r"(seat|partner|pronoun)#(\d+)(?: (?!(?:seat|declarer|dummy|partner|my_partner|me|lho|rho)#|er (?:komt|kwam)|(?:kan|kon|moet|moest) pronoun#)[^ .;)]+){0,11}"
     rf" {LAID}(?: [^ .;#]+){{0,4}} (?:card|rank|suit)#(\d+)"
 )
 _HAS_LAID = (
@@ -113,6 +115,7 @@ def _is_asked(message: Message) -> bool:
     sentences = [match[0].strip() for match in _SENTENCE.finditer(message.skeleton.line)]
     laying = [s for s in sentences if any(compiled(p).search(s) for p in _ALL_LAYS)] or sentences
     laying = [sentence.rsplit(" maar ", 1)[-1] if _BUT_LAYS.search(sentence) else sentence for sentence in laying]
+    laying = [compiled(_COULD_NOT).sub(" ", sentence) for sentence in laying]
     return any(compiled(_ASKED).search(sentence) or sentence.endswith("?") for sentence in laying)
 
 

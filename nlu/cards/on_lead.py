@@ -48,7 +48,7 @@ _ON_LEAD = (
     rf"{_PLAYER}(?: (?:,|\(|\)|de|declarer#\d+|zelf|nog|gewoon|toch))*(?: (?:zat|zit|was))?(?: (?:zelf|nog|gewoon|toch))* in (?:de |zijn |haar )?(?:eigen )?(?:hand|dummy#\d+)(?: (?:zat|zit|was))?(?= (?:[.,;)?!]|en|maar)|$)",
     rf"(?:alleen|enkel|maar|terwijl|want|nochtans|evenwel|toch|doch)(?: (?:had|heeft|won|maakte|kreeg|nam|pakte))(?: (?:de|mijn|zijn|haar|echter|dus))* {_PLAYER}(?: (?:nog|zelf|net|juist|eigenlijk))* (?:de |die )?(?:vorige |laatste )?(?:slag|trick#\d+|beurt)",
     rf"aan (?:slag|de beurt|zet)(?: (?:was|is|zat)){_SURELY}(?: (?:even|wel|niet pronoun#\d+ maar|zijn|haar|de))* {_PLAYER}",
-    rf"was {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) (?:beurt|slag)",
+    rf"was{_SURELY} {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) (?:beurt|slag)",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|erin)",
     rf"{_PLAYER}(?: (?:zit|zat|was|is|kwam|komt))* (?:nog |nu |zelf )?aan slag",
     rf"{_PLAYER} (?:blijkt|bleek)(?: (?:toch|eigenlijk|gewoon|zelf|echter|degene|die))* te (?:moeten|hebben moeten|mogen) (?:inspelen|naspelen|voorspelen|spelen|uitkomen|starten|beginnen|komen)",

@@ -80,7 +80,8 @@ _FROM = Expression(r"(?:uit|van|vanuit|in|op|laat|liet|laten)(?: (?:de|zijn|haar
 
 _NEXT_PLAYED = (
     r"(?:(?:de|die) volgende(?: (?:speler|speelster|hand|man|defender#\d+|opponent#\d+))?"
-    r"|(?:speler|speelster|degene|man|defender#\d+|opponent#\d+) (?:na (?:pronoun#\d+|me#\d+|hem|haar|mij)|erna))"
+    r"|(?:speler|speelster|degene|man|defender#\d+|opponent#\d+) (?:na (?:pronoun#\d+|me#\d+|hem|haar|mij)|erna"
+    r"|(?:die|pronoun#\d+) (?:daarna|daarop|erna|dan)(?: aan)? (?:moest|kwam|volgde|de beurt was|de beurt kwam)))"
     r"(?: (?:heeft|had|er|daar|al|inmiddels|toen|gewoon|ook|meteen|een|eentje|zijn|kaart|kaartje|op|bij))*"
     r" (?:gelegd|gespeeld|bijgelegd|bijgespeeld|bekend|bekende|gedekt|dekte|legde|speelde|gevolgd|volgde)(?! (?:voor|uit)(?= |$))"
 )
