@@ -18,7 +18,7 @@ _PARTY = Expression(
     rf"|\b(?:paar|team|viertal|ploeg) (?!{_VERBS} |side#|seat#)(?:\d+|[a-z]+)"
     r"|[ab](?= (?:had|heeft|is|was|treft|kon)\b)"
     r"|\b(?:de |het )?(?:ene|andere?)(?: (?:paar|partij|kant|team|ploeg|viertal|koppel|tafel))?"
-    r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|thuisteam|bezoekers|gasten|uitploeg|uitteam))\b"
+    r"|\b(?:wij|ons|zij|ze|hun|hen|tegenpartij|tegenstanders?|thuisploeg|thuisteam|thuis(?= (?:treft|had|heeft|is|was|kon))|bezoekers|gasten|uitploeg|uitteam))\b"
 )
 _BOTH = Expression(
     r" (?:beide|beiden|allebei|alle vier|alle partijen|iedereen|allemaal|alle spelers|niemand|geen van|alle twee"

@@ -54,6 +54,22 @@ _FACTS: list[tuple[str, str, dict[str, Value]]] = [
     ("insufficient_bid", "N 1S, O 1H. Z had al 2S geboden", {"previous_call": "1S", "lho_called": True}),
     ("bid_out_of_turn", "oost bood 1SA maar zuid moest. zuid paste", {"lho_called": None}),
     ("revoke", "een tegenspeler heeft verzaakt, west dus", {"offender": "W"}),
+    ("exposed_card", "oost laat ruiten 3 vallen, hij wilde ruiten 8 spelen", {"cards": ["D3"]}),
+    ("exposed_card", "oost liet hartenaas vallen toen hij schoppen 4 bijlegde", {"cards": ["HA"]}),
+    (
+        "exposed_card",
+        "bij oost valt schoppenheer, er lag al harten 3 van hem als strafkaart",
+        {"cards": ["SK"], "penalty_cards": ["H3"]},
+    ),
+    (
+        "unable_to_comply",
+        "noord moet een schoppen voorspelen van de leider en zegt dat hij geen schoppen heeft",
+        {"choice": "require"},
+    ),
+    ("missed_turn", "noord is vergeten te bieden, het contract 3K van oost wordt al gespeeld", {"lead_faced": True}),
+    ("insufficient_bid", "noord opent 1S, oost 1H, van zuid mag het niet", {"offender": "E", "accepted": False}),
+    ("revoke", "leider oost gooit klaver op schoppen, bedenkt zich en bekent alsnog", {"established": False}),
+    ("revoke", "niet bekend, daarna: 'de rest voor mij'. het gaat om zuid", {"earlier_dummy_breach": None}),
 ]
 
 
@@ -65,6 +81,10 @@ def test_fact(irregularity: str, text: str, expected: dict[str, Value]) -> None:
 
 _IRREGULARITIES = [
     ("W 1H, N pas, Z dbl, O 2H", "double_out_of_turn"),
+    (
+        "zuid is leider. de grote strafkaart hartenheer ligt bij oost; zuid speelt harten. moet oost hem spelen?",
+        "penalty_card_turn",
+    ),
     ("Paar 5 kwam pas een kwartier na aanvang binnen, hun eerste spel ging niet meer door", "board_not_played"),
 ]
 
