@@ -131,7 +131,7 @@ _LOW_OR_EARLY = frozenset(["insufficient_bid", "bid_out_of_turn"])
 
 def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What only the player in turn did wasn't out of turn, nor a double that nobody made inadmissible: another call was wrong."""
-    if _LOW_OR_EARLY == {candidate.irregularity for candidate in found[:2]} and bid_too_low_over_what_lay(
+    if {candidate.irregularity for candidate in found[:2]} == _LOW_OR_EARLY and bid_too_low_over_what_lay(
         message.auction
     ):
         return put_first("insufficient_bid", min(_sum(found, _LOW_OR_EARLY), PROOF), found)
