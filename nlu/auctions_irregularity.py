@@ -131,9 +131,8 @@ _LOW_OR_EARLY = frozenset(["insufficient_bid", "bid_out_of_turn"])
 
 def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What only the player in turn did wasn't out of turn, nor a double that nobody made inadmissible: another call was wrong."""
-    if {candidate.irregularity for candidate in found[:2]} == _LOW_OR_EARLY and bid_too_low_over_what_lay(
-        message.auction
-    ):
+    likeliest = {candidate.irregularity for candidate in found[:2]}
+    if likeliest == _LOW_OR_EARLY and bid_too_low_over_what_lay(message.auction):
         return put_first("insufficient_bid", min(_sum(found, _LOW_OR_EARLY), PROOF), found)
     early = called_out_of_turn(message.auction)
     if early is not None and found[0].irregularity in OUT_OF_TURN - {early}:

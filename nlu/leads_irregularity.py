@@ -6,9 +6,11 @@ from nlu.candidates import PROOF, SURE, put_first
 from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.cards.led_before_play import still_bidding
 from nlu.cards.on_lead import players_on_lead
+from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import LED_OUT_OF_TURN, OUT_OF_TURN
 from nlu.understanding import Candidate
+from rules.vocabulary import Seat
 
 
 def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
@@ -20,6 +22,7 @@ def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
         _before_partner,
         _to_declarers_lead,
         _before_play,
+        _defenders_hand,
         _from_wrong_hand,
         _played_after_retraction,
         _led_and_played,
@@ -160,6 +163,36 @@ def _before_play(message: Message, found: list[Candidate]) -> list[Candidate]:
     if not led or not still_bidding(message):
         return found
     return put_first("exposed_card", max(PROOF, best.confidence), found)
+
+
+_WHOLE_HAND = r"(?:hand|kaarten|alles|dertien kaarten)"
+_BARED = r"(?:open|neer|bloot|op tafel|uit)"
+_SOMEBODY = r"(?:seat|my_partner|partner|me)#(\d+)"
+_BARES_HAND = (
+    rf"{_SOMEBODY}(?: (?!seat#)[^ .;,]+){{0,7}} (?:legt|legde|leg|gooit|gooide|toont|toonde)(?: [^ .;,#]+){{0,4}} {_WHOLE_HAND}(?: [^ .;,#]+){{0,3}} {_BARED}",
+    rf"(?:legt|legde|leg|gooit|gooide|toont|toonde) {_SOMEBODY}(?: [^ .;,#]+){{0,4}} {_WHOLE_HAND}(?: [^ .;,#]+){{0,3}} {_BARED}",
+    rf"{_SOMEBODY}(?: (?!seat#)[^ .;,]+){{0,7}} (?:spreidt|spreidde)(?: [^ .;,#]+){{0,3}} {_WHOLE_HAND}",
+    rf"(?:spreidt|spreidde) {_SOMEBODY}(?: [^ .;,#]+){{0,3}} {_WHOLE_HAND}",
+)
+_OPENS_FROM = (rf"(?:uitkomst|start|opening|lead)(?: van)? {_SOMEBODY}",)
+
+
+def _defenders_hand(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """A defender who lays his hand open at the opening lead shows his cards (49), and leads nothing."""
+    if found[0].irregularity not in LED_OUT_OF_TURN | {"premature_play"}:
+        return found
+    players = message.players(in_play=True)
+    bare, opened = _seats(message, players, _BARES_HAND), _seats(message, players, _OPENS_FROM)
+    defends = players.declarer is not None and bare.isdisjoint((players.declarer, players.declarer.partner))
+    if not bare or not (defends or bare <= {seat.partner for seat in opened}):
+        return found
+    return put_first("exposed_card", max(PROOF, found[0].confidence), found)
+
+
+def _seats(message: Message, players: Players, patterns: tuple[str, ...]) -> set[Seat]:
+    """The seats of the players that the patterns name, by whatever name."""
+    named = (mention for _, found, _ in message.skeleton.find_any(patterns) for mention in found)
+    return {players.seat_of[mention] for mention in named if mention in players.seat_of}
 
 
 _WRONG_HAND = r"{declarer}(?: (?!(?:seat|defender|opponent)#)[^ .;]+){0,8} (?:verkeerde|foute) hand"

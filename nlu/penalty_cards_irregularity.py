@@ -119,14 +119,20 @@ def _is_asked(message: Message) -> bool:
     return any(compiled(_ASKED).search(sentence) or sentence.endswith("?") for sentence in laying)
 
 
+_OWNER_AFTER = (
+    r"straf[^ ]*(?: (?:van|bij|voor|is|was|ligt|lag|op|de|tafel|open|al|nog|card#\d+|rank#\d+|suit#\d+))* {seat}"
+)
+
+
 def _after_penalty_card(message: Message) -> str | None:
     """What follows from a penalty card: its owner lays another card, his partner leads, or it is the owner's turn."""
     owners = [m for m in message.mentions if m.kind == "seat"]
     penalty = next((at for at, norm in enumerate(message.words.norms) if norm.startswith("straf")), None)
     if penalty is None or not owners:
         return None
-    named_after = message.skeleton.first(r"straf[^ ]*(?: (?:van|bij|voor|is|ligt|op|de|tafel))* {seat}")
-    before = [mention for mention in owners if mention.first < penalty]
+    named_after = message.skeleton.first(_OWNER_AFTER)
+    declarer = message.players(in_play=True).declarer
+    before = [mention for mention in owners if mention.first < penalty and mention.value != declarer]
     owner = Seat((named_after or before[-1:] or owners)[0].value)
     partner = {number for number, m in enumerate(message.mentions) if m.value in ("partner", owner.partner)}
     if _told_of(message, _TO_LEAD, _TOLD_WHAT_TO_LEAD) & partner:

@@ -51,6 +51,7 @@ _LAY_EARLIER = (
     rf"(?:naast|na|behalve|bovenop){_GAP}{{0,3}} {{card}}",
     rf"{{card}}{_GAP}{{0,7}} (?:geleden|eerder|daarstraks|net|daarnet)",
 )
+_HAD_ONE_LYING = rf"(?:had|heeft){_GAP}{{0,3}} (?:al|eerder){_GAP}{{0,2}} (?:een|eentje|strafkaart) (?:open |voor zich )?liggen(?: [,:(])?(?: (?:de|een|namelijk|dat is))* {{card}}"
 _NOW_TOO = r"(?:nu|ook|daarna|weer|nogmaals|opnieuw|alweer|tweede|nog een|bovendien)"
 
 
@@ -98,6 +99,7 @@ def _lying_before(message: Message, irregularity: str, cards: Sequence[Mention])
     if irregularity != "exposed_card" and not (irregularity in _MAKES_ONE and _tells_penalty_card(message)):
         return []
     lying = [m for m in cards if m in matching(message, *LYING) and _already(message, m)]
+    lying = lying or [m for m in cards if m in matching(message, _HAD_ONE_LYING)]
     if not lying and message.skeleton.has(_NOW_TOO):
         lying = [m for m in cards if m in matching(message, *_LAY_EARLIER)]
     return lying if len(lying) < len(cards) else []

@@ -222,7 +222,7 @@ def _replies(message: Message, players: Players) -> Iterator[Reply]:
         if segment.sentence != sentence:
             speaker, sentence = speaker if segment.has(r"^(?:en )?(?:pronoun#\d+|die|deze)") else None, segment.sentence
             quoting = False
-        spoken = [] if speaker is not None and segment.has(_HE_WISHES) else _speaking(segment)
+        spoken = [] if speaker is not None and segment.has_any((_HE_WISHES, _HIS_PLACE)) else _speaking(segment)
         named = [who for mention in spoken if (who := _who(message, players, mention)) is not None]
         quotes = quoting and speaker is not None and named[:1] == ["me"]  # "leider zegt: ik vind het best"
         speaker = named[0] if named and not quotes else speaker
@@ -241,6 +241,9 @@ _SAYS_NOTHING = r"(?:reageer|reageert|reageren|reageerde|reageerden|zegt|zeggen|
 """Who doesn't say what he wants has refused nothing: "OW reageren niet"."""
 _HE_WISHES = r"^(?:(?:en|maar|dus|toch|dan) )?(?:pronoun#\d+|die|deze) (?:wil|wilde|eist|eiste|verlangt|verlangde|vraagt|vroeg|laat|liet)"
 """What he wishes, whom the words before tell of, of another: "leider zuid moest. die eist dat oost hem terugpakt"."""
+
+_HIS_PLACE = r"^(?:die|pronoun#\d+) (?:na|voor|links|rechts|naast|achter|tegenover)(?: (?:van|de|het))* [a-z_]+#\d+(?: (?:komt|kwam|zit|zat|speelt|speelde|is|was|moet|moest))?$"
+"""Where he who was named sits, of another: "west, die na dummy komt, protesteert"."""
 
 
 _THEY = r"(?:pronoun#\d+|ze|zij) (?:hebben|hadden|willen|wilden|zeggen|zeiden|weigeren|weigerden|accepteren|accepteerden|aanvaarden|aanvaardden|vinden|vonden|laten|lieten)"

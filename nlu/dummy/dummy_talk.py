@@ -28,7 +28,8 @@ def dummy_overstepped_talk(
     told = FactsTold(message, facts)
     acts = dummy_acts(message, players)
     if irregularity == "revoke":
-        _of_revoke(acts, players, told)
+        if _names_dummy(message, players):
+            _of_revoke(acts, players, told)
         return
     if acts.shown:
         told.put("dummy_act", "shown")
@@ -43,6 +44,12 @@ def dummy_overstepped_talk(
         told.put("earlier_dummy_breach", value=False)
     if acts.over and acts.spoke in ("pointed_out", "called_director"):
         told.put("phase", "after")
+
+
+def _names_dummy(message: Message, players: Players) -> bool:
+    """Whether anything is told of dummy, by his role or his seat."""
+    seat = players.declarer.partner if players.declarer else None
+    return players.me_role == "dummy" or any(m.value in ("dummy", seat) for m in message.mentions)
 
 
 def _of_revoke(acts: DummyActs, players: Players, told: FactsTold) -> None:

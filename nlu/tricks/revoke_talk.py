@@ -96,7 +96,7 @@ def _lying(message: Message, told: FactsTold) -> None:
     found = message.skeleton.first(
         r"(?:strafkaart|strafkaartje)(?: (?:,|:|\(|de|een|was|is|met|in|spelen|leggen|dus|moest|liggen|nog|gewoon))* {card}"
     ) or message.skeleton.first(
-        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|(?:van|bij|voor) seat#\d+|al|een|open|was|is|gewoon|nog|steeds|daar|er|die|keurig|netjes|grote|kleine|zijn))* (?:strafkaart|strafkaartje)"
+        r"{card}(?: (?:,|lag|ligt|liggen|als|voor|zich|hem|haar|op|tafel|pronoun#\d+|(?:van|bij|voor) seat#\d+|al|een|open|was|is|gewoon|nog|steeds|daar|er|die|keurig|netjes|grote|kleine|zijn|\(|dat))* (?:strafkaart|strafkaartje)"
     )
     if found:
         told.put("penalty_cards", [found[-1].value])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.case import Case, Steps, step
 from rules.laws.law24_exposed_in_auction import exposed_in_auction
-from rules.laws.law48_declarer_exposes import declarer_exposes
-from rules.laws.law50_penalty_cards import becomes_penalty_card
+from rules.laws.law48_declarer_exposes import declarer_exposes, faced_hand_claims
+from rules.laws.law50_penalty_cards import becomes_penalty_card, hand_becomes_penalty_cards
 from rules.laws.law72_awareness_of_damage import check_72c
 from rules.penalty_cards import told_cards
 from rules.roles import offender_role
@@ -47,8 +47,19 @@ def defender_exposes(case: Case) -> Steps:
     elif case.told("own_fault", (False,)) is False:
         yield step("no_penalty_card", "50", "49", director=True, text="another_exposed_it")
         yield step("card_returned_to_hand", "50", "49", director=True)
+    elif case.told("whole_hand", (True,)) and not case.knows("cards"):
+        yield from _whole_hand(case)
     else:
         yield from _penalty_card(case)
+
+
+def _whole_hand(case: Case) -> Steps:
+    """A hand laid open claims (68A), unless it clearly wasn't meant so: a defender who took himself for dummy."""
+    if case.flag("claim_meant", likely=False):
+        yield from faced_hand_claims()
+    else:
+        yield from hand_becomes_penalty_cards(case, "49")
+        yield from check_72c(case)
 
 
 def _conceding(case: Case) -> Steps:

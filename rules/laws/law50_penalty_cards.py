@@ -54,6 +54,16 @@ def becomes_penalty_card(
     yield from information_on_table(case, found)
 
 
+def hand_becomes_penalty_cards(case: Case, *articles: str) -> Steps:
+    """All that is left of a hand lies open: each of its cards is a major penalty card (50B)."""
+    yield step("all_penalty_cards_major", "50B", "51", *articles, text="whole_hand_major")
+    yield step("major_penalty_card", "50B", *articles, text="each_major")
+    yield step("card_stays_face_up", "50A", text="whole_hand_stays")
+    yield step("must_play_at_first_opportunity", *duty_to_play(case), text="must_play_from_open_hand")
+    yield step("declarer_chooses_first", "50D2", "50D2a", "50D2b", text="chooses_when_partner_leads")
+    yield from information_on_table(case, "major")
+
+
 def _major_verdict(cards: Sequence[Card], others: Sequence[Card], *articles: str) -> Steps:
     if others:
         yield step("major_penalty_card", "50B", *articles, text="joins_others", cards=names(cards))

@@ -49,3 +49,16 @@ def test_a_follow_up_goes_on_from_the_card_that_lies() -> None:
 )
 def test_a_bid_below_the_one_it_lies_over_is_too_low_unless_it_came_early(text: str, code: str) -> None:
     assert candidates_of(read(text), Context())[0].irregularity == code
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("zuid speelt 4H. na de uitkomst van west legt oost zijn hele hand neer", "exposed_card"),
+        ("oost dacht dat hij dummy was en legde alles open na de start van west", "exposed_card"),
+        ("west speelt 2S, noord start en dan spreidt zuid zijn hand", "exposed_card"),
+        ("west komt voor zijn beurt uit en de leider noord legt zijn hand open", "opening_lead_out_of_turn"),
+    ],
+)
+def test_a_defender_who_lays_his_hand_open_led_nothing(text: str, code: str) -> None:
+    assert candidates_of(read(text), Context())[0].irregularity == code

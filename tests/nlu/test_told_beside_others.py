@@ -125,6 +125,27 @@ _FACTS: list[tuple[str, str, dict[str, object]]] = [
         "verdediger noord trok ruiten vijf en stopte hem terug om een negen te spelen",
         {"deliberate": None},
     ),
+    (
+        "revoke",
+        "west vroeg leider zuid of hij echt geen ruiten had. zuid keek nog eens en had er een",
+        {"offender": "S", "declarer": "S"},
+    ),
+    (
+        "revoke",
+        "oost verzaakte in de vijfde slag. de vijfde was voor de leider, west maakte er later een",
+        {"offender": "E", "revoke_trick_winner": "opponents", "won_later_trick": True},
+    ),
+    (
+        "revoke",
+        "zowel leider noord als tegenspeler oost hebben in dezelfde slag verzaakt",
+        {"declarer": "N", "both_sides": True},
+    ),
+    (
+        "lead_out_of_turn",
+        "leider zuid speelde voor vanuit dummy terwijl hij in de hand zat. west, die na dummy komt, protesteert meteen",
+        {"accepted": False},
+    ),
+    ("exposed_card", "tijdens het bieden liet west drie kaarten vallen", {"phase": "auction", "cards": ["??"] * 3}),
 ]
 
 

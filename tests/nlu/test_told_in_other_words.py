@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.choosing import candidates_of
 from nlu.reading import read
 from nlu.several import several_in
 from nlu.stories import APART
-from nlu.understand import read_facts
-from nlu.understanding import Context
+from tests.told_facts import facts, likeliest
 
 _DECLARERS = [
     ("zuid, die het contract maakt, dekte met het aas", "S"),
@@ -26,11 +24,11 @@ _DECLARERS = [
 
 
 @pytest.mark.parametrize(("text", "declarer"), _DECLARERS)
-def test_who_declares_is_told_by_what_he_has_to_do_or_who_sits_beside_him(text, declarer):
+def test_who_declares_is_told_by_what_he_has_to_do_or_who_sits_beside_him(text: str, declarer: str) -> None:
     assert read(text).players(in_play=True).declarer == declarer
 
 
-def test_who_speaks_of_another_after_saying_that_he_declares_is_not_that_other():
+def test_who_speaks_of_another_after_saying_that_he_declares_is_not_that_other() -> None:
     assert read("ik ben leider en oost heeft schoppenheer als strafkaart").players(in_play=True).declarer is None
 
 
@@ -120,19 +118,18 @@ _TOLD = [
 
 
 @pytest.mark.parametrize(("irregularity", "text", "fact", "value"), _TOLD)
-def test_a_fact_told_in_other_words_is_read(irregularity, text, fact, value):
-    assert read_facts(text, irregularity, Context())[fact].value == value
+def test_a_fact_told_in_other_words_is_read(irregularity: str, text: str, fact: str, value: object) -> None:
+    assert facts(text, irregularity)[fact] == value
 
 
-def test_a_card_that_falls_while_they_deal_was_seen_before_the_auction():
-    message = read("bij het geven viel klaverheer van west open, noord kon hem zien")
-    assert candidates_of(message, Context())[0].irregularity == "hand_seen"
+def test_a_card_that_falls_while_they_deal_was_seen_before_the_auction() -> None:
+    assert likeliest("bij het geven viel klaverheer van west open, noord kon hem zien") == "hand_seen"
 
 
-def test_a_card_below_without_its_suit_is_no_notrump():
+def test_a_card_below_without_its_suit_is_no_notrump() -> None:
     assert [m.value for m in read("blinde pakte klaver 3 zonder opdracht").mentions if m.kind == "card"] == ["C3"]
 
 
-def test_who_only_waits_did_nothing_of_his_own():
+def test_who_only_waits_did_nothing_of_his_own() -> None:
     message = read("oost bood 1SA met de hand van spel 11 in plaats van 10. zuid paste, west zit nog te wachten")
     assert several_in(message, APART, 0.8) == ()
