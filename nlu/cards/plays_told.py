@@ -17,7 +17,7 @@ from rules.vocabulary import Seat
 
 _PLAYED = (
     r"(?:speelt|speelde|speel|legt|legde|leg|gooit|gooide|gaf|geeft|dekte|dekt|bijgespeeld|bijgelegd|gelegd|gespeeld|bijlegde|bijspeelde"
-    r"|nam|overnam|troefde|troeft|roept|riep|vraagt|vroeg|noemt|noemde|voorgespeeld)"
+    r"|weggegooid|nam|overnam|troefde|troeft|roept|riep|vraagt|vroeg|noemt|noemde|voorgespeeld)"
 )
 _SOMEONE = r"(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#(\d+)"
 _NOT_SOMEONE = r"(?!(?:seat|declarer|dummy|my_partner|partner|lho|rho|me|pronoun)#|maar|terwijl|en)"
@@ -274,7 +274,7 @@ _PLAYED_BY = (
 def who_plays_again(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """He who explained isn't the one who wants his card back, when another is said to have played it."""
     told, explainer = facts.get("offender"), explainer_in(message, players)
-    if explainer is None or "explanation_wrong" not in facts or (told is not None and told.value != explainer):
+    if explainer is None or (told is not None and told.value != explainer):
         return
     found = message.skeleton.seats(_PLAYED_BY) & set(explainer.side.opponents.seats)
     if len(found) == 1:
