@@ -32,7 +32,7 @@ def _lost_to_delay(message: Message, found: list[Candidate]) -> list[Candidate]:
 def _redressed(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the wronged side did wrong itself, or was done to it, is no case of its own where its redress is asked."""
     best = found[0]
-    if best.irregularity not in _TOLD_WITH_REDRESS or best.confidence >= SURE:
+    if best.irregularity not in _TOLD_WITH_REDRESS or best.confidence >= PROOF:
         return found
     return put_first("adjusted_score", PROOF, found) if asks_redress_despite_own_mistake(message) else found
 

@@ -42,7 +42,7 @@ _DID_IT = (
     rf"{_SOMEBODY}(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{1,14}} [,(] (?:{_WHO_WAS} {{seat}}|{{seat}} (?:dus|was dat|in dit geval))(?= [.,;)]|$)|"
     r"(?:verzaking|renonce|revoke|overtreding) (?:door|by) {seat}|"
     r"{seat} (?:deed|doet) (?:dat|het|dit)(?: (?:dus|zelf|hoor))?(?= (?:[.,;)]|en|maar)|$)"
-    r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|moest|mocht|had)"
+    r"|{seat}(?: ,)?(?: pronoun#\d+)? (?:dacht|meende|waande|vond|geloofde) (?:dat )?(?:pronoun#\d+|zich)(?: (?:zelf|al|nog|het|de|slag))* (?:was|aan slag|aan de beurt|moest|mocht|had)"
     r"|als {seat}(?: (?!(?:seat|me)#)[^ .;?!]+){1,14} maar(?: ,)? pronoun#\d+ (?:legde|speelde|gooide|deed|bood|paste|liet|bekende|kwam|nam)"
     r"|(?:dat|het|dit) (?:deed|was|is) {seat}(?= [.,:;)]|$)|{seat} (?:was|is) (?:dat|dit|diegene|degene)(?: (?:dus|hoor))?(?= [.;)]|$)"
     r"|(?:wie|degene|diegene|de speler)(?: (?:die|pronoun#\d+))?(?: (?!seat#)[^ .;,]+){1,5} (?:was|is) {seat}"

@@ -46,6 +46,10 @@ _AFTER_UNREAL = Expression(
     r"|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )"
     r"|^ (?:heen (?:gekeken|gelezen|gezien|kijken)|niet gezien|over het hoofd|gemist|niet opgemerkt)"
 )
+_NOTICED = Expression(r"(?:zag|ziet|zagen|zie|merkte|hoorde)(?: (?:de|die|dat|het|pronoun#\d+))*$")
+_NOT_NOTICED = Expression(r"^(?: [^ .,;?!#]+){0,2} (?:niet|nooit)(?= (?:[.,;?!)]|en|liggen|staan|op)|$)")
+_MISSED = Expression(r"(?:miste|mist|missen|overzag|vergat|vergeet)(?: (?:de|die|dat|het|pronoun#\d+))*$")
+"""Before a call that somebody hadn't seen, which was made before: "hij zag 2S niet", "ze miste 2S"."""
 _AFTER_RESULT = Expression(
     r"^(?: (?:double|redouble)#\d+)? (?:(?:maakt|maakte|haalt|haalde|down)(?= (?:[.,;?!)]|het|en|maar|precies|met)|$)"
     r"|(?:ging|gaat|gingen|is|was|liep|loopt|werd|wordt)(?: [^ .,;?!#]+){0,3} (?:down|eraf|gemaakt|gehaald|binnen)(?= |$))"
@@ -260,7 +264,8 @@ def _is_meaning_or_result(spot: _Spot) -> bool:
         spot.before.startswith(("seat#", "me#", "lho#", "rho#", "my_partner#"))
         or EXISTING.search(spot.near) is not None
     )
-    if _AFTER_UNREAL.match(spot.following) and not of_somebody:
+    unseen = _MISSED.search(spot.near) or (_NOTICED.search(spot.near) and _NOT_NOTICED.match(spot.following))
+    if (unseen or _AFTER_UNREAL.match(spot.following)) and not of_somebody:
         return True
     results = _AFTER_RESULT.match(spot.following) or _BEFORE_RESULT.search(spot.near) or _CONTRACT.search(spot.near)
     results = results or (_HAVE.search(spot.near) and _PLAYED.match(spot.following))

@@ -156,6 +156,16 @@ _TRICK_OVER = (
 """What tells that a trick was over; after the thirteenth the board is."""
 
 
+_OF_ONE_TABLE = frozenset(["wrong_card_count", "incorrect_deal", "missing_card"])
+_PLAYED_ELSEWHERE = (
+    r"(?:op|aan|bij)(?: (?:de|het|al|wel|zeker|een paar|enkele|meerdere|alle|rank#\d+|[a-z]+|\d+))? (?:andere )?tafels|andere tafels?"
+    r"|(?:vorige|eerdere|eerste) (?:ronde|rondes|rondje|tafel|tafels)"
+)
+"""Where a board was played before it came to this table, which doesn't tell how far it is here: "al op twee tafels gespeeld"."""
+
+_OVER_HERE = r"na (?:de )?afloop|na het (?:spel|spelen|bord|afspel)|achteraf|uitgespeeld|afgespeeld|(?:net|pas|wij|we|hier)(?: [^ .;,]+){0,3} gespeeld"
+
+
 def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     """Leave open a moment that can't be meant: "west, die nog niets geboden had", a result that was overheard.
 
@@ -170,10 +180,15 @@ def _moment(message: Message, irregularity: str, facts: dict[str, Evidence]) -> 
     done_then = (
         irregularity == "awareness_of_damage" and moment.value == "auction" and not message.skeleton.has(_GOES_ON)
     )
-    if done_then or moment.value == _NO_MOMENT.get(irregularity):
+    elsewhere = irregularity in _OF_ONE_TABLE and moment.value == "after" and _only_elsewhere(message)
+    if done_then or elsewhere or moment.value == _NO_MOMENT.get(irregularity):
         del facts["phase"]
     if irregularity in _PLAYED_OUT and any(it[0].value == "13" for it, _ in message.skeleton.find(_TRICK_OVER)):
         facts["phase"] = message.tells("after")
+
+
+def _only_elsewhere(message: Message) -> bool:
+    return message.skeleton.has(_PLAYED_ELSEWHERE) and not message.skeleton.has(_OVER_HERE)
 
 
 _OF_THE_PLAY = r"(?:trick|declarer|dummy|card)#\d+|slag|slagen|uitkomst|uitgekomen|speelde|gespeeld|legde|afspel|na afloop|achteraf"

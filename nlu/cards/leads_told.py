@@ -40,6 +40,7 @@ _LED = (
     r"(?:uitkomst|start|lead) van {seat}",
     r"(?:^|[.;] ){seat}(?: (?:met|een|de|kleine))* (?:card|suit|rank)#\d+ (?:voor|uit|na)(?= [.,;]|$)",
     r"{seat} (?:was|is) (?:hem|haar|iedereen|pronoun#\d+|seat#\d+|zijn partner#\d+) voor(?= |$)",
+    r"(?:voorspelen|uitkomen|starten|beginnen|spelen) in plaats van {seat}",
     r"{seat} (?:deed|doet|was|is) (?:het|dat|degene)(?: (?:toch|zelf|al|gewoon|die uitkwam))*(?= [.,;]|$)",
 )
 _TOLD_TO = (
@@ -123,9 +124,9 @@ def with_declarer_by_lead(message: Message, players: Players) -> Players:
 
 _PLAYED_CARD = (
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl|moest|moet|was|had)[^ .;]+){0,5}"
-    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi|startte|start|begon|begint)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} (?:card#\d+|troef(?: rank#\d+)?)",
+    r" (?:komt|kwam|speelde|speelt|speel|legde|legt|leg|gooide|gooit|gooi|startte|start|begon|begint)(?: (?!(?:seat|declarer|dummy|me|partner)#)[^ .;,]+){0,4} (?:(?:card|suit)#\d+|troef(?: rank#\d+)?)",
     r"{seat}(?: (?!(?:seat|declarer|dummy|my_partner|me|partner)#|maar|terwijl)[^ .;]+){1,9} en (?:speelde|speelt|legde|legt|gooide|gooit|trekt|trok)"
-    r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} card#\d+",
+    r"(?: (?!(?:seat|declarer)#)[^ .;,]+){0,3} (?:card|suit)#\d+",
     r"(?:komt|kwam|speelde|speelt|speel|legde|legt|gooide|gooit|begint|begon|brengt|bracht) {seat}(?: [^ .;,#]+){0,4} card#\d+",
     r"{seat}(?: (?:al|toch|gewoon|ineens|zelf))* (?:speelde|speelt|legde|legt|gooide|gooit)(?: (?:al|toch|ineens))* (?:de|een) (?:volgende|eerste|nieuwe) kaart",
 )

@@ -31,7 +31,7 @@ _ON_LEAD = (
     rf"(?:^|[.;?!] ){_PLAYER} (?:moest|had gemoeten|hoorde)(?= (?:[.,;)?!]|uit|die)|$)",
     rf"(?:het|dat)(?: (?:was|is|de|man|speler|speelster|vrouw|dame))* {_PLAYER} (?:was|is)(?: (?:die|pronoun#\d+))(?: (?:het|eigenlijk|nog))* (?:moest|mocht|had gemoeten|aan slag was|aan de beurt was|(?:de|die) (?:vorige |laatste )?slag (?:had|won|maakte|heeft))",
     rf"had(?: (?:eigenlijk|toch|gewoon|dus))* {_PLAYER}(?: (?:eigenlijk|toch|gewoon|dus))* (?:moeten (?:doen|zijn|spelen|voorspelen|starten|beginnen|uitkomen)|gemoeten)",
-    rf"in plaats van {_PLAYER}",
+    rf"(?<!voorspelen )(?<!uitkomen )(?<!starten )(?<!beginnen )(?<!spelen )in plaats van {_PLAYER}",
     rf"(?:uitkomst|start|lead|voorspelen)(?: (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))*)? (?:van|bij|door)(?: de)? {_PLAYER} (?:moest|moet|had moeten|hoorde)(?: (?:komen|zijn|te))*",
     rf"(?:uitkomst|start|lead|voorspelen) (?:moest|moet|hoorde|had moeten)(?: (?:eigenlijk|toch|nochtans|dus))* (?:van|bij|door)(?: de)? {_PLAYER}",
     rf"{_PLAYER}(?: (?:zelf|nog|eigenlijk|,|de|declarer#\d+))* (?:de uitkomst|de start|de lead|de slag|de voorhand) (?:had|heeft|moest)",

@@ -24,6 +24,8 @@ _DUMMY = (
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: (?:nu|hier|open|op|tafel))* als(?: de)? {dummy}",
     r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|lag|ligt|neergelegd|opengelegd|uitgespreid|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
+    r"{seat}(?: (?:heeft|had|net|al|legt|legde|nu|toen))+ (?:zijn|haar|de) {dummy}(?: (?:al|net))* (?:neer|neergelegd|opengelegd|op tafel)",
+    rf"{_NOT_A_PLACE}{{dummy}} , {{seat}} ,",
     _CARD_OF_DUMMY,
     rf"{_NOT_A_PLACE}{{dummy}}(?! (?:was|is|lag|ligt) :)(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
 )

@@ -217,3 +217,9 @@ def test_two_calls_at_exactly_that_moment() -> None:
 def test_a_question_and_its_correction() -> None:
     text = "west bood te laag, het was 3R op 3S van noord? nee sorry van zuid"
     assert _facts("insufficient_bid", text).get("previous_bidder") == "S"
+
+
+@pytest.mark.parametrize("unseen", ["hij zag 2S niet", "ze miste 2S", "hij zag die 2S over het hoofd"])
+def test_a_bid_that_was_not_noticed_is_not_bid_again(unseen: str) -> None:
+    told = _facts("insufficient_bid", f"noord bood 2S, oost legde 2H want {unseen}. zuid zegt prima")
+    assert (told.get("previous_call"), told.get("replacement"), told.get("accepted")) == ("2S", None, True)

@@ -11,7 +11,7 @@ from nlu.confirming import confirms
 from nlu.hand_counts import uneven_hands
 from nlu.reading import read
 from nlu.understanding import Context
-from tests.told_facts import likeliest
+from tests.told_facts import facts, likeliest
 
 LINES = [json.loads(line) for line in Path(__file__).with_name("board_facts.jsonl").read_text("utf-8").splitlines()]
 
@@ -53,3 +53,19 @@ def test_other_numbers_prove_nothing() -> None:
 def test_what_makes_it_that_irregularity_confirms_it(text: str, irregularity: str) -> None:
     assert confirms(read(text), irregularity)
     assert not confirms(read("zuid heeft iets gedaan"), irregularity)
+
+
+@pytest.mark.parametrize(
+    ("text", "moment"),
+    [
+        ("een speler heeft 14 kaarten en een ander 12, bord al op 2 tafels gespeeld", None),
+        ("zuid heeft 14 kaarten, noord 12, het spel is al aan drie andere tafels gespeeld", None),
+        ("na het spelen bleek dat oost 14 en west 12 kaarten had, op de andere tafels ook", "after"),
+    ],
+)
+def test_a_board_that_others_played_is_not_over_here(text: str, moment: str | None) -> None:
+    assert facts(text, "wrong_card_count").get("phase") == moment
+
+
+def test_a_board_that_was_passed_out_was_bid() -> None:
+    assert facts("rondpas, maar nu zien ze dat zuid 14 kaarten had", "wrong_card_count")["call_made"] is True

@@ -83,3 +83,9 @@ def test_the_partner_of_one_whose_seat_is_not_told_objects(message: str, objecti
 def test_who_agreed_did_not_claim(message: str, claimer: str | None, agreed: bool) -> None:
     found = told(message)
     assert (found.get("claimer"), found.get("agreed")) == (claimer, agreed)
+
+
+def test_that_partner_had_a_trick_is_no_objection() -> None:
+    assert "objection" not in told(
+        "zuid gooit zijn kaarten weg, rest is voor jullie. noord had nog een hoge troef", "concession"
+    )

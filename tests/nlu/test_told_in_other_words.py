@@ -20,6 +20,8 @@ _DECLARERS = [
     ("oost zit links van de leider en verzaakte", "N"),
     ("oost declareert in 2 klaveren", "E"),
     ("west (tegen zuid) verzaakte", "S"),
+    ("noord heeft net zijn dummy neergelegd en oost laat hartenaas vallen", "S"),
+    ("oost laat hartenaas vallen, de leider is noord. nee wacht, zuid", "S"),
 ]
 
 
@@ -113,6 +115,9 @@ _TOLD = [
     ("unintended_call", "ik dacht dat ik 1S bood, er lag 2S", "call", "2S"),
     ("unintended_call", "zuid was ervan overtuigd dat hij pas had gelegd, het was een doublet", "replacement", "P"),
     ("misinformation", "oost wilde van noord weten wat 2SA inhield, het antwoord klopte niet", "explainer", "N"),
+    ("lead_out_of_turn", "zuid vond dat hij aan slag was en speelde klaver, maar het was noord", "offender", "S"),
+    ("lead_out_of_turn", "oost had moeten voorspelen in plaats van west", "on_lead", "E"),
+    ("bid_out_of_turn", "oost 1R, west moest. noord is de gever... nee west", "dealer", "W"),
     ("exposed_card", "klaver 9 lag open bij noord, we hadden elk net een keer geboden", "phase", "auction"),
 ]
 
