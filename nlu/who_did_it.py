@@ -192,6 +192,7 @@ def _acting(message: Message, players: Players, named: _Named, irregularity: str
         kept = _not_only(kept, _told_of(message, _SAW))
     if irregularity in OF_LEADS:
         kept = {who: numbers for who, numbers in kept.items() if not _did_not_lead(message, numbers)} or kept
+        kept = _not_only(kept, _told_of(message, _WAS_TO_LEAD))
     if irregularity in _BY_WHO_PLAYED:
         kept = {who: numbers for who, numbers in kept.items() if not _only_says(message, numbers)} or kept
     if irregularity == "revoke":
@@ -251,6 +252,11 @@ _SAYS = (
 )
 
 
+_WAS_TO_LEAD = (
+    r"(?:het|dat) (?:was|is)(?: (?:toch|eigenlijk|gewoon|juist|de))* [a-z_]+#(\d+)(?: ,)? (?:pronoun#\d+|die)(?: (?:toch|eigenlijk|er|nu))*"
+    r" (?:aan slag|aan de beurt|aan zet|moest|mocht|uit moest|voor moest)(?= |$)"
+)
+"""Whose turn it turns out to have been: "het was noord die aan slag was"."""
 _DID_NOT_LEAD = r" (?:kwam|komt|startte|start|speelde|speelt)(?: (?:zelf|dus|ook|er))* niet(?: (?:zelf|dus))* (?:uit|voor|maar|,|[.])"
 
 
