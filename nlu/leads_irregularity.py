@@ -19,6 +19,7 @@ def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
         _of_a_card,
         _in_later_trick,
         _by_word,
+        _in_last_trick,
         _before_partner,
         _to_declarers_lead,
         _before_play,
@@ -98,6 +99,17 @@ def _as_one(irregularity: str, found: list[Candidate]) -> list[Candidate]:
     chance = sum(candidate.confidence for candidate in found if candidate.irregularity in LED_OUT_OF_TURN)
     rest = [candidate for candidate in found if candidate.irregularity not in LED_OUT_OF_TURN]
     return put_first(irregularity, min(chance, 1.0), rest)
+
+
+_TOO_EARLY = frozenset(["lead_out_of_turn", "premature_play"])
+
+
+def _in_last_trick(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """With one card left it makes no difference whether it was led or played before its turn."""
+    last = any(mention.kind == "trick" and mention.value == "13" for mention in message.mentions)
+    if not last or {candidate.irregularity for candidate in found[:2]} != _TOO_EARLY:
+        return found
+    return put_first(found[0].irregularity, found[0].confidence + found[1].confidence, found)
 
 
 _STILL_HELD = (

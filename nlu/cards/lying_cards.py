@@ -86,7 +86,11 @@ def _by_player(
     goes_on = context.irregularity in _GOES_ON
     by_declarer = first is not None and first == context.facts.get("declarer")
     leads = words & _LEADS or _GOT_IN.search(" ".join(message.words.norms))
-    if first is not None and any(owner.partner is first for owner in owners) and leads:
+    told = message.players(in_play=True)
+    others = [
+        seat for seat in seats if not (told.declarer_told and seat is told.declarer)
+    ]  # "zuid leider, west aan slag"
+    if leads and others and any(owner.partner is others[0] for owner in owners):
         return "penalty_card_lead"
     owner_leads = first in owners and message.skeleton.has(_IS_IN)
     led = words & _LED or by_declarer

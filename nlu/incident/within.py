@@ -184,7 +184,7 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
         told = "withdrawn_action"
     if told != current:
         return retold(joined, told, (Candidate(told, 1.0),), context)
-    if tells_only_roles(message):
+    if tells_only_roles(message) and shown_by_penalty_card(message, context) is None:
         return replace(more, facts={**roles_told(message, joined, context), **more.facts})
     chosen = (CHOICES & context.wanted & more.facts.keys()) - context.facts.keys()
     if act != "next" and (context.question in more.facts or chosen) and len(message.words.norms) <= FEW_WORDS:

@@ -334,9 +334,9 @@ def test_what_else_an_answer_tells() -> None:
     assert known["visible_count"] == "one"
 
 
-def test_partner_leads_after_a_message_about_the_card() -> None:
-    turns = ["klaver 10 van oost ligt als grote strafkaart", "west aan slag, zuid leider"]
-    assert last_reply(*turns)["irregularity"] == "penalty_card_lead"
+@pytest.mark.parametrize("then", ["west aan slag, zuid leider", "zuid leider, west aan slag"])
+def test_partner_leads_after_a_message_about_the_card(then: str) -> None:
+    assert last_reply("klaver 10 van oost ligt als grote strafkaart", then)["irregularity"] == "penalty_card_lead"
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ def test_lookups_of_the_corpus_are_recognised(turn: str) -> None:
 def test_most_questions_that_may_be_ruled_on_are_recognised() -> None:
     asked = asked_in_the_corpus(only=False)
     missed = [turn for turn in asked if look(turn) is None]
-    assert len(missed) * 4 <= len(asked), missed
+    assert len(missed) * 10 <= len(asked) * 3, missed
 
 
 def test_no_other_turn_of_the_corpus_is_taken_for_a_question() -> None:
