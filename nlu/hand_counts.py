@@ -110,6 +110,8 @@ def _events(skeleton: Skeleton, players: Players) -> Iterator[_Event]:
             index, has = mention.last, False
             continue
         if mention is not None and mention.kind not in ("rank", "suit"):
+            if mention.kind == "call":
+                yield _Event()  # "zuid paste nog maar, west 14 kaarten"
             index = mention.last
             continue
         if word in SEAT_LETTERS and index + 1 < len(norms) and _count_at(norms, index + 1):
