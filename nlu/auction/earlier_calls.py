@@ -32,6 +32,10 @@ _REACHED_BEFORE = Expression(r"(?:zat|zit|stond|staat|was) (?:al|dus|intussen|in
 _LAY_THERE = Expression(r"^(?:(?:want|maar|en|,|dus) )*er (?:lag|stond)(?: (?:al|toen|nog|dus|een|gewoon))*$")
 _TOO_LOW = frozenset("onvoldoende laag lage lager".split())
 """Words of a bid that was too low, so that what "lay there" was the one before it."""
+_TOOK_FIRST = Expression(
+    r"(?:pakte|nam|legde|trok|had|greep)(?: [^ .;,?!#]+){0,2} eerst(?: (?:een|de|het|wel|nog|gewoon|kaartje|al))*$"
+)
+"""Before a call that its player made before the one told first: "biedt 2S, pakte daarvoor eerst een pas"."""
 _CALLED = Expression(r"^ (?:geboden|gelegd|geopend|ingeboden|tussengeboden|gevolgd)(?= |$)")
 _LAID_OVER = Expression(
     r"^(?: er)? (?:(?:over|overheen|bovenop|op|over heen|bovenover|boven)(?= (?:ge[a-z]+|liggen|staan)(?: |$))"
@@ -60,6 +64,7 @@ def is_told_before(symbols: Sequence[str], it: Told, *, first: bool) -> bool:
     if (
         _TURNED_OUT.search(before)
         or _REACHED_BEFORE.search(before)
+        or (not first and _TOOK_FIRST.search(before))
         or (_HAD_IN_BRACKETS.search(before) and after.startswith(" )"))
     ):
         return True
@@ -78,6 +83,8 @@ def had_passed(symbols: Sequence[str], it: Told, last: Told | None) -> bool:
     if last is None or it.early or it.call != "P" or (last.seat and it.seat is last.seat.lho and not last.under):
         return False
     between = symbols[last.place + 1 : it.place]
+    if _TOOK_FIRST.search(" ".join(between)):
+        return True
     if _IN_BETWEEN & set(symbols[max(last.place + 1, it.place - _NEAR) : it.place + 2]):
         return True  # "..., west zat ertussen met pas"
     return between[-1:] in (["had"], ["hadden"]) and bool(STOPS & set(between)) and not _AFTERWARDS & set(between)

@@ -223,3 +223,15 @@ def test_a_question_and_its_correction() -> None:
 def test_a_bid_that_was_not_noticed_is_not_bid_again(unseen: str) -> None:
     told = _facts("insufficient_bid", f"noord bood 2S, oost legde 2H want {unseen}. zuid zegt prima")
     assert (told.get("previous_call"), told.get("replacement"), told.get("accepted")) == ("2S", None, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "replacement"),
+    [
+        ("noord biedt 2 schoppen, pakte daarvoor eerst een pas maar stopte die terug", "P", "2S"),
+        ("oost legde 1H neer, hij had eerst 1S gepakt en teruggestopt", "1S", "1H"),
+    ],
+)
+def test_the_call_that_was_taken_first(text: str, call: str, replacement: str) -> None:
+    told = _facts("change_of_call", text)
+    assert (told["call"], told["replacement"]) == (call, replacement)
