@@ -19,6 +19,9 @@ _LONG = 7
 _ENDS = frozenset(".!?")
 _BELONG = frozenset("allemaal allebei beiden".split())
 """Words that belong to what comes before them: "de slagen waren allemaal voor OW"."""
+_WHICH_ONE = frozenset("daarna erna ervoor daarvoor".split())
+_THE_ONE = frozenset(("de", "het"))
+_BEFORE_IT = frozenset("in aan voor naar bij op van en . ! ? ; ,".split())
 _ARTICLE = frozenset(["artikel", "art", "artikelen"])
 _DEEP = 5
 """How many words the last part of the name of an article stands at most behind the noun."""
@@ -32,7 +35,7 @@ def with_pauses(words: Words, mentions: Sequence[Mention]) -> Words:
     """The same words with a comma, that takes no room in the text, at each likely pause."""
     tokens, norms, done = list[Token](), list[str](), 0
     for at in _pauses(line_of(words, mentions)):
-        if words.norms[at] in _BELONG or _is_in_article(words.norms, at):
+        if words.norms[at] in _BELONG or _is_in_article(words.norms, at) or _tells_which(words.norms, at):
             continue
         end = words.tokens[at - 1].end
         tokens += [*words.tokens[done:at], Token(",", ",", end, end, glued=True)]
@@ -45,6 +48,12 @@ def _is_in_article(norms: Sequence[str], at: int) -> bool:
     """Whether the word at `at` is of the name of an article: "artikel 50 d 1"."""
     named = norms[at].isdigit() or len(norms[at]) == 1
     return named and not _ARTICLE.isdisjoint(norms[max(0, at - _DEEP) : at])
+
+
+def _tells_which(norms: Sequence[str], at: int) -> bool:
+    """Whether the word at `at` tells which one the noun before it is: "in de slag daarna", not "won de slag daarna speelde ..."."""
+    begins = at == 2 or (at > 2 and norms[at - 3] in _BEFORE_IT)
+    return begins and norms[at] in _WHICH_ONE and norms[at - 2] in _THE_ONE
 
 
 def line_of(words: Words, mentions: Sequence[Mention]) -> list[Masked]:

@@ -42,6 +42,10 @@ def test_there_is_no_pause_in_the_name_of_an_article(message: str) -> None:
     assert "," not in read(message).words.norms
 
 
+def test_there_is_no_pause_before_what_tells_which_trick() -> None:
+    assert "," not in read("de slag daarna is nog door niemand begonnen").words.norms
+
+
 @given(st.lists(st.sampled_from("oost west noord legt verzaakt schoppen heer toen en nu slag".split()), max_size=30))
 def test_a_pause_takes_no_room(words: list[str]) -> None:
     text = " ".join(words)
