@@ -6,11 +6,9 @@ from nlu.candidates import PROOF, SURE, put_first
 from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.cards.led_before_play import still_bidding
 from nlu.cards.on_lead import players_on_lead
-from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import LED_OUT_OF_TURN, OUT_OF_TURN
 from nlu.understanding import Candidate
-from rules.vocabulary import Seat
 
 
 def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
@@ -194,17 +192,14 @@ def _defenders_hand(message: Message, found: list[Candidate]) -> list[Candidate]
     if found[0].irregularity not in LED_OUT_OF_TURN | {"premature_play"}:
         return found
     players = message.players(in_play=True)
-    bare, opened = _seats(message, players, _BARES_HAND), _seats(message, players, _OPENS_FROM)
+    bare, opened = (
+        players.seats(mention for _, named, _ in message.skeleton.find_any(patterns) for mention in named)
+        for patterns in (_BARES_HAND, _OPENS_FROM)
+    )
     defends = players.declarer is not None and bare.isdisjoint((players.declarer, players.declarer.partner))
     if not bare or not (defends or bare <= {seat.partner for seat in opened}):
         return found
     return put_first("exposed_card", max(PROOF, found[0].confidence), found)
-
-
-def _seats(message: Message, players: Players, patterns: tuple[str, ...]) -> set[Seat]:
-    """The seats of the players that the patterns name, by whatever name."""
-    named = (mention for _, found, _ in message.skeleton.find_any(patterns) for mention in found)
-    return {players.seat_of[mention] for mention in named if mention in players.seat_of}
 
 
 _WRONG_HAND = r"{declarer}(?: (?!(?:seat|defender|opponent)#)[^ .;]+){0,8} (?:verkeerde|foute) hand"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from nlu.words.mentions import Mention
@@ -28,3 +29,7 @@ class Players:
     anchors: set[Mention] = field(default_factory=set)
     introduced: set[Mention] = field(default_factory=set)
     relative_to: Seat | None = None
+
+    def seats(self, mentions: Iterable[Mention]) -> set[Seat]:
+        """The seats of those mentioned, of whom the seat is certain."""
+        return {self.seat_of[mention] for mention in mentions if mention in self.seat_of}

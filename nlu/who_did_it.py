@@ -191,7 +191,8 @@ def _acting(message: Message, players: Players, named: _Named, irregularity: str
     if irregularity == "card_played_or_not":
         kept = _not_only(kept, _told_of(message, _SAW))
     if irregularity in OF_LEADS:
-        kept = {who: numbers for who, numbers in kept.items() if not _did_not_lead(message, numbers)} or kept
+        did_not = _told_of(message, _DID_NOT_LEAD)
+        kept = {who: numbers for who, numbers in kept.items() if did_not.isdisjoint(numbers)} or kept
         kept = _not_only(kept, _told_of(message, _WAS_TO_LEAD))
     if irregularity in _BY_WHO_PLAYED:
         kept = {who: numbers for who, numbers in kept.items() if not _only_says(message, numbers)} or kept
@@ -257,13 +258,9 @@ _WAS_TO_LEAD = (
     r" (?:aan slag|aan de beurt|aan zet|moest|mocht|uit moest|voor moest)(?= |$)"
 )
 """Whose turn it turns out to have been: "het was noord die aan slag was"."""
-_DID_NOT_LEAD = r" (?:kwam|komt|startte|start|speelde|speelt)(?: (?:zelf|dus|ook|er))* niet(?: (?:zelf|dus))* (?:uit|voor|maar|,|[.])"
+_DID_NOT_LEAD = r"[a-z_]+#(\d+) (?:kwam|komt|startte|start|speelde|speelt)(?: (?:zelf|dus|ook|er))* niet(?: (?:zelf|dus))* (?:uit|voor|maar|,|[.])"
 
-
-def _did_not_lead(message: Message, numbers: Sequence[int]) -> bool:
-    """Whether it is told of a player that he didn't lead: "west kwam niet uit"."""
-    line = message.skeleton.line
-    return any(compiled(rf"[a-z_]+#{number}{_DID_NOT_LEAD}").search(line) for number in numbers)
+"""Who is told not to have led: "west kwam niet uit"."""
 
 
 _BY_WISH_OF = r"(?:moest|moet|mocht|mag)(?: [^ .;,#]+){0,2} van(?: de)?"

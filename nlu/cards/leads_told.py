@@ -142,13 +142,13 @@ _SEATED = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
 
 def _only(skeleton: Skeleton, players: Players, patterns: tuple[str, ...], on_lead: Seat | None) -> Seat | None:
     """The one player that `patterns` tell of, besides him whose lead it was."""
-    found = {
-        players.seat_of[mention]
+    found = players.seats(
+        mention
         for pattern in patterns
         for mentions, match in skeleton.find(pattern.replace("{seat}", _SEATED))
         for mention in mentions
-        if mention in players.seat_of and not _should_have(skeleton, match.end())
-    } - {on_lead}
+        if not _should_have(skeleton, match.end())
+    ) - {on_lead}
     return next(iter(found)) if len(found) == 1 else None
 
 

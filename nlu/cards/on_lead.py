@@ -111,9 +111,7 @@ def _mentions_on_lead(message: Message, *, surely: bool = False) -> Iterator[tup
 
 def said_to_lead(message: Message, players: Players) -> set[Seat]:
     """The players of whom somebody at the table said that it was their lead."""
-    return {
-        players.seat_of[mention] for mention, _, said in _told_on_lead(message) if said and mention in players.seat_of
-    }
+    return players.seats(mention for mention, _, said in _told_on_lead(message) if said)
 
 
 def _told_on_lead(message: Message) -> Iterator[tuple[Mention, tuple[int, int], bool]]:

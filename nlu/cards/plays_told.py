@@ -255,12 +255,7 @@ def _who_was_early(message: Message, players: Players, facts: dict[str, Evidence
 
 
 def _seats(skeleton: Skeleton, players: Players, patterns: tuple[str, ...]) -> set[Seat]:
-    return {
-        players.seat_of[mentions[0]]
-        for pattern in patterns
-        for mentions, _ in skeleton.find(pattern)
-        if mentions[0] in players.seat_of
-    }
+    return players.seats(mentions[0] for pattern in patterns for mentions, _ in skeleton.find(pattern))
 
 
 _SOME_CARD = r"(?:(?:card|suit|rank)#\d+|kaart|kaartje|verkeerde|foute|andere|iets)"

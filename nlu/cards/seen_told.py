@@ -167,10 +167,10 @@ def _shown_to_declarer(message: Message, players: Players) -> bool:
 
 
 def _seats(message: Message, players: Players, patterns: tuple[str, ...]) -> set[Seat]:
-    return {
-        players.seat_of[mention]
+    return players.seats(
+        mention
         for pattern in patterns
         for mentions, _ in message.skeleton.find(pattern)
         for mention in mentions[:1]
-        if mention in players.seat_of and mention not in players.anchors
-    }
+        if mention not in players.anchors
+    )

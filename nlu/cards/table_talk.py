@@ -251,7 +251,7 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
     """Whether the estimate names the defender who was to make the opening lead while the other one is named too."""
     if irregularity != "opening_lead_out_of_turn" or players.declarer is None:
         return False
-    named = {players.seat_of[mention] for mention in message.mentions if mention in players.seat_of}
+    named = players.seats(message.mentions)
     right, wrong = players.declarer.lho, players.declarer.rho
     return (
         facts["offender"].value == right

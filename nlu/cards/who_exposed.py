@@ -71,14 +71,14 @@ def who_exposed(message: Message, players: Players, facts: dict[str, Evidence]) 
         for shower in _showers(message, mentions, match)
         if _DENIED.search(match[0]) is None
     ]
-    found = {players.seat_of[m] for m in showing if m in players.seat_of and m not in players.anchors}
+    found = players.seats(shower for shower in showing if shower not in players.anchors)
     mine = message.skeleton.has(_MY_CARD) or (not found and message.skeleton.has(_MY_HAND))
     if players.me is not None and mine:
         found = {players.me}
     if not found:
         pronouns = [mentions[0] for mentions, _ in message.skeleton.find(_HE_EXPOSED)]
         meant = [antecedent(message, players, pronoun) for pronoun in pronouns]
-        found = {players.seat_of[mention] for mention in meant if mention in players.seat_of}
+        found = players.seats(mention for mention in meant if mention is not None)
     found -= pushers(message, players)
     defenders = found - {*declaring}
     told = facts.get("offender")
