@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.facts import facts_of
-from nlu.reading import read
 from nlu.understand import understand
 from nlu.understanding import Context
-from rules.facts import Value
-
-
-def _facts(code: str, text: str) -> dict[str, Value]:
-    return {name: evidence.value for name, evidence in facts_of(read(text), code, Context()).items()}
+from tests.told_facts import facts
 
 
 @pytest.mark.parametrize(
@@ -31,7 +25,7 @@ def _facts(code: str, text: str) -> dict[str, Value]:
     ],
 )
 def test_acceptance_in_other_words(reply: str, accepted: bool) -> None:
-    assert _facts("insufficient_bid", f"noord 1S, oost 1H. {reply}").get("accepted") is accepted
+    assert facts(f"noord 1S, oost 1H. {reply}", "insufficient_bid").get("accepted") is accepted
 
 
 def test_a_reply_is_no_aside() -> None:
@@ -39,8 +33,8 @@ def test_a_reply_is_no_aside() -> None:
 
 
 def test_acceptance_of_a_second_bid_that_is_too_low() -> None:
-    facts = _facts("insufficient_bid", "W 2S, N 1H. Ik leg het uit en dan legt ze 2H! Oost vindt die tweede best.")
-    assert (facts.get("accepted"), facts.get("second_accepted")) == (False, True)
+    found = facts("W 2S, N 1H. Ik leg het uit en dan legt ze 2H! Oost vindt die tweede best.", "insufficient_bid")
+    assert (found.get("accepted"), found.get("second_accepted")) == (False, True)
 
 
 @pytest.mark.parametrize(
@@ -59,12 +53,12 @@ def test_acceptance_of_a_second_bid_that_is_too_low() -> None:
     ],
 )
 def test_who_has_called_since_in_other_words(told: str, called: bool) -> None:
-    assert _facts("insufficient_bid", f"noord 1S, oost 1H. {told}").get("lho_called") is called
+    assert facts(f"noord 1S, oost 1H. {told}", "insufficient_bid").get("lho_called") is called
 
 
 def test_another_round_since() -> None:
-    facts = _facts("unintended_call", "oost pakte 2H in plaats van 2S. het bieden was al een ronde verder")
-    assert facts.get("partner_called") is True
+    found = facts("oost pakte 2H in plaats van 2S. het bieden was al een ronde verder", "unintended_call")
+    assert found.get("partner_called") is True
 
 
 @pytest.mark.parametrize(
@@ -76,7 +70,7 @@ def test_another_round_since() -> None:
     ],
 )
 def test_what_the_player_in_turn_does_after_a_refusal(told: str, action: str) -> None:
-    assert _facts("bid_out_of_turn", f"Gever noord, oost opent 1H. zuid weigert. {told}").get("rho_action") == action
+    assert facts(f"Gever noord, oost opent 1H. zuid weigert. {told}", "bid_out_of_turn").get("rho_action") == action
 
 
 @pytest.mark.parametrize(
@@ -89,11 +83,11 @@ def test_what_the_player_in_turn_does_after_a_refusal(told: str, action: str) ->
     ],
 )
 def test_whose_turn_it_was(text: str, fact: str, seat: str) -> None:
-    assert _facts("bid_out_of_turn", text).get(fact) == seat
+    assert facts(text, "bid_out_of_turn").get(fact) == seat
 
 
 def test_whose_turn_it_was_seen_from_the_only_caller() -> None:
-    assert _facts("pass_out_of_turn", "ik paste terwijl mijn partner nog moest").get("turn_of") == "partner"
+    assert facts("ik paste terwijl mijn partner nog moest", "pass_out_of_turn").get("turn_of") == "partner"
 
 
 @pytest.mark.parametrize(
@@ -104,7 +98,7 @@ def test_whose_turn_it_was_seen_from_the_only_caller() -> None:
     ],
 )
 def test_who_had_to_pass(text: str, must: bool | None) -> None:
-    assert _facts("bid_out_of_turn", text).get("rho_must_pass") is must
+    assert facts(text, "bid_out_of_turn").get("rho_must_pass") is must
 
 
 @pytest.mark.parametrize(
@@ -117,7 +111,7 @@ def test_who_had_to_pass(text: str, must: bool | None) -> None:
     ],
 )
 def test_what_takes_the_place_of_a_low_bid(text: str, replacement: str) -> None:
-    assert _facts("insufficient_bid", text).get("replacement") == replacement
+    assert facts(text, "insufficient_bid").get("replacement") == replacement
 
 
 @pytest.mark.parametrize(
@@ -130,33 +124,33 @@ def test_what_takes_the_place_of_a_low_bid(text: str, replacement: str) -> None:
     ],
 )
 def test_a_call_and_the_one_that_was_meant(text: str, call: str, replacement: str) -> None:
-    facts = _facts("unintended_call", text)
-    assert (facts.get("call"), facts.get("replacement")) == (call, replacement)
+    found = facts(text, "unintended_call")
+    assert (found.get("call"), found.get("replacement")) == (call, replacement)
 
 
 def test_what_nobody_called() -> None:
-    facts = _facts("inadmissible_double", "oost doet redoublet op 4H van zuid. Niemand had gedoubleerd!")
-    assert "lho_called" not in facts
+    found = facts("oost doet redoublet op 4H van zuid. Niemand had gedoubleerd!", "inadmissible_double")
+    assert "lho_called" not in found
 
 
 def test_whose_bid_it_is_that_another_was_made_over() -> None:
-    facts = _facts("insufficient_bid", "nu ontdekt west dat zuid 1S over haar 2H had gezegd")
-    assert (facts.get("call"), facts.get("previous_call")) == ("1S", "2H")
+    found = facts("nu ontdekt west dat zuid 1S over haar 2H had gezegd", "insufficient_bid")
+    assert (found.get("call"), found.get("previous_call")) == ("1S", "2H")
 
 
 def test_too_early_is_said_of_the_double_not_of_the_bid_under_it() -> None:
     text = "doublet van oost op 1S, hij was niet aan de beurt want noord zat nog te wikken"
-    assert _facts("double_out_of_turn", text)["call"] == "X"
+    assert facts(text, "double_out_of_turn")["call"] == "X"
 
 
 def test_the_next_player_over_a_bid_out_of_turn() -> None:
     text = "mn rechtertegenstander opent 1 klaver en nu blijkt dat zijn maat gever is. ik had al 1 harten gelegd"
     assert understand(text).candidates[0].irregularity == "bid_out_of_turn"
-    assert _facts("bid_out_of_turn", text)["lho_called"] is True
+    assert facts(text, "bid_out_of_turn")["lho_called"] is True
 
 
 def test_a_call_after_the_auction_by_the_side_that_declares() -> None:
-    assert _facts("call_after_auction", "na drie passen biedt de dummy, noord, nog 5K").get("side_declares") is True
+    assert facts("na drie passen biedt de dummy, noord, nog 5K", "call_after_auction").get("side_declares") is True
 
 
 def test_how_the_replacement_compares_belongs_to_the_incident() -> None:
@@ -176,7 +170,7 @@ def test_how_the_replacement_compares_belongs_to_the_incident() -> None:
     ],
 )
 def test_the_dealer_told_besides(text: str, dealer: str | None) -> None:
-    assert _facts("pass_out_of_turn", text).get("dealer") == dealer
+    assert facts(text, "pass_out_of_turn").get("dealer") == dealer
 
 
 def test_the_first_call_out_of_turn_may_have_been_cancelled() -> None:
@@ -195,18 +189,18 @@ def test_the_first_call_out_of_turn_may_have_been_cancelled() -> None:
 )
 def test_calls_by_their_colour_and_what_only_looks_like_one(text: str, call: str) -> None:
     irregularity = {"X": "double_out_of_turn", "P": "pass_out_of_turn"}.get(call, "bid_above_seven")
-    assert _facts(irregularity, text).get("call") == call
+    assert facts(text, irregularity).get("call") == call
 
 
 def test_what_fits_is_no_pass() -> None:
     text = "west had gepast terwijl oost gever was. nu komt west na 1S van oost met 2K. dat past binnen een pas"
-    facts = _facts("pass_out_of_turn", text)
-    assert (facts.get("call"), facts.get("replacement")) == ("P", "2C")
+    found = facts(text, "pass_out_of_turn")
+    assert (found.get("call"), found.get("replacement")) == ("P", "2C")
 
 
 def test_agreement_with_what_takes_the_place_of_a_bid_accepts_no_bid() -> None:
-    facts = _facts("insufficient_bid", "noord 3R, oost 3K. zuid is ermee akkoord dat oost er 4K van maakt")
-    assert "accepted" not in facts
+    found = facts("noord 3R, oost 3K. zuid is ermee akkoord dat oost er 4K van maakt", "insufficient_bid")
+    assert "accepted" not in found
 
 
 def test_two_calls_at_exactly_that_moment() -> None:
@@ -216,12 +210,12 @@ def test_two_calls_at_exactly_that_moment() -> None:
 
 def test_a_question_and_its_correction() -> None:
     text = "west bood te laag, het was 3R op 3S van noord? nee sorry van zuid"
-    assert _facts("insufficient_bid", text).get("previous_bidder") == "S"
+    assert facts(text, "insufficient_bid").get("previous_bidder") == "S"
 
 
 @pytest.mark.parametrize("unseen", ["hij zag 2S niet", "ze miste 2S", "hij zag die 2S over het hoofd"])
 def test_a_bid_that_was_not_noticed_is_not_bid_again(unseen: str) -> None:
-    told = _facts("insufficient_bid", f"noord bood 2S, oost legde 2H want {unseen}. zuid zegt prima")
+    told = facts(f"noord bood 2S, oost legde 2H want {unseen}. zuid zegt prima", "insufficient_bid")
     assert (told.get("previous_call"), told.get("replacement"), told.get("accepted")) == ("2S", None, True)
 
 
@@ -233,5 +227,5 @@ def test_a_bid_that_was_not_noticed_is_not_bid_again(unseen: str) -> None:
     ],
 )
 def test_the_call_that_was_taken_first(text: str, call: str, replacement: str) -> None:
-    told = _facts("change_of_call", text)
+    told = facts(text, "change_of_call")
     assert (told["call"], told["replacement"]) == (call, replacement)

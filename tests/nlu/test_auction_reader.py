@@ -9,10 +9,9 @@ import pytest
 from nlu.auction.auction_roles import assign
 from nlu.auction.irregularity_shown import certain_irregularity, out_of_turn_instead
 from nlu.auction.told_calls import Told
-from nlu.facts import facts_of
 from nlu.reading import read
-from nlu.understanding import Context
 from rules.facts import Value
+from tests.told_facts import facts
 
 _NEXT = {"noord": "oost", "oost": "zuid", "zuid": "west", "west": "noord"}
 _NEXT_SEAT = {"N": "E", "E": "S", "S": "W", "W": "N"}
@@ -21,10 +20,6 @@ _NEXT_SEAT = {"N": "E", "E": "S", "S": "W", "W": "N"}
 def _roles(code: str, text: str) -> dict[str, Value]:
     found = assign(code, read(text).auction) or {}
     return {name: str(it.call) if isinstance(it, Told) else it for name, it in found.items()}
-
-
-def _facts(code: str, text: str) -> dict[str, Value]:
-    return {name: evidence.value for name, evidence in facts_of(read(text), code, Context()).items()}
 
 
 def _turned(text: str) -> str:
@@ -150,7 +145,7 @@ def test_only_what_is_proved_is_certain(text: str, expected: str | None) -> None
     ],
 )
 def test_only_the_next_player_accepts(text: str, expected: bool | None) -> None:
-    assert _facts("insufficient_bid", text).get("accepted") is expected
+    assert facts(text, "insufficient_bid").get("accepted") is expected
 
 
 @pytest.mark.parametrize(
@@ -163,7 +158,7 @@ def test_only_the_next_player_accepts(text: str, expected: bool | None) -> None:
     ],
 )
 def test_who_has_called_since(text: str, name: str, expected: bool | None) -> None:
-    assert _facts("unintended_call", text).get(name) is expected
+    assert facts(text, "unintended_call").get(name) is expected
 
 
 @pytest.mark.parametrize(
@@ -175,14 +170,14 @@ def test_who_has_called_since(text: str, name: str, expected: bool | None) -> No
     ],
 )
 def test_whose_call_is_artificial(text: str, expected: bool | None) -> None:
-    assert _facts("insufficient_bid", text).get("artificial") is expected
+    assert facts(text, "insufficient_bid").get("artificial") is expected
 
 
 @pytest.mark.parametrize(
     "text", ["er lag 1K van zuid, hij bedoelde schoppen", "zuid legde 1K en had schoppen bedoeld, west past"]
 )
 def test_of_a_slip_the_suit_that_was_meant_is_enough(text: str) -> None:
-    assert _facts("unintended_call", text)["replacement"] == "1S"
+    assert facts(text, "unintended_call")["replacement"] == "1S"
 
 
 @pytest.mark.parametrize(
@@ -208,9 +203,9 @@ def test_a_player_that_is_only_related_to_the_speaker_gets_no_seat() -> None:
 
 def test_what_only_the_player_calls_a_slip_is_none() -> None:
     told = "zuid bood 2SA, keek nog eens naar zijn hand en wil 3H. hij noemt het een misgreep"
-    assert _facts("unintended_call", told)["slip"] is False
+    assert facts(told, "unintended_call")["slip"] is False
 
 
 def test_a_bid_that_is_too_low_by_mistake_is_no_slip() -> None:
-    assert "slip" not in _facts("insufficient_bid", "noord bood per ongeluk te laag, 1H over 1S van west")
-    assert _facts("insufficient_bid", "noord bood 1H over 1S van west, een misgreep").get("slip") is True
+    assert "slip" not in facts("noord bood per ongeluk te laag, 1H over 1S van west", "insufficient_bid")
+    assert facts("noord bood 1H over 1S van west, een misgreep", "insufficient_bid").get("slip") is True

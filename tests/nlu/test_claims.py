@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.understand import read_facts
-from nlu.understanding import Context
-from rules.facts import Value
-
-
-def told(message: str, irregularity: str = "claim") -> dict[str, Value]:
-    return {name: found.value for name, found in read_facts(message, irregularity, Context()).items()}
+from tests.told_facts import facts
 
 
 @pytest.mark.parametrize(
@@ -28,13 +22,13 @@ def told(message: str, irregularity: str = "claim") -> dict[str, Value]:
     ],
 )
 def test_who_wants_to_play_on_and_who_refuses(message: str, by: str, agree: bool | None) -> None:
-    facts = told(message)
-    assert (facts.get("requested_by"), facts.get("all_agree")) == (by, agree)
+    found = facts(message, "claim")
+    assert (found.get("requested_by"), found.get("all_agree")) == (by, agree)
 
 
 def test_who_conceded_is_the_subject_of_the_verb() -> None:
-    facts = told("west gaf alle slagen op, west is leider. er was nog een kaart hoog in dummy", "concession")
-    assert facts["claimer"] == "W"
+    found = facts("west gaf alle slagen op, west is leider. er was nog een kaart hoog in dummy", "concession")
+    assert found["claimer"] == "W"
 
 
 @pytest.mark.parametrize(
@@ -46,18 +40,18 @@ def test_who_conceded_is_the_subject_of_the_verb() -> None:
     ],
 )
 def test_a_line_that_was_not_stated(message: str) -> None:
-    assert told(message)["statement"] is False
+    assert facts(message, "claim")["statement"] is False
 
 
 @pytest.mark.parametrize(
     "message", ["leider oost toont zijn kaarten, claimen wou ze niet", "noord toont alles maar hij claimde niet"]
 )
 def test_cards_shown_that_are_no_claim(message: str) -> None:
-    assert told(message)["claim_meant"] is False
+    assert facts(message, "claim")["claim_meant"] is False
 
 
 def test_a_trump_that_is_still_out_by_no_name() -> None:
-    found = told("leider zuid claimt en zegt niks van troef, west heeft er nog een")
+    found = facts("leider zuid claimt en zegt niks van troef, west heeft er nog een", "claim")
     assert found["outstanding_trump"] is True
 
 
@@ -69,7 +63,7 @@ def test_a_trump_that_is_still_out_by_no_name() -> None:
     ],
 )
 def test_the_partner_of_one_whose_seat_is_not_told_objects(message: str, objection: bool | None) -> None:
-    assert told(message, "concession").get("objection") is objection
+    assert facts(message, "concession").get("objection") is objection
 
 
 @pytest.mark.parametrize(
@@ -81,11 +75,11 @@ def test_the_partner_of_one_whose_seat_is_not_told_objects(message: str, objecti
     ],
 )
 def test_who_agreed_did_not_claim(message: str, claimer: str | None, agreed: bool) -> None:
-    found = told(message)
+    found = facts(message, "claim")
     assert (found.get("claimer"), found.get("agreed")) == (claimer, agreed)
 
 
 def test_that_partner_had_a_trick_is_no_objection() -> None:
-    assert "objection" not in told(
+    assert "objection" not in facts(
         "zuid gooit zijn kaarten weg, rest is voor jullie. noord had nog een hoge troef", "concession"
     )

@@ -11,16 +11,11 @@ from nlu.facts import facts_of
 from nlu.reading import read
 from nlu.understand import understand
 from nlu.understanding import Context
-from rules.facts import Value
-from tests.told_facts import likeliest
+from tests.told_facts import facts, likeliest
 
 
 def _auction(text: str) -> AuctionReading:
     return read(text).auction
-
-
-def _facts(code: str, text: str) -> dict[str, Value]:
-    return {name: evidence.value for name, evidence in facts_of(read(text), code, Context()).items()}
 
 
 @pytest.mark.parametrize(
@@ -126,12 +121,12 @@ def test_the_call_that_was_out_of_turn(text: str, code: str, offender: str) -> N
     ],
 )
 def test_acceptance(text: str, accepted: bool | None) -> None:
-    assert _facts("bid_out_of_turn", text).get("accepted") is accepted
+    assert facts(text, "bid_out_of_turn").get("accepted") is accepted
 
 
 def test_who_has_not_called_over_it() -> None:
-    facts = _facts("bid_above_seven", "noord trok zijn bod van 8S in, oost had er nog niet op gereageerd")
-    assert facts["lho_called"] is False
+    found = facts("noord trok zijn bod van 8S in, oost had er nog niet op gereageerd", "bid_above_seven")
+    assert found["lho_called"] is False
 
 
 def test_a_supposed_refusal() -> None:
@@ -141,8 +136,8 @@ def test_a_supposed_refusal() -> None:
 
 def test_a_forced_pass_before_a_call() -> None:
     text = "zuid moest van de arbiter een keer passen, west bood 1S"
-    assert _facts("bid_out_of_turn", text)["rho_must_pass"] is True
-    assert "rho_must_pass" not in _facts("bid_out_of_turn", "zuid moest nog passen, west bood 1S")
+    assert facts(text, "bid_out_of_turn")["rho_must_pass"] is True
+    assert "rho_must_pass" not in facts("zuid moest nog passen, west bood 1S", "bid_out_of_turn")
 
 
 @pytest.mark.parametrize(
@@ -153,34 +148,34 @@ def test_a_forced_pass_before_a_call() -> None:
     ],
 )
 def test_a_call_before_the_ruling(text: str) -> None:
-    assert _facts("pass_out_of_turn", text)["called_before_ruling"] is True
+    assert facts(text, "pass_out_of_turn")["called_before_ruling"] is True
 
 
 def test_what_takes_the_place_of_a_pass_makes_it_not_artificial() -> None:
     text = "zuid past, noord is gever en opent 1SA, nu wil zuid 2K stayman bieden"
-    assert "artificial" not in _facts("pass_out_of_turn", text)
+    assert "artificial" not in facts(text, "pass_out_of_turn")
 
 
 def test_the_player_in_turn_did_not_call_out_of_turn() -> None:
     """A seat that only follows from the rotation isn't the offender's when it was his turn."""
-    facts = _facts("pass_out_of_turn", "pas voor de beurt. noord was het, west was gever. oost weigert")
-    assert (facts["offender"], facts["turn"]) == ("N", "W")
+    found = facts("pas voor de beurt. noord was het, west was gever. oost weigert", "pass_out_of_turn")
+    assert (found["offender"], found["turn"]) == ("N", "W")
 
 
 def test_who_goes_on_after_a_refusal_was_in_turn() -> None:
-    facts = _facts("bid_out_of_turn", "zuid 1SA voor zijn beurt, west weigert, noord 1H, oost pas, nu zuid 3SA")
-    assert (facts["turn"], facts["replacement"]) == ("N", "3NT")
-    assert "rho_action" not in facts
+    found = facts("zuid 1SA voor zijn beurt, west weigert, noord 1H, oost pas, nu zuid 3SA", "bid_out_of_turn")
+    assert (found["turn"], found["replacement"]) == ("N", "3NT")
+    assert "rho_action" not in found
 
 
 def test_the_call_after_the_final_pass_is_the_late_one() -> None:
-    facts = _facts("call_after_auction", "het bieden zat erop, 3H zuid. west komt nog met 3S maar noord past direct")
-    assert (facts["offender"], facts["call"], facts["lho_called"]) == ("W", "3S", True)
+    found = facts("het bieden zat erop, 3H zuid. west komt nog met 3S maar noord past direct", "call_after_auction")
+    assert (found["offender"], found["call"], found["lho_called"]) == ("W", "3S", True)
 
 
 def test_the_player_without_a_call_missed_his_turn() -> None:
-    facts = _facts("missed_turn", "na 4S van oost passen west, noord en oost")
-    assert (facts["turn"], facts["offender"]) == ("S", "W")
+    found = facts("na 4S van oost passen west, noord en oost", "missed_turn")
+    assert (found["turn"], found["offender"]) == ("S", "W")
 
 
 @pytest.mark.parametrize(
@@ -198,7 +193,7 @@ def test_who_simply_calls_next_proves_nobody_early(waits: str) -> None:
 
 
 def test_a_suit_that_opens_the_bidding_is_a_bid() -> None:
-    found = _facts("insufficient_bid", "zuid begint met een schoppen west zegt een ruiten noord wil het niet")
+    found = facts("zuid begint met een schoppen west zegt een ruiten noord wil het niet", "insufficient_bid")
     assert (found["previous_call"], found["call"], found["offender"]) == ("1S", "1D", "W")
 
 
@@ -214,8 +209,8 @@ def test_what_was_only_wanted_or_played_is_no_call(text: str) -> None:
 
 
 def test_a_double_that_is_redoubled_came_before() -> None:
-    found = _facts(
-        "call_when_obliged_to_pass", "zuid moest de hele bieding passen en redoubleert nu het doublet van west"
+    found = facts(
+        "zuid moest de hele bieding passen en redoubleert nu het doublet van west", "call_when_obliged_to_pass"
     )
     assert (found["call"], found.get("lho_called")) == ("XX", None)
 
@@ -229,7 +224,7 @@ def test_a_double_that_is_redoubled_came_before() -> None:
     ],
 )
 def test_what_the_offender_had_called_before_replaces_nothing(code: str, text: str) -> None:
-    found = _facts(code, text)
+    found = facts(text, code)
     assert found["previous_offender_call"] is True
     assert "replacement" not in found
 
