@@ -9,12 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
-
-import spacy
-from spacy.tokenizer import Tokenizer
 
 from nlu.lexicon import forms
 from nlu.model import irregularities
@@ -23,6 +20,7 @@ from nlu.words.normalise import normalise
 from nlu.words.repair import COMMON, is_known, is_said, repaired, respelled
 from nlu.words.separable import PARTICLES, infinitive_of
 from nlu.words.synonyms import usual_saying, usual_word
+from nlu.words.tokenizer import tokenizer
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
 
@@ -73,11 +71,6 @@ class _Piece(NamedTuple):
     text: str
     start: int
     end: int
-
-
-@cache
-def _tokenizer() -> Tokenizer:
-    return spacy.blank("nl").tokenizer
 
 
 def tokenise(text: str) -> list[Token]:
@@ -150,7 +143,7 @@ def _was_cut(first: str, second: str) -> bool:
 
 def _pieces(plain: str) -> Iterator[_Piece]:
     """The words, numbers and signs of a message as they were typed."""
-    for word in _tokenizer()(plain):
+    for word in tokenizer()(plain):
         at = word.idx
         for text, start, end in _cut(word.text):
             yield _Piece(text, at + start, at + end)

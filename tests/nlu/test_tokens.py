@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import pytest
+import spacy
+from hypothesis import given
+from hypothesis import strategies as st
 
 from nlu.reading import read
 from nlu.words.mentions import read_words
+from nlu.words.normalise import normalise
+from nlu.words.tokenizer import tokenizer
 from nlu.words.tokens import tokenise
 
 
@@ -104,3 +109,13 @@ def test_words_are_read_as_the_usual_ones(text: str, norms: list[str]) -> None:
     tokens = tokenise(text)
     assert [token.norm for token in tokens] == norms
     assert all(0 <= token.start <= token.end <= len(text) for token in tokens)
+
+
+_WHOLE = spacy.blank("nl").tokenizer
+"""The tokenizer with all that spaCy knows of Dutch."""
+
+
+@given(st.text() | st.lists(st.sampled_from(sorted(_WHOLE.rules))).map(" ".join))
+def test_capitals_of_abbreviations_are_not_needed_to_cut_a_message(text: str) -> None:
+    plain = normalise(text)
+    assert [(word.idx, word.text) for word in tokenizer()(plain)] == [(word.idx, word.text) for word in _WHOLE(plain)]
