@@ -27,13 +27,13 @@ from nlu.cards.speakers_side import declares_by_side, of_offenders_side
 from nlu.cards.table_talk import table_talk
 from nlu.circumstances import circumstances_in
 from nlu.dummy.dummy_talk import named_after_all
+from nlu.offender.who_did_it import ROLES, chances_of, likeliest
 from nlu.players import Players
 from nlu.reading import IN_PLAY, Message
 from nlu.seating.wordings import says_when
 from nlu.stories import OUT_OF_TURN
 from nlu.tricks.trick_talk import trick_talk
 from nlu.understanding import Context, Evidence
-from nlu.who_did_it import ROLES, chances_of, likeliest
 from nlu.words.clauses import Clause
 from nlu.words.mentions import Mention
 from nlu.words.skeleton import compiled

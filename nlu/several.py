@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from nlu.auction.low_bids import all_suffice
-from nlu.choosing import candidates_of
+from nlu.irregularity.choosing import candidates_of
 from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read
 from nlu.understanding import Candidate, Context

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from nlu.answers.acts import act_of, begins_next_board, elsewhere, is_next_board
-from nlu.choosing import candidates_of
 from nlu.facts import facts_of
 from nlu.incident.first_message import first_told
 from nlu.incident.message_tells import asks_what_now
 from nlu.incident.told_before import renamed
 from nlu.incident.within import within
+from nlu.irregularity.choosing import candidates_of
 from nlu.lookups import lookup_in
 from nlu.model import NONE
 from nlu.questions.follow_ups import follow_up_in

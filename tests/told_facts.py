@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot import batch
-from nlu.choosing import candidates_of
+from nlu.irregularity.choosing import candidates_of
 from nlu.reading import read
 from nlu.understand import read_facts
 from nlu.understanding import Context

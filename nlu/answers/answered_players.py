@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from nlu.offender.who_did_it import ROLES
 from nlu.reading import IN_PLAY, Message
 from nlu.understanding import Context, Evidence
-from nlu.who_did_it import ROLES
 from nlu.words.mentions import Mention
 from rules.facts import Value
 from rules.vocabulary import Seat, Side

@@ -9,11 +9,11 @@ from nlu.answers.acts import not_yet
 from nlu.answers.answering import affirmed
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.cards.penalty_card_knowledge import was_picked_up
-from nlu.choosing import candidates_of
 from nlu.incident.bounds import FRESH_SURE, WITHOUT_DOUBT
 from nlu.incident.message_tells import goes_on, tells_mishap
 from nlu.incident.news import answers_it, of_another, tells_new
 from nlu.incident.readings import another, retold
+from nlu.irregularity.choosing import candidates_of
 from nlu.model import NONE
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN, OF_CALLS, OF_PENALTY, OUT_OF_TURN, same_story

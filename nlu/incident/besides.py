@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from nlu.choosing import candidates_of
 from nlu.circumstances import circumstances_in
 from nlu.domain import tells_of_table
 from nlu.incident.another_time import DAYS_AGO, naming_him, this_time
 from nlu.incident.bounds import FRESH_SURE
+from nlu.irregularity.choosing import candidates_of
 from nlu.model import NONE
 from nlu.reading import IN_PLAY, Message, read
 from nlu.stories import OF_CALLS

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from nlu.answers.acts import not_yet
-from nlu.candidates import SURE
 from nlu.cards.cards_told import unknown_thing
-from nlu.choosing import candidates_of
 from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
 from nlu.facts import facts_of
 from nlu.incident.besides import without_besides
@@ -18,6 +16,8 @@ from nlu.incident.near_misses import has_passed_as_due, led_rightly, nearly_happ
 from nlu.incident.readings import named
 from nlu.incident.slips import by_slip
 from nlu.incident.told_before import joined_with_told
+from nlu.irregularity.candidates import SURE
+from nlu.irregularity.choosing import candidates_of
 from nlu.model import NONE
 from nlu.reading import Message, read
 from nlu.several import several_in

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from nlu.answers.answering import affirmed, answer_in
 from nlu.answers.assent import assent_in
 from nlu.answers.corrections import set_right, told_anew
-from nlu.choosing import candidates_of
 from nlu.incident.bounds import FEW_WORDS, FRESH_SURE
 from nlu.incident.kinds_of_facts import CHOICES
+from nlu.irregularity.choosing import candidates_of
 from nlu.reading import Message
 from nlu.tricks.next_trick import played_on
 from nlu.understanding import Context, Evidence, Understanding

@@ -14,7 +14,7 @@ from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 from sklearn.svm import LinearSVC
 
-from nlu.features import MADE, RUNS, base_weight, counts_of, weighed
+from nlu.irregularity.features import MADE, RUNS, base_weight, counts_of, weighed
 from nlu.model import numbered, rarities
 from nlu.reading import Message
 from nlu.training.labelled import CASE, Labelled

@@ -1,4 +1,4 @@
-"""Train the estimate of who did it (`nlu/offender_features.py`)."""
+"""Train the estimate of who did it (`nlu/offender/features.py`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sklearn.linear_model import LogisticRegression
 
-from nlu.offender_features import candidates, offender_features
+from nlu.offender.features import candidates, offender_features
 from nlu.reading import IN_PLAY, Message
 from nlu.training.labelled import Labelled
 from nlu.training.yes_or_no import write_yes_or_no

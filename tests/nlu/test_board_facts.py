@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from nlu import read_facts
-from nlu.confirming import confirms
 from nlu.hand_counts import uneven_hands
+from nlu.irregularity.confirming import confirms
 from nlu.reading import read
 from nlu.understanding import Context
 from tests.told_facts import facts, likeliest

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from nlu.features import MADE, RUNS, counts_of, numbers_of, weighed
+from nlu.irregularity.features import MADE, RUNS, counts_of, numbers_of, weighed
 from nlu.model import irregularities, numbered, rarities
 from nlu.reading import read
 

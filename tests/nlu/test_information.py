@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from nlu.confirming import confirms
+from nlu.irregularity.confirming import confirms
 from nlu.reading import read
 from nlu.understand import read_facts, understand
 from nlu.understanding import Context

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nlu.choosing import candidates_of
+from nlu.irregularity.choosing import candidates_of
 from nlu.reading import read
 from nlu.understand import read_facts
 from nlu.understanding import Context

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.choosing import candidates_of
+from nlu.irregularity.choosing import candidates_of
 from nlu.lookups import lookup_in
 from nlu.reading import read
 from nlu.understanding import Context

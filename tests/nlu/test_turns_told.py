@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from nlu.auction.told_calls import AuctionReading
-from nlu.candidates import SURE
-from nlu.choosing import candidates_of
 from nlu.facts import facts_of
+from nlu.irregularity.candidates import SURE
+from nlu.irregularity.choosing import candidates_of
 from nlu.reading import read
 from nlu.understand import understand
 from nlu.understanding import Context

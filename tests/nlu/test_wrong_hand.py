@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nlu.choosing import candidates_of
+from nlu.irregularity.choosing import candidates_of
 from nlu.reading import read
 from nlu.understand import read_facts
 from nlu.understanding import Context

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nlu.candidates import PROOF, SURE, put_first
 from nlu.cards.lying_cards import LAID, WAS_LAID
 from nlu.cards.penalty_card_knowledge import asks_of_use
+from nlu.irregularity.candidates import PROOF, SURE, put_first
 from nlu.pronouns import antecedent
 from nlu.reading import Message
 from nlu.stories import AFTER_PENALTY_CARD, BESIDE_PENALTY_CARD

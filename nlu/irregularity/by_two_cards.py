@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nlu.candidates import PROOF, put_first
 from nlu.cards.plays_told import chosen_card
+from nlu.irregularity.candidates import PROOF, put_first
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD
 from nlu.understanding import Candidate

@@ -18,12 +18,12 @@ from nlu.auction.irregularity_shown import (
 )
 from nlu.auction.low_bids import bid_too_low_over_what_lay, low_bid_replaced
 from nlu.calls.forced_pass import by_next_to_bound
-from nlu.candidates import PROOF, SURE, put_first
+from nlu.irregularity.candidates import PROOF, SURE, put_first
 from nlu.model import NONE
+from nlu.offender.who_did_it import chances_of
 from nlu.reading import Message
 from nlu.stories import OUT_OF_TURN
 from nlu.understanding import Candidate
-from nlu.who_did_it import chances_of
 
 _CALLED = frozenset(
     "insufficient_bid pass_out_of_turn bid_out_of_turn double_out_of_turn inadmissible_double bid_above_seven missed_turn call_after_auction".split()

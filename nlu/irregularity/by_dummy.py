@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from nlu.candidates import PROOF, SURE, put_first
 from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.dummy.dummy_acts import warned_by_dummy
 from nlu.dummy.dummys_card import laid_another, laid_another_suit, took_card_himself, touched_card
@@ -10,6 +9,7 @@ from nlu.dummy.named_card import dummy_cards
 from nlu.dummy.not_in_dummy import lacks_named_card
 from nlu.dummy.said_words import asked_for, called, designation
 from nlu.dummy.slip_of_tongue import meant_another, tells_slip
+from nlu.irregularity.candidates import PROOF, SURE, put_first
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.camps import Camps

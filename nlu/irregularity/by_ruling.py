@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nlu.candidates import PROOF, SURE, put_first
-from nlu.confirming import asks_redress_despite_own_mistake, proves
+from nlu.irregularity.candidates import PROOF, SURE, put_first
+from nlu.irregularity.confirming import asks_redress_despite_own_mistake, proves
 from nlu.reading import Message
 from nlu.understanding import Candidate
 

@@ -14,11 +14,11 @@ from itertools import chain
 
 import numpy as np
 
-from nlu.confirming import telling_signals
 from nlu.information.informing import informing_signals
+from nlu.irregularity.confirming import telling_signals
+from nlu.irregularity.play_signals import play_signals
 from nlu.lexicon import table
 from nlu.model import Numbers, Places, irregularities
-from nlu.play_signals import play_signals
 from nlu.reading import Message
 from nlu.words.clauses import Clause
 from nlu.words.cues import CueBook, parse

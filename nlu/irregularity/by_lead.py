@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nlu.candidates import PROOF, SURE, put_first
 from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.cards.led_before_play import still_bidding
 from nlu.cards.on_lead import players_on_lead
+from nlu.irregularity.candidates import PROOF, SURE, put_first
 from nlu.reading import Message
 from nlu.stories import LED_OUT_OF_TURN, OUT_OF_TURN
 from nlu.understanding import Candidate

@@ -6,13 +6,13 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
-from nlu.idle_sentences import in_idle_sentences
 from nlu.model import yes_or_no
-from nlu.offender_features import candidates, offender_features
+from nlu.offender.features import candidates, offender_features
+from nlu.offender.idle_sentences import in_idle_sentences
+from nlu.offender.told_outright import I_WAS_EARLY, told_outright
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import OF_LEADS, WITHOUT_WORDS
-from nlu.told_outright import I_WAS_EARLY, told_outright
 from nlu.tricks.followed_suit import followed
 from nlu.tricks.next_trick import played_on
 from nlu.words.mentions import Mention

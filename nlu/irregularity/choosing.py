@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from nlu.auction.irregularity_shown import shows
-from nlu.auctions_irregularity import by_calls, of_low_bid
-from nlu.candidates import KEPT, PROOF, SURE, put_first
 from nlu.cards.lying_cards import shown_by_penalty_card
-from nlu.confirming import confirms
-from nlu.dummys_irregularity import by_dummy
-from nlu.features import numbers_of, weighed
-from nlu.hands_irregularity import by_cards_seen, by_counted_hands, by_found_card
-from nlu.leads_irregularity import by_lead
+from nlu.irregularity.by_calls import by_calls, of_low_bid
+from nlu.irregularity.by_dummy import by_dummy
+from nlu.irregularity.by_hands import by_cards_seen, by_counted_hands, by_found_card
+from nlu.irregularity.by_lead import by_lead
+from nlu.irregularity.by_penalty_cards import by_lying_card, of_knowledge, without_penalty_card
+from nlu.irregularity.by_ruling import by_ruling
+from nlu.irregularity.by_two_cards import by_two_cards
+from nlu.irregularity.candidates import KEPT, PROOF, SURE, put_first
+from nlu.irregularity.confirming import confirms
+from nlu.irregularity.features import numbers_of, weighed
 from nlu.model import irregularities
-from nlu.penalty_cards_irregularity import by_lying_card, of_knowledge, without_penalty_card
 from nlu.reading import Message
-from nlu.ruling_told import by_ruling
 from nlu.stories import ONE_INCIDENT
-from nlu.two_cards_irregularity import by_two_cards
 from nlu.understanding import Candidate, Context
 
 

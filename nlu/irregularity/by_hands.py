@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nlu.candidates import PROOF, SURE, put_first
+from nlu.irregularity.candidates import PROOF, SURE, put_first
 from nlu.phrases import phrases_in
 from nlu.reading import Message
 from nlu.understanding import Candidate, Context
