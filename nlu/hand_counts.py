@@ -158,6 +158,8 @@ def _count_at(norms: Sequence[str], index: int) -> tuple[int, int] | None:
         if missing and word in ("een", "1") and after[:1] in (["kaart"], ["kaartje"]):
             return _FULL - 1, index + 2
     number = number_of(word)
+    if number in (2, 3) and (more := _surplus_of(after)):
+        return _FULL + more * number, index + 3
     if number is None or not 9 <= number <= 17:
         return None
     if after[:1] and (after[0] in _OTHER_THINGS or (after[0] in ("-", "/", ":") and after[1:2] and after[1].isdigit())):
@@ -165,6 +167,12 @@ def _count_at(norms: Sequence[str], index: int) -> tuple[int, int] | None:
     if index and norms[index - 1] in ("spel", "bord", "board", "tafel", "ronde", "paar", "slag", "-", "om"):
         return None
     return number, index + 1
+
+
+def _surplus_of(after: Sequence[str]) -> int:
+    """Whether the words after a number tell of so many cards too many (1) or too few (-1): "oost had er twee te veel"."""
+    joined = "".join(word for word in after if word not in ("kaarten", "kaart", "krt", "er"))
+    return 1 if joined.startswith("teveel") else -1 if joined.startswith(("teweinig", "tekort")) else 0
 
 
 _OF_CARDS = frozenset("kaart kaarten kaartje kaartjes krt krtn hand handen telt telde tellen geteld".split())

@@ -84,11 +84,19 @@ def settle(table: Table, declarer: Seat | None) -> Table:
 
 def facts_at(table: Table, irregularity: str, owner: Seat | None) -> dict[str, Value]:
     """The facts that a new incident of `owner` takes over from the table."""
+    if irregularity == "exposed_card" and table.exposed:
+        return _while_bidding(table, owner)
     lying = (*table.of(owner), *(table.due if irregularity == "penalty_card_not_played" else ()))
     if not lying:
         return _restriction_at(table, owner) if irregularity == "penalty_card_lead" else {}
     kind = "major" if len(lying) > 1 else lying[0].kind
     return {"penalty_cards": [str(it.card) for it in lying], "penalty_card_kind": kind}
+
+
+def _while_bidding(table: Table, owner: Seat | None) -> dict[str, Value]:
+    """One more card is exposed while it isn't known who declares: those of `owner` lying open count with it (24C)."""
+    lying = [it for it in table.exposed if it.owner is owner is not None]
+    return {"phase": "auction", **({"penalty_cards": [str(it.card) for it in lying]} if lying else {})}
 
 
 def _restriction_at(table: Table, owner: Seat | None) -> dict[str, Value]:

@@ -25,6 +25,17 @@ _OF_ANOTHER_PACK = (
     r"(?:andere|ander|verschillende|afwijkende|blauwe|rode|groene) (?:rug|achterkant|achterzijde|rugkleur)|jokers?"
     r"|(?:van|uit) een (?:ander|oud|vreemd|verkeerd) (?:pak|kaartspel|stok)"
 )
+_LOOKED_INTO = (
+    r"(?:seat#\d+|me#\d+|lho#\d+|rho#\d+)(?: (?!partner#)[^ .;?!]+){0,6} in (?:de|zijn|haar|elkaars|die|mijn) (?:kaarten|kaart|hand|waaier)(?: (?:van [^ ]+))?"
+    r" (?:kijken|keek|kijkt|gekeken|gluren|gluurde|loeren|spieken|spiekte)"
+    r"|(?:keek|kijkt|gluurde|gluurt|loerde|spiekte)(?: [^ .;?!]+){0,5} in (?:de|zijn|haar|mijn) (?:kaarten|hand|waaier)"
+)
+"""A player who looked into another's hand saw it, whatever that one did."""
+_HAD_TOO_MANY = (
+    r"(?:seat|pronoun|partner)#\d+ (?:had|heeft|telde|bleek|zat)(?: (?!geen|niet|niemand)[^ .;?!]+){0,4} (?:te veel|teveel)(?= (?:gehad|gehouden|te hebben|kaarten|[.,;?!])|$)"
+    r"|(?:seat|pronoun|partner)#\d+(?: (?!geen|niet|niemand)[^ .;?!]+){0,4} (?:te veel|teveel)(?: kaarten)? (?:had|heeft|gehad|telde)(?= |$)"
+)
+"""A hand that was over, after the board as well (13D)."""
 _WHILE_DEALING = (
     r"(?:bij|tijdens|onder|gedurende|met)(?: (?:het|de))? (?:delen|geven|schudden|uitdelen|rondgeven|ronddelen|schudbeurt)"
     r"|(?:terwijl|toen)(?: [^ .;,]+){0,4} (?:deelde|schudde|uitdeelde|rondgaf|gedeeld werd|geschud werd|werd gedeeld|werd geschud|delen was|schudden was|aan het delen|aan het schudden)"
@@ -38,7 +49,8 @@ def by_cards_seen(message: Message, found: list[Candidate]) -> list[Candidate]:
     in_play = any(m.kind == "trick" or m.value == "declarer" for m in message.mentions)
     if best.irregularity == "hand_seen" and in_play:
         return put_first("exposed_card", best.confidence, found)
-    if best.irregularity == "exposed_card" and not in_play and message.skeleton.has(_WHILE_DEALING):
+    before_play = best.irregularity == "exposed_card" and not in_play
+    if before_play and (message.skeleton.has(_WHILE_DEALING) or message.skeleton.has(_LOOKED_INTO)):
         return put_first("hand_seen", best.confidence, found)
     return found
 
@@ -62,6 +74,8 @@ def by_counted_hands(message: Message, context: Context, found: list[Candidate])
     if doubtful and message.skeleton.has(_OF_ANOTHER_PACK):
         return put_first("wrong_card_count", max(PROOF, best.confidence), found)
     uneven = message.uneven_hands
+    if best.irregularity == "fouled_board" and message.skeleton.has(_HAD_TOO_MANY):
+        return put_first("wrong_card_count", max(PROOF, best.confidence), found)
     if uneven is None or not (_OF_TRICKS | _OF_STRENGTH).isdisjoint(message.words.norms):
         return found
     meant = _UNEVEN[uneven]
