@@ -15,6 +15,7 @@ from nlu.auction.assigned import (
     what_followed,
     with_seats,
 )
+from nlu.auction.low_bids import each_in_turn
 from nlu.auction.told_calls import AuctionReading, Told
 from rules.vocabulary import Seat
 
@@ -28,6 +29,8 @@ def insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | No
         with_seats(found, offender_of(over[1], chances, over[0]), over[0])
         return found
     pairs = [(a, b) for a, b in permutations(bids, 2) if not b.call.supersedes(a.call) and _may_be_pair(a, b, bids)]
+    if each_in_turn(reading):  # "zuid 2K, west pas, noord 2K": the first one lay already
+        pairs = [(a, b) for a, b in pairs if reading.told.index(a) < reading.told.index(b)]
     if not pairs:
         return _without_previous(reading, chances)
     previous, it = max(pairs, key=lambda pair: _pair_score(pair[0], pair[1], reading, chances))

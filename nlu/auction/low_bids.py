@@ -6,6 +6,8 @@ from itertools import pairwise
 
 from nlu.auction.told_calls import AuctionReading, Told
 
+_SEVERAL = 3
+
 
 def low_bid(reading: AuctionReading, *, sure: bool) -> Told | None:
     """The bid that doesn't exceed the one before it, by another player."""
@@ -21,6 +23,21 @@ def low_bid(reading: AuctionReading, *, sure: bool) -> Told | None:
                 return it if it is bids[-1] or not sure else None
             break
     return None
+
+
+def each_in_turn(reading: AuctionReading) -> bool:
+    """Whether all calls that were made are told of players who are named, each the next one, as from the dealer if he is told."""
+    made = reading.made
+    if reading.dealer is not None and made and made[0].seat is not reading.dealer:
+        return False
+    if any(it.seat is None or it.guessed or it.early or it.under for it in made):
+        return False
+    return len(made) >= _SEVERAL and all(a.seat and b.seat is a.seat.lho for a, b in pairwise(made))
+
+
+def low_bid_in_turn(reading: AuctionReading) -> bool:
+    """Whether a bid is too low in an auction of which each call was made in turn."""
+    return reading.turn is None and each_in_turn(reading) and low_bid(reading, sure=False) is not None
 
 
 def low_bid_replaced(reading: AuctionReading) -> bool:

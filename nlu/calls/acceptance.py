@@ -19,7 +19,7 @@ _BY_LHO = frozenset(
 _SUPPOSED = Expression(
     r"^(?:en |maar |dus )?(?:als|indien|stel|wat als|hoe zou|hoe zit|mag|mogen|kan|kunnen|moet|wil weten|en als|zou"
     r"|hoe gaat|wat gebeurt|vraag)\b"
-    r"|^of (?:hij|zij|ze|die|dat|het|noord|oost|zuid|west|lt|links|de)\b|\b(?:aarzelt|twijfelt|overweegt|dubt|wikt|denkt na|weet niet)\b.*\bof\b"
+    r"|^of (?:hij|zij|ze|die|dat|het|noord|oost|zuid|west|lt|links|de)\b|\b(?:aarzel|twijfel|overwe[eg]+|dub|wik|peins|peinz|pieker|denk|nadenk|bedenk|beraad|twijfelend|weet|weten|onzeker|onduidelijk|zeker|er nog niet uit)(?:t|en|be)?\b.*\bof\b"
     r"|\b(?:als(?! (?:eerste|laatste|gever|opening|openingsbod|volgbod|antwoord)\b)|indien|tenzij|zou|zolang|mocht)\b|\b(?:vraagt|vragen|vroeg|weten|vraag)(?: \w+){0,3} of\b|\bof\b.*\b(?:mag|moet|kan|wil)\b"
     r"|\bwie (?:\w+ ){0,2}(?:accepteert|weigert|mag|kan|moet|aanvaardt|beslist|kiest)\b"
 )

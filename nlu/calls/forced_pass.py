@@ -42,7 +42,7 @@ def forced_pass(message: Message, irregularity: str, facts: dict[str, Evidence])
 def by_next_to_bound(message: Message) -> bool:
     """Whether all that was called is by the player after the one who had to pass, who has done nothing wrong himself."""
     bound = {seat for seat, _ in bound_players(message)}
-    callers = {it.seat for it in message.auction.made if not it.under}
+    callers = {it.seat for it in message.auction.told if it.mode in ("made", "changed") and not it.under}
     return len(bound) == 1 and callers == {seat.lho for seat in bound}
 
 

@@ -5,11 +5,16 @@ from __future__ import annotations
 from nlu.reading import Message
 from nlu.understanding import Evidence
 
+_ONLY_PASSES = (
+    r"er (?:is|was|werd|had|waren|zijn|lag|lagen)(?: (?:toen|nog|tot|dan|al|daarvoor|ervoor|hier))* (?:alleen|enkel|slechts|uitsluitend)"
+    r"(?: (?:maar|nog))* (?:pass#\d+|passen|passes)"
+)
 _NO_BID = (
     r"nobody#\d+(?: (?:heeft|had|nog|er|al|iets|wat|een))* (?:geboden|bod|geopend)",
     r"nog (?:niets|niks|geen bod|geen enkel bod|niet)(?: (?:was|is|werd|er))* (?:geboden|gedaan|gevallen|gelegd)",
     r"(?:zonder dat|terwijl|hoewel|want|maar|toen) er(?: (?:nog|ook|al|was|is|lag))* (?:iets|niets|niks|geen bod|geen enkel bod)"
     r"(?: (?:was|is|lag|er))* (?:geboden|gelegd|te doubleren|om te doubleren|op tafel)",
+    rf"{_ONLY_PASSES}",
     r"(?:opent|opende|begint|begon|start|startte)(?: (?:de bieding|het bieden|zelf|meteen|dus))* met(?: een)? double#\d+",
     r"(?:niets|niks|geen bod)(?: (?:was|is|lag|er|om))* te doubleren",
 )
@@ -17,6 +22,9 @@ _NO_BID = (
 
 def nothing_bid(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     """Add `anyone_bid` to `facts`, in place, where a double is told and no bid before it."""
+    if irregularity == "inadmissible_double" and "previous_call" not in facts and message.skeleton.has(_ONLY_PASSES):
+        for since in ("lho_called", "partner_called"):
+            facts.pop(since, None)  # those passes came before the double
     if irregularity != "double_out_of_turn" or "previous_call" in facts:
         return
     for pattern in _NO_BID:

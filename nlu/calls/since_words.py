@@ -103,6 +103,6 @@ ALL_PASSED = (
     rf"{_BY_ALL}(?: (?:heeft|hebben|had|hadden|daarna|daarop|toen|er|gewoon|verder|braaf|zonder meer|,))* (?:pass#\d+|passen|pasten)",
     rf"pass#\d+ {_BY_ALL}",
     r"(?<! na )(?:drie|driemaal|3|3x|rank#\d+)(?: (?:keer|maal|x))? (?:pass#\d+|passen)(?! (?:ervoor|daarvoor|vooraf|vooraan|voordien))",
-    r"(?:afgepast|uitgepast|rondgepast|pass#\d+ (?:,? ?)pass#\d+ (?:,? ?)pass#\d+)",
+    r"(?:afgepast|uitgepast|rondgepast|(?<! na )pass#\d+ (?:,? ?)pass#\d+ (?:,? ?)pass#\d+)",
 )
 """The auction ended over the call, so that all others have called since."""

@@ -27,6 +27,7 @@ _SAW_IN_HIS_HAND = (
 _CHANGED_MIND = Expression(
     rf"{_SAW_IN_HIS_HAND}|(?:achter|tussen|onder) een andere kaart|"
     r"nader inzien|(?:me|zich) (?:een|twee|\d) (?:aas|heer|vrouw|boer|punt|punten|kaart|kaarten) (?:had |heeft )?(?:vergist|verteld)|(?:me|zich) (?:verteld|vergist in|verrekend)|mis(?:ge)?teld|verkeerd geteld|herteld|van (?:gedachten|mening)|(?:bedacht|bedenkt|bedenk) (?:zich|me)|(?:zich|me|mij) (?:toch |net |ineens |achteraf )?bedacht|(?:dacht|denkt) (?:nog )?(?:eens |even )?na en"
+    r"|\bna (?:lang|langer|even|wat|enig|veel|kort|goed|een tijdje|een poosje|rijp) (?:te )?(?:nadenken|denken|dubben|wikken|peinzen|beraad|overleg|aarzelen|twijfelen)\b"
 )
 
 
@@ -49,13 +50,19 @@ _OTHER_LAID = rf"{{call}}{BUT_LAID}"
 """Another card from the box was laid than the call that was meant."""
 
 
+def thought_better_of_it(message: Message) -> bool:
+    """Whether a player is told to have come to want another call, and no slip of the hand is."""
+    text = " ".join(message.words.norms)
+    return bool(_CHANGED_MIND.search(text)) and not _SLIPPED.search(text)
+
+
 def settle_slip(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     """Settle `slip` in `facts`, in place: open when a bid that is too low is merely called a mistake, none when only
     the player calls it so of what he tells as second thoughts."""
     slip = facts.get("slip")
     text = " ".join(message.words.norms)
     only_said = _SO_CALLED.search(text) and _SECOND_THOUGHTS.search(text)
-    changed = irregularity in _OF_LAW_25 and _CHANGED_MIND.search(text) and not _SLIPPED.search(text)
+    changed = irregularity in _OF_LAW_25 and thought_better_of_it(message)
     if slip and slip.value is True and (only_said or changed):
         facts["slip"] = Evidence(False, slip.start, slip.end)
     if (

@@ -10,6 +10,7 @@ _FILL = r"(?: (?:hij|zij|ze|pronoun#\d+|me#\d+|eigenlijk|natuurlijk|gewoon|echte
 _MEANT = (
     rf"(?:bedoelde|bedoelt|bedoel|wilde){_FILL} {{denomination}}(?: (?:bieden|leggen|zeggen|pakken|openen))?(?= [.,;)!]|$)",
     r"{denomination} (?:bedoel|bedoeld|bedoelde|bedoelt|moest het zijn|moest dat zijn|moeten zijn)(?= |$)",
+    rf"geen {{denomination}}(?: [^ .;?!]+){{0,7}} (?:maar|(?:het|dat) (?:was|waren|moest|moesten|ging om)){_FILL} {{denomination}}(?= [.,;)!]|$)",
     r"(?:moest|moesten|hoorde)(?: (?:het|dat|eigenlijk|natuurlijk))* {denomination} (?:zijn|worden|wezen)(?= |$)",
 )
 
@@ -26,6 +27,6 @@ def suit_meant(message: Message, irregularity: str, facts: dict[str, Evidence]) 
         return
     for pattern in _MEANT:
         found: list[Mention] | None = message.skeleton.first(pattern)
-        if found and found[0].value != str(call.value)[1:]:
-            facts["replacement"] = message.tells(f"{str(call.value)[0]}{found[0].value}", found[0])
+        if found and found[-1].value != str(call.value)[1:]:
+            facts["replacement"] = message.tells(f"{str(call.value)[0]}{found[-1].value}", found[-1])
             return

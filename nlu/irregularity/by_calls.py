@@ -16,8 +16,9 @@ from nlu.auction.irregularity_shown import (
     out_of_turn_instead,
     passed_up_to_the_silent,
 )
-from nlu.auction.low_bids import bid_too_low_over_what_lay, low_bid_replaced
+from nlu.auction.low_bids import bid_too_low_over_what_lay, low_bid_in_turn, low_bid_replaced
 from nlu.calls.forced_pass import by_next_to_bound
+from nlu.calls.slips import thought_better_of_it
 from nlu.irregularity.candidates import PROOF, SURE, put_first
 from nlu.model import NONE
 from nlu.offender.who_did_it import chances_of
@@ -40,6 +41,9 @@ _OF_SECOND_CALLS = OUT_OF_TURN | {
 _OF_THE_END = frozenset(("call_after_auction", "missed_turn"))
 _CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
 _CLOSED = rf"{_CLOSED_BEFORE}|(?:laatste|derde|afsluitende|eind|slot)(?: -)? (?:pass#\d+|pas) (?:is|was|had|heeft)(?: (?:er|al|allang|dus|net))* (?:geweest|gevallen|gelegd|geklonken|gemaakt|gedaan)"
+_OPENED = r"(?:opent|opende|openen|geopend|vierde hand|4e hand|vierde man)"
+"""Three passes after which somebody opens came before the first bid."""
+_OPENED_WITH_DOUBLE = r"(?:opent|opende|begint|begon)(?: (?!niet|bid#)[^ .;?!,]+){0,5} met(?: een)? double#\d+|double#\d+ als opening(?:sbod)?(?= |$)"
 _SAME_MOMENT = (
     r"(?:tegelijk|tegelijkertijd|gelijktijdig|simultaan)|(?:op|in) (?:precies |exact )?(?:het|hetzelfde|dezelfde|de)(?: (?:zelfde|moment|ogenblik|seconde|tel|tijdstip|eigenste))+"
     r" (?:dat|als|waarop|toen)(?!(?: [^ .;,]+){1,6} (?:beurt|zet|moest|moet|mocht|mag)(?= |$))|(?:precies|exact|net) (?:tegelijk|gelijk|wanneer|toen)|(?:precies|exact|net) (?:op )?(?:dat|datzelfde|hetzelfde|dezelfde) (?:moment|ogenblik|tel|seconde)"
@@ -56,9 +60,14 @@ def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What the calls themselves prove goes before the estimate, where that takes it for another irregularity of the calls."""
     found = _only_explained(message, _without_bound(message, found))
     best = found[0]
+    if best.irregularity == "unintended_call" and thought_better_of_it(message):
+        return put_first("change_of_call", best.confidence, found)
     if best.irregularity in _OF_BOUND and by_next_to_bound(message):
         return put_first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), PROOF), found)
-    if best.confidence < SURE and best.irregularity in _CALLED and message.skeleton.has(_CLOSED):
+    closed = message.skeleton.has(_CLOSED) and not message.skeleton.has(_OPENED)
+    if message.skeleton.has(_OPENED_WITH_DOUBLE) and best.irregularity in _CALLED:
+        return put_first("inadmissible_double", min(_sum(found, _CALLED), PROOF), found)
+    if best.confidence < SURE and best.irregularity in _CALLED and closed:
         return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
     if _at_one_moment(message, found):
         return put_first("simultaneous_calls", PROOF, found)
@@ -132,7 +141,8 @@ _LOW_OR_EARLY = frozenset(["insufficient_bid", "bid_out_of_turn"])
 def _disproved(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What only the player in turn did wasn't out of turn, nor a double that nobody made inadmissible: another call was wrong."""
     likeliest = {candidate.irregularity for candidate in found[:2]}
-    if likeliest == _LOW_OR_EARLY and bid_too_low_over_what_lay(message.auction):
+    low = bid_too_low_over_what_lay(message.auction) or low_bid_in_turn(message.auction)
+    if likeliest == _LOW_OR_EARLY and low:
         return put_first("insufficient_bid", min(_sum(found, _LOW_OR_EARLY), PROOF), found)
     early = called_out_of_turn(message.auction)
     if early is not None and found[0].irregularity in OUT_OF_TURN - {early}:
