@@ -24,8 +24,10 @@ from nlu.reading import Message, read
 from nlu.understanding import Context, Evidence
 from rules.facts import FACTS
 
+_SIGHS = r"(?! (?:, )?(?:(?:daar|hier) (?:sta|zit|kom|loop|ben|lig)|wat|hoe|wie|waar|waarom|kijk|tja|ik (?:sta|zit|kom|loop|weet|wist)|weet je|sta ik)\b)"
+"""After a "ja" that only begins a sentence: "ja daar sta ik dan", "ja wat moet ik daarmee"."""
 _YES = re.compile(
-    r"^(?:ja|jawel|jazeker|klopt|inderdaad|zeker|yes|jep|jup|correct|dat klopt|uiteraard|tuurlijk|juist|absoluut|wel degelijk"
+    rf"^(?:ja{_SIGHS}|jawel|jazeker|klopt|inderdaad|zeker|yes|jep|jup|correct|dat klopt|uiteraard|tuurlijk|juist|absoluut|wel degelijk"
     r"|wel)\b"
 )
 _NONE_AT_ALL = re.compile(

@@ -96,7 +96,8 @@ def _explained_wrongly(message: Message) -> bool:
     noticed = told.get("noticed_by")
     if noticed is not None and noticed.value == "partner":
         return True
-    wrong = "explanation_wrong" in told or ranges_differ(message)
+    own = noticed is not None and noticed.value == "explainer"
+    wrong = own or "explanation_wrong" in told or ranges_differ(message)
     return wrong and explainer_in(message, message.players(in_play=False)) is not None
 
 
