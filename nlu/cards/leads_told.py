@@ -51,7 +51,7 @@ _TOLD_TO = (
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:wees|wijst|knikte|knikt|gebaarde|gebaart)"
     r"(?: (?:naar|op|aan|richting|tegen|duidelijk))* (?:{offender}|ja|van ja|bevestigend|instemmend|dat)",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;]+){0,3} (?:zei|zegt|gezegd|riep|roept|geroepen|vertelde|verteld|vertelt|beweerde|dacht hardop)"
-    r"(?: (?!{any}|niks|niets)[^ .;]+){0,3} (?:dat )?(?:(?<!zei )(?<!zegt )(?<!riep )(?<!roept ){offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
+    r"(?: (?!{any}|niks|niets|arbiter|wedstrijdleider)[^ .;]+){0,3} (?:dat )?(?:(?<!zei )(?<!zegt )(?<!riep )(?<!roept ){offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
     r"{speaker}(?: seat#\d+)? zeggen(?: (?:dat|:|'|\"))* (?:{offender}|jij|je|u|jouw|pronoun#\d+ (?:moest|mocht))",
     r"{speaker}(?: (?!{any}|niet|niks|niets)[^ .;:]+){0,3} (?:zei|zegt|gezegd|riep|roept)(?: (?::|'|\"|dat|ga|maar))* (?:begin|start|kom)(?: (?:jij|je|u|maar|gerust|uit|toe))+(?= (?:[.,;!'\"]|en)|$)",
     r"(?:op aanwijzing|op aanraden|op verzoek|door toedoen|op voorstel|in opdracht|na een seintje) van(?: de)? {speaker}",

@@ -45,10 +45,10 @@ _DID_NOT_HAPPEN = re.compile(
 """What might have gone wrong besides, and didn't: "niemand heeft geclaimd"."""
 _TELLER = re.compile(
     r"^\W*(?:(?:ik|we) (?:hoor|hoorde|hoorden|verneem) van (?:noord|oost|zuid|west)"
-    r"|(?:noord|oost|zuid|west) (?:(?:roept|riep|belt|belde|vertelt|vertelde|zegt|zei|beweert|beweerde|meldt|meldde|me|mij|erbij|en) ?)+) ?: *",
+    r"|(?:noord|oost|zuid|west) (?:(?:roept|riep|belt|belde|vertelt|vertelde|zegt|zei|beweert|beweerde|meldt|meldde|me|mij|erbij|en) ?)+) ?:(?!\W*(?:jij|je|u|jullie|gij|ge|kom|begin|start|speel|ga)\b) *",
     re.IGNORECASE,
 )
-"""Who tells it to the director, before what he tells."""
+"""Who tells it to the director, before what he tells; not what he said to a player: "zuid riep: jij moet uitkomen"."""
 _OF_HIMSELF = re.compile(r"\b(?:ik|mijn|m'n|mij|me|wij|we|ons|onze)\b", re.IGNORECASE)
 _AT_LEAST = 2
 _EARLIER = re.compile(

@@ -34,7 +34,7 @@ class _Telling:
     declarers: Camp | None  # who declares, and so names cards of dummy's
     trick: int | None  # its number, where that was told
     over: bool  # it was one of the last two, so that play may have ended
-    done: bool  # the irregularity has words of its own
+    done: str  # what tells the irregularity, where it has words of its own
     wrong: str  # what went wrong, in words that may deny
     said: Said = field(default_factory=list)
     subject: list[Who] = field(default_factory=list)
@@ -58,7 +58,7 @@ def next_trick(skeleton: Skeleton, camps: Camps, trick: int | None, *, done: str
         wrong: What went wrong, in words that may deny: "drie slagen geleden heeft oost niet bekend".
     """
     over = trick == 12 or skeleton.has(words.PLAY_OVER) or skeleton.has(r"(?:twaalfde|voorlaatste) slag")
-    telling = _Telling(camps.declarers(), trick, over=over, done=bool(done), wrong=wrong)
+    telling = _Telling(camps.declarers(), trick, over=over, done=done, wrong=wrong)
     segments = segments_of(skeleton)
     start = _first_told(segments, camps, done) if done else len(segments)
     for number, segment in enumerate(segments):
@@ -190,7 +190,8 @@ def _going_on(segment: Segment, telling: _Telling, named: list[Who], *, since: b
     """What a segment says only after what was told before it."""
     who = named or telling.subject
     elliptic = segment.has(words.ELLIPSIS) and not telling.won
-    if telling.of_next and (said := _of_next(segment, named, who, elliptic=elliptic)):
+    incident = telling.done and segment.has(telling.done)
+    if telling.of_next and not incident and (said := _of_next(segment, named, who, elliptic=elliptic)):
         return said
     if since and segment.has(words.STILL_TO_PLAY) and not any(did for _, did in telling.said):
         return [("all", False)]

@@ -250,7 +250,8 @@ def _declares(message: Message) -> bool | None:
 
 
 _BY_HAND = ("lead_out_of_turn", "revoke")
-_INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": TURNED_WRONG}
+_TWO_AT_ONCE = r"(?:twee|rank#\d+|beide) kaart(?:en|jes)|tegelijk|tegelijkertijd|gelijktijdig"
+_INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": TURNED_WRONG, "simultaneous_cards": _TWO_AT_ONCE}
 """What tells the irregularity, where a lead told after it is one to the next trick."""
 
 

@@ -161,3 +161,18 @@ def test_slip_told_as_an_answer() -> None:
 def test_later_tricks_counted_by_thelast_reply(text: str, later: bool) -> None:
     """Winning only the last trick is winning a later one."""
     assert last_reply("west verzaakte, voldongen, zuid leider", text)["facts"]["won_later_trick"] is later
+
+
+@pytest.mark.parametrize(
+    ("message", "told"),
+    [
+        ("zuid riep: jij moet uitkomen, en oost kwam uit met ruiten vijf, maar west moest", True),
+        ("noord zei: begin maar, en west kwam uit met klaver heer, maar oost moest", True),
+        ("zuid riep: oost kwam uit met ruiten vijf, maar west moest", None),
+        ("zuid riep de arbiter, oost kwam voor zijn beurt uit met ruiten vijf", None),
+    ],
+)
+def test_who_is_sent_to_lead_by_an_opponent_is_told_from_who_calls_the_director(
+    message: str, told: bool | None
+) -> None:
+    assert last_reply(message)["facts"].get("told_by_opponent") is told

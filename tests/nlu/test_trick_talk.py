@@ -137,3 +137,15 @@ UNTOLD: list[tuple[str, str, str]] = [
 def test_untold(irregularity: str, text: str, name: str) -> None:
     """What isn't told surely is left open: it is asked, not guessed."""
     assert name not in facts(text, irregularity)
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("er is nog niet in de volgende slag gespeeld. oost speelde twee kaarten tegelijk", "nobody"),
+        ("de volgende slag is nog niet begonnen, west legde beide kaarten tegelijk neer", "nobody"),
+        ("oost speelde twee kaarten tegelijk, zuid speelde daarna al voor in de volgende slag", "other_side"),
+    ],
+)
+def test_two_cards_at_once_are_not_played_to_the_next_trick(text: str, who: str) -> None:
+    assert facts(text, "simultaneous_cards")["next_trick"] == who
