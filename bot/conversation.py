@@ -12,7 +12,7 @@ from bot import answers
 from bot.lookup import look_up
 from bot.reply import ChatSettings, Reply, Turn
 from bot.table_memory import SHARED, Board, Incident, Memory
-from nlu import read_again, read_facts, understand
+from nlu import parts_of, read_again, read_facts, understand
 from nlu.understanding import Context, Evidence, Understanding
 from rules.decide import Decision, decide, next_question, wanted, what_if
 from rules.facts import Value
@@ -47,7 +47,7 @@ def replies(turns: Iterable[Turn], settings: ChatSettings = _DEFAULTS) -> Iterat
         if understood.act == "undo":
             yield _undone(history)
             continue
-        answer = _remembered(history, *_told(history[-1], understood, text, settings))
+        answer = _remembered(history, *_told_in_parts(history[-1], understood, text, settings))
         yield answers.cut_short(answer, MAX_LENGTH) if len(turn.text) > MAX_LENGTH else answer
 
 
@@ -102,6 +102,21 @@ def _tapped(memory: Memory, turn: Turn, settings: ChatSettings) -> tuple[Memory,
     else:
         incident = replace(incident, settled={**incident.settled, fact: value}, declined=incident.declined - {fact})
     return _rule(memory, incident, settings)
+
+
+def _told_in_parts(
+    memory: Memory, understood: Understanding, text: str, settings: ChatSettings
+) -> tuple[Memory, Reply]:
+    """A message in words, which may tell what happened next after an answer: "ja, en nu is west aan slag"."""
+    adds = understood.act in ("answer", "correction", "report") and not understood.candidates
+    for first, rest in parts_of(text) if adds and memory.board.incident else ():
+        answer = understand(first, _context(memory))
+        if answer.act == understood.act and answer.values == understood.values:
+            since, _ = _told(memory, answer, first, settings)
+            then = understand(rest, _context(since))
+            if then.act == "next" and then.sure:
+                return _told(since, then, rest, settings)
+    return _told(memory, understood, text, settings)
 
 
 def _told(memory: Memory, understood: Understanding, text: str, settings: ChatSettings) -> tuple[Memory, Reply]:

@@ -42,7 +42,7 @@ _CORRECTION = Expression(
 )
 _NOT_BUT = Expression(
     r"^(?:en )?(?:(?:het|dat|die|hij|deze) (?:kaart )?)?(?:was |is |kwam )?(?:niet|geen) [a-z0-9, ]{1,30} (?:maar|wel) [a-z0-9]+|^niet (van|bij|door) [a-z]+ ?, ?\1 [a-z]+"
-    r"|^(?:niet|geen) (?:de |het )?[a-z0-9 ]{2,20}, ?[a-z0-9, ]{2,30}[.!]?$|^[a-z0-9 ]{2,20} (?:was|is) (?:het|hij|dat) niet(?! (?:eens|mee|zeker|duidelijk)\b)"
+    r"|^(?:niet|geen) (?!(?:gelijk|meteen|direct|dadelijk|[a-z ]*gezien|[a-z ]*gemerkt|expres|opzettelijk|bewust|geaccepteerd|aanvaard|voldongen|akkoord|[a-z ]*eens|bezwaar|zo|echt|zeker|helemaal|gewild|bedoeld|gealerteerd|alleen|misgreep|vergissing|verspreking|idee)\b)(?:de |het )?[a-z0-9 ]{2,20}, ?[a-z0-9, ]{2,30}[.!]?$|^[a-z0-9 ]{2,20} (?:was|is) (?:het|hij|dat) niet(?! (?:eens|mee|zeker|duidelijk)\b)"
 )
 _ELLIPTIC = Expression(r"^(?:en|of) (?:een|geen|met|zonder|bij|in|als|niet|wel|tegen|na|voor)\b[^?]{2,40}\?$")
 _NEXT = Expression(

@@ -102,6 +102,8 @@ def affirmed(message: Message, context: Context) -> Evidence | None:
     said = True if _YES.match(plain) else False if NO.match(plain) and not _SETS_RIGHT.match(plain) else None
     inside = {place for m in message.mentions if m.kind == "seat" for place in range(m.first, m.last)}
     others = [norm for place, norm in enumerate(message.words.norms) if place not in inside]
+    if _names_what_was_said(message, context):
+        return None
     if context.question == "accepted" and re.search(r"\bnog (?:niks|niets|niet|geen)\b", plain):
         return None  # he may still accept
     if said is None or (inside and all(norm in FILLER for norm in others)):
@@ -110,6 +112,11 @@ def affirmed(message: Message, context: Context) -> Evidence | None:
     if said is False and about_player and not _NEGATED.search(plain):
         return None  # "nee, west speelt zelf": another thing is set right than what was asked
     return message.tells(said)
+
+
+def _names_what_was_said(message: Message, context: Context) -> bool:
+    """Whether the "nee" may be the player's own, who says what he meant: "nee de boer, zegt hij meteen"."""
+    return context.question == "slip" and any(m.kind in ("card", "rank", "suit", "call") for m in message.mentions)
 
 
 def is_bare_answer(message: Message, context: Context) -> bool:
@@ -156,6 +163,8 @@ def _yes_or_no(message: Message, context: Context) -> Evidence | None:
     if all(norm in FILLER for norm in message.words.norms):
         return answer
     if any(mention.kind in ("seat", "card", "call", "side") for mention in message.mentions):
+        return None
+    if _names_what_was_said(message, context):
         return None
     if said is False and plain.startswith(("niet", "nog niet", "nooit")):
         return None  # what isn't so is read as any other fact: "niet voldongen", "niet geaccepteerd"

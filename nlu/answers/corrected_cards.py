@@ -54,15 +54,26 @@ def _other_rank(message: Message, known: Value | None) -> Evidence | None:
     ranks = [
         m
         for m in message.mentions
-        if m.kind == "rank" and m.value in RANKS and not {"geen", "niet"} & set(words[max(0, m.first - 2) : m.first])
+        if m.kind == "rank"
+        and m.value in RANKS
+        and not {"geen", "niet", "ipv", "van"} & set(words[max(0, m.first - 2) : m.first])
     ]
     return message.tells([known[0][0] + ranks[0].value], ranks[0]) if len(ranks) == 1 else None
+
+
+_SUIT_MEANT = (
+    r"(?:geen|niet) suit#\d+(?: (?:,|maar|was|het|wel))+ {suit}",
+    r"{suit}(?: , (?:en )?(?:niet|geen)| (?:ipv|in plaats van|i p v|en niet|en geen|niet|geen))(?: (?:de|het))* suit#\d+",
+    r"^(?:(?:nee|neen|sorry|pardon|oeps|wacht|foutje|correctie|ik|me#\d+|bedoel|bedoelde|het|dat|die|was|is|moest|een|,|o|oh|:) )+{suit}(?: (?:bedoel|bedoelde|ik|me#\d+|zijn|dus|natuurlijk|sorry|was|het))*(?: [.!])?$",
+    r"^(?:de )?{suit}(?: (?:natuurlijk|dus))* (?:bedoel|bedoelde|was het|moest het zijn)(?: (?:ik|me#\d+|natuurlijk|dus|sorry))*(?: [.!])?$",
+)
+"""The suit that is meant: "geen schoppen maar harten", "ruiten ipv harten", "sorry, ruiten"."""
 
 
 def _other_suit(message: Message, context: Context) -> Evidence | None:
     """The card that is known, of another suit: "geen schoppen maar harten"."""
     known = context.facts.get("cards")
-    found = message.skeleton.first(r"(?:geen|niet) suit#\d+(?: (?:,|maar|was|het|wel))+ {suit}")
+    found = next((named for pattern in _SUIT_MEANT if (named := message.skeleton.first(pattern))), None)
     if not isinstance(known, list) or len(known) != 1 or not found or known[0][1] in "?xh":
         return None
     return message.tells([found[-1].value + known[0][1]], found[-1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nlu.answers.corrected_seats import ANOTHER_DECLARES
 from nlu.reading import Message
 from nlu.understanding import Context, Evidence
 from nlu.words.skeleton import compiled
@@ -53,6 +54,12 @@ def player_by_role(message: Message, context: Context) -> dict[str, Evidence]:
 
 def tells_other_role(message: Message, context: Context) -> dict[str, Evidence]:
     """The declarer where a short message says that he is another than was told, by what he is to him who did it."""
+    if len(message.words.norms) <= _LONGEST and (named := message.skeleton.first(ANOTHER_DECLARES)):
+        return (
+            {}
+            if named[0].value == _seat(context, "declarer")
+            else {"declarer": message.tells(Seat(named[0].value), named[0])}
+        )
     found = compiled(_ROLE_OF_HIM).search(message.skeleton.line)
     offender, known = (_seat(context, name) for name in ("offender", "declarer"))
     if found is None or offender is None or known is None or len(message.words.norms) > _LONGEST:

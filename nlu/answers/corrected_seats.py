@@ -10,6 +10,11 @@ from rules.vocabulary import Seat
 
 _IT_WAS = r"(?:als het|stel dat het|was|bleek|blijkt|ging om|gaat om|is|moet|moest|had|hoort|waren|bedoel|bedoelde|maar|nee|,|:|niet seat#\d+ maar)(?: (?:het|zijn|dus|toch|achteraf|gewoon|door|van|bij|echt|,|:|ik))* {seat}(?= (?:[.,;!?]|(?:te |moeten )?zijn|hoor|pronoun#\d+|was|deed|die|dus|natuurlijk|bedoel|bedoelde|bood|biedt|past|paste|pass#\d+|opende|opent|liet|laat|verzaakt|verzaakte|bekende|bekent|kwam|komt|speelde|speelt|legde|legt|gooide|gooit|claimt|claimde|doubleert|doubleerde|dacht|denkt|peinsde|aarzelde|twijfelde|zuchtte|keek(?! net weg| even weg| weg| niet| de andere| opzij| naar buiten| ergens)|vroeg|begon|startte|toonde|toont|sorry|maar|zelf|het|en|heeft het(?! gezegd| verteld| gezien| gevraagd)|had het(?! gezegd| verteld| gezien| gevraagd)|(?:zijn|haar) kaart)|$)"
 _DECLARES = r"{seat}(?: (?:,|pronoun#\d+|die|dat|zelf|toch))* (?:speelde|speelt|leidde|leidt|afspeelde|(?:de )?declarer#\d+ (?:is|was)|heeft het|aan het spelen was|(?:het|t|'t) contract (?:had|heeft|speelt|speelde))(?= [.,;!]|$)"
+ANOTHER_DECLARES = (
+    r"(?:geen|niet(?: (?:de|zelf|echt))*) declarer#\d+(?: (?:,|[.]|maar|dat|die|declarer#\d+|is|was|wordt|werd|de|wel))+ {seat}"
+    r"(?= (?:[.,!]|is|hoor|dus|wel|natuurlijk)|$)"
+)
+"""Who declares where another doesn't: "toch geen leider, dat is west", "zuid is geen leider, west is het"."""
 _BARE = r"^(?:(?:nee|neen|sorry|correctie|herstel|excuus|excuses|vergissing|fout|mis|ik|bedoel|wacht|oeps|pardon|foutje|dus|toch|was|het|,|.|:|o|natuurlijk|gewoon|en|wat|als) )*{seat}(?: (?:dus|natuurlijk|,|.|!|toch|bedoel|bedoelde|me#\d+|ik|was|het|sorry|hoor|deed|dat))*$"
 _DENIED_FOR_ANOTHER = (
     r"(?:niet|geen) seat#\d+(?: (?:,|maar|en|wel|was|is|leidt|speelt|het|de|declarer#\d+))* seat#\d+"
@@ -50,7 +55,7 @@ def corrected_declarer(message: Message, whole: Mapping[str, Evidence], *, in_pl
     seats = [mention for mention in message.mentions if mention.kind == "seat"]
     declarer = message.players(in_play=in_play).declarer
     if not declarer:
-        named = message.skeleton.first(_DECLARES)
+        named = message.skeleton.first(_DECLARES) or message.skeleton.first(ANOTHER_DECLARES)
         return {"declarer": message.tells(named[0].value, named[0])} if named else {}
     mention = next((m for m in seats if m.value == declarer), seats[0] if seats else None)
     found = {"declarer": message.tells(declarer, mention)}

@@ -92,6 +92,11 @@ _CONTRACT = Expression(
     r"|(?:gespeeld|afgespeeld|uitgespeeld)(?: (?:al|en|dus|toen|gewoon))* in(?: (?:het|een))*$"
 )
 """Before what was played in the end: "oost speelt nu 4H"."""
+_GOING = Expression(
+    r"(?:gaan|gaat|ging|gingen|mogen|mag|mocht|mochten|zijn|is|zouden|zou|zullen|zal|moeten|moet|moest|komen|kwamen)(?: (?:nu|hier|dan|dus|het|een|in|uiteindelijk|zelf|seat#\d+|side#\d+|pronoun#\d+))*$"
+)
+_TO_PLAY = Expression(r"^(?: (?:te|gaan|dus|nu|samen|met|zijn|allen))* (?:spelen|afspelen)(?= |$)")
+"""Around what will be played: "OW zijn 3S gaan spelen"."""
 _PASS_NAMED = frozenset(
     "afsluitende slot eind derde drie keer vier x twee 3 4 alle allemaal ronde blijven eenmaal".split()
 )
@@ -269,6 +274,7 @@ def _is_meaning_or_result(spot: _Spot) -> bool:
         return True
     results = _AFTER_RESULT.match(spot.following) or _BEFORE_RESULT.search(spot.near) or _CONTRACT.search(spot.near)
     results = results or (_HAVE.search(spot.near) and _PLAYED.match(spot.following))
+    results = results or (_GOING.search(spot.near) and _TO_PLAY.match(spot.following))
     return _doubles_contract(spot) if spot.call.startswith("double") else spot.call.startswith("bid") and bool(results)
 
 

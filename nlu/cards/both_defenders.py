@@ -7,9 +7,10 @@ import re
 from nlu.cards.card_places import evidence
 from nlu.players import Players
 from nlu.reading import Message
-from nlu.understanding import Evidence
+from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
-from rules.vocabulary import Seat
+from rules.penalty_cards import kind
+from rules.vocabulary import Card, Seat
 
 _HAS = (
     r"(?:seat|my_partner|partner|lho|rho)#(\d+)(?: (?!(?:seat|my_partner|partner|lho|rho|declarer|card)#|[.;?!](?: |$))[^ ]+){0,9}$",
@@ -72,3 +73,29 @@ def _owner(message: Message, players: Players, card: Mention) -> Seat | None:
         if found and (seat := players.seat_of.get(message.mentions[int(found[1])])) is not None:
             return seat
     return None
+
+
+def whose_of_both(message: Message, irregularity: str, context: Context, facts: dict[str, Evidence]) -> bool:
+    """Tell in `facts`, in place, of which defender's penalty card it is where both have one; whether that is plain.
+
+    One defender named alone is he who leads: the card of the other one counts. Of a suit that is played, who has a card.
+    """
+    owners = {Seat(owner) for owner in context.lying if owner}
+    named = [m for m in message.mentions if m.kind == "seat" and Seat(m.value) in owners]
+    if irregularity == "penalty_card_lead" and len({m.value for m in named}) == 1:
+        leader = Seat(named[0].value)
+        facts["leader"] = message.tells(leader, named[0])
+        facts["offender"] = message.tells(leader.partner, named[0])
+        own = list(context.lying[leader])
+        if (
+            kind(list(map(Card, own)), deliberate=False) == "major"
+        ):  # he must lead it (50D1), within what declarer chooses
+            facts.setdefault("own_penalty_cards", message.tells(own))
+        return True
+    if irregularity == "penalty_card_turn" and not named:
+        suits = {m.value for m in message.mentions if m.kind == "suit"}
+        holders = {owner for owner in owners if suits & {card[0] for card in context.lying[owner]}}
+        if len(holders) == 1:
+            facts["offender"] = message.tells(holders.pop())
+            return True
+    return False

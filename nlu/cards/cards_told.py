@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
+from nlu.cards.both_defenders import whose_of_both
 from nlu.cards.card_lists import joined_ranks, loose, ranks_of_suit, with_rank
 from nlu.cards.card_places import evidence, matching
 from nlu.cards.cards_unsure import are_unsure
@@ -217,6 +218,8 @@ def owner_of_lying(message: Message, irregularity: str, context: Context, facts:
     """Whose penalty card it is about when one lies on the table: not that of his partner who is to lead."""
     owners = {Seat(owner) for owner in context.lying if owner}
     if irregularity not in AFTER_PENALTY_CARD | _INFORMATION or not owners:
+        return
+    if len(owners) > 1 and whose_of_both(message, irregularity, context, facts):
         return
     told = facts.get("offender")
     if told is not None:

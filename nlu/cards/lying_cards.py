@@ -22,6 +22,10 @@ _LEADS = frozenset(
     "slag voorspelen naspelen uitkomen erin inkomen aanslag terugspelen inspelen uitspelen insteken voor komt komen houdt"
     " wint pakt beurt zet bod".split()
 )
+_REVOKES = r"(?:verzaakte?|verzaking|(?:bekent|bekende)(?: (?!moet|mag|kan)[^ .;,]+){0,3} (?:niet|geen)(?= |$))(?! \?)"
+"""A player revokes, whatever lies there."""
+_SLAG = re.compile(r"\bslag\b(?! (?:later|verder|geleden|erna|daarna)\b)")
+"""A trick that somebody has or gets, not how many there have been: "twee slagen later"."""
 _GOT_IN = re.compile(
     r"^(?:[nozw]|noord|oost|zuid|west) in(?= ,|$)|\b(?:zit|zat|komt|kwam|is|raakt|geraakt)(?: (?:er|nu|net|dan|toen|weer|zelf|inmiddels|dus))* in\b"
 )
@@ -83,9 +87,12 @@ def _by_player(
 ) -> str | None:
     """What it is about by the player named first: he is to lead, or to play to a lead."""
     first = seats[0] if seats else None
+    if message.skeleton.has(_REVOKES):
+        return None
     goes_on = context.irregularity in _GOES_ON
     by_declarer = first is not None and first == context.facts.get("declarer")
-    leads = words & _LEADS or _GOT_IN.search(" ".join(message.words.norms))
+    plain = " ".join(message.words.norms)
+    leads = words & (_LEADS if _SLAG.search(plain) else _LEADS - {"slag"}) or _GOT_IN.search(plain)
     told = message.players(in_play=True)
     others = [
         seat for seat in seats if not (told.declarer_told and seat is told.declarer)

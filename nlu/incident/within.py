@@ -44,6 +44,7 @@ from rules.vocabulary import Seat
 
 _TOLD_WITH_MORE = ("phase", "cards", "offender_role")
 """What is asked first, so that its answer may tell more: "de hartenvrouw zag je, de andere lag gedekt"."""
+_CALLED = frozenset(("lho_called", "partner_called"))
 _CHOOSES = r"(?:kiest|koos|kies|houdt het op|wijst)"
 _SLIP = r"(?:versproken|versprak|verspreking|vergissing)"
 _SEEN = frozenset("zien zichtbaar open gezien zag bloot".split())
@@ -170,7 +171,8 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
     current = context.irregularity or ""
     joined = joined_with_told(message, context)
     facts = facts_of(joined, current, context)
-    if not facts.keys() & CHOICES and (accepted := assent_in(message, context)) is not None:
+    chosen_lead = bool(facts.keys() & CHOICES) and current != "penalty_card_not_played"
+    if not chosen_lead and (accepted := assent_in(message, context)) is not None:
         return Understanding("answer", {"accepted": accepted}, text=message.text)
     more = Understanding("report", facts_since(message, joined, facts, context), text=joined.text)
     told = by_counts(by_slip(current, more.facts), more.facts)
@@ -184,7 +186,8 @@ def _told_more(message: Message, act: Act, context: Context) -> Understanding:
         told = "withdrawn_action"
     if told != current:
         return retold(joined, told, (Candidate(told, 1.0),), context)
-    if tells_only_roles(message) and shown_by_penalty_card(message, context) is None:
+    called = more.facts.keys() & _CALLED - context.facts.keys()  # "pas gezien toen west 2R bood"
+    if tells_only_roles(message) and not called and shown_by_penalty_card(message, context) is None:
         return replace(more, facts={**roles_told(message, joined, context), **more.facts})
     chosen = (CHOICES & context.wanted & more.facts.keys()) - context.facts.keys()
     if act != "next" and (context.question in more.facts or chosen) and len(message.words.norms) <= FEW_WORDS:

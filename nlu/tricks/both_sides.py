@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Literal
 
 from nlu.facts_told import FactsTold
@@ -58,6 +59,13 @@ _THEY = r"(?:zij|ze|pronoun#\d+)"
 _ALONE = rf"^(?:(?:en|de|dan|toen) )*{_PLAYER}(?: seat#\d+)?(?: (?:in|met|op|bij)(?: de)? (?:suit|trick)#\d+)+$"
 _IN_ROLE = r"^(?:de )?seat#\d+ (?:is|was|zit|zat)(?: (?:de|dus|hier|als))* (?:declarer|dummy|defender)#\d+$"
 """Who is who, and no more."""
+_ROLE_AND = (
+    r"^(?:(?:de|dus|nu|het|contract|is) )*(?:seat#\d+(?: (?:is|was|zit|zat|wordt|werd|speelt|de|dus|hier|nu|als))* (?:declarer|dummy|defender|bid)#\d+"
+    r"|(?:declarer|dummy)#\d+(?: (?:is|was|:))+ seat#\d+|bid#\d+(?: (?:door|van|bij|voor))+ seat#\d+)(?: ,)? en(?= [a-z_]+#)"
+)
+"""Who is who, before what another did: "noord is de leider en oost verzaakte"."""
+_SEVERAL = r"(?:verzaakten|bekenden|bekennen|verzaken|hebben|hadden|zowel|allebei|beide|beiden|alle twee)"
+"""A verb or word that is of two."""
 _TO_LEAD = r"(?:aan (?:de )?slag|aan de beurt|aan zet|aan de leg)"
 _NO_REVOKE = r"(?:niet|nooit|geen|zonder)(?: [^ .;]+)? (?:verzaakt|verzaking|verzaken|achtergehouden)"
 _TAKEN_BACK = r"(?:nee|neen|sorry|bedoel|bedoelde|wacht|correctie|niet seat#\d+ maar)"
@@ -90,6 +98,13 @@ def together_revoked(message: Message) -> bool:
     return skeleton.has_any(_TOGETHER) and skeleton.has(rf"{REVOKED}|verza[^ ]+")
 
 
+def _without_role(segment: Segment) -> Segment:
+    """The segment without who is what, where another player is told of after it."""
+    if segment.has(_SEVERAL):
+        return segment
+    return replace(segment, text=compiled(_ROLE_AND).sub("", segment.text))
+
+
 _OPPOSITE: tuple[set[_Party], ...] = ({Side.NS, Side.EW}, {"own", "other"}, {"us", "them"})
 
 
@@ -106,7 +121,7 @@ class _Tells:
         parties: list[_Party] = []
         last: list[_Party] = []
         announced = waits = False
-        for segment in segments_of(self.message.skeleton):
+        for segment in map(_without_role, segments_of(self.message.skeleton)):
             named = self._named(segment.text, segment)
             if segment.has(REVOKED) and not segment.has(_NO_REVOKE) and not segment.has(_REFERS):
                 revokers = self._revokers(segment)

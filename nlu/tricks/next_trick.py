@@ -42,6 +42,7 @@ class _Telling:
     holder: list[Who] = field(default_factory=list)
     of_next: bool = False  # something was said of the next trick
     won: bool = False  # the last segment told who won a trick, or didn't
+    noticed: bool = False  # the last segment told that somebody noticed it
     lost: bool = False  # the last player named can't be placed on a side
     spoken: bool = False  # the next trick was spoken of
     at_once: bool = False  # it was seen at once
@@ -89,11 +90,12 @@ def _hear(segment: Segment, telling: _Telling, camps: Camps, *, since: bool) -> 
     if telling.holder and found == [(who, False) for who in telling.holder]:
         found = [("all", False)]  # nobody plays before him who has the lead
     telling.said.extend(found or [])
+    telling.spoken = telling.spoken or segment.has(words.LATER_REVOKED)
     telling.at_once = telling.at_once or segment.has_any(words.SEEN_AT_ONCE)
     if named or unknown:
         telling.subject, telling.lost = _subjects(segment, camps) or named, unknown
         telling.pair = any(m.kind == "side" or m.value == "opponent" for m in segment.players())
-    telling.won = segment.has(words.WON)
+    telling.won, telling.noticed = segment.has(words.WON), segment.has(words.NOTICES)
     if since and segment.has_any(words.HOLDS):
         telling.holder = named or telling.subject
 
@@ -142,7 +144,8 @@ def _read(segment: Segment, telling: _Telling, named: list[Who], *, since: bool)
         return [(each, True) for each in who]
     if (found := _by_number(segment, telling, named)) is not None:
         return found
-    if _is_during(segment, over=telling.over):
+    before = segment.has(words.WAS_BEFORE_NEXT) or (telling.noticed and segment.has(words.ONLY_BEFORE_NEXT))
+    if before or _is_during(segment, over=telling.over):
         return [("all", False)]
     if segment.has(words.ROUND_MADE):
         return [("all", True)]

@@ -49,10 +49,13 @@ WENT_ON = (
     rf"|(?:kwam|komt|kwamen|speelde|speelt)(?: (?:{ALREADY}|{AT_ONCE}|toen|daarna|zelf|vlot|gauw|snel))* (?:na|voor|terug)(?! pronoun#\d+| seat#\d+)(?= |$))"
 )
 """Words that say so wherever they stand."""
+_REVOKES = r"(?:verzaakte?|bekent|bekende|troeft|troefde|renonceert|renonceerde)(?: (?:de )?(?:seat|declarer|dummy|defender|partner|opponent|pronoun)#|$)(?!.* (?:weer|opnieuw|nog|ook|alweer)(?= |$))"
+LATER_REVOKED = rf"slag(?:en|jes)? (?:verder|voort|later|verderop|erna|daarna)(?= {_REVOKES})"
+"""When it was that somebody revoked, and not how long ago: "een paar slagen verder verzaakt west"."""
 LATER = (
     r"een (?:heel |flink |goed )?(?:eind|eindje|stuk|stukje) verder|"
     rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
-    r"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)"
+    rf"(?:slaa?g(?:en|jes)?|slage|rondjes?) (?:verder|voort|later|geleden|terug|gelden|verderop)(?! {_REVOKES})"
     r"|(?:allang|al lang|ver|alles(?: (?:is|was|al|intussen|inmiddels|gewoon))+) (?:doorgespeeld|doorgegaan|verdergespeeld|voortgespeeld)"
     r"|(?:al|veel|heel|inmiddels|ondertussen) (?:ver|verder|een eind|een heel eind|flink) (?:gevorderd|gekomen|onderweg|opgeschoten)"
     r"|(?:slag|slagen) (?:bij|erbij) ?(?:gekomen|gemaakt|gelegd)(?= |$)|(?:slag|slagen) bijgekomen"
@@ -88,6 +91,10 @@ BEFORE_NEXT = (
     r"(?<!kaart )(?<!kaart van seat#\d )(?:voor|tot aan|voorafgaand aan) (?:de|een) (?:volgende|nieuwe)(?: slag)?"
     r"(?! (?:slag )?(?:(?:al|had|heeft|is|was|werd) )*(?:voorgespeeld|gespeeld|gelegd|uitgekomen|nagespeeld|voorspeelde|speelde|legde))"
 )
+ONLY_BEFORE_NEXT = rf"^(?:(?:dus|nog|net|wel|en) )*{BEFORE_NEXT}(?: (?:dus|al|nog|begon|was begonnen))*$"
+"""No more than when it was, after "hij zag het zelf,"."""
+WAS_BEFORE_NEXT = rf"^(?:(?:en|maar) )?(?:dat|het) (?:was|is|gebeurde)(?: (?:dus|nog|net|wel|al|ruim|gelukkig|gewoon))* {BEFORE_NEXT}(?: begon)?$"
+"""When it was: "dat was nog voor de volgende slag"."""
 NOTICES = (
     r"(?:merkt|merkte|merken|gemerkt|opgemerkt|ontdekt|ontdekte|ontdekken|zag|zagen|ziet|zien|gezien|hersteld|herstelt|herstelde|gecorrigeerd|corrigeert|corrigeerde"
     r"|verbeterd|verbetert|gemeld|meldt|meldde|terug|betrapt|geconstateerd|recht|rechtgezet|zegt|zei|gezegd|opgevallen|valt|viel)"

@@ -58,7 +58,7 @@ def _states(segment: Segment, following: Segment | None) -> bool:
 _TRUMP = r"(?:troef(?:je|jes|kaart|kaartje|aas|heer|vrouw|dame|boer|tien|negen)?(?: rank#\d+)?|troeven)"
 _STILL = r"(?:nog|die|de laatste|uitstaande|vergeten|laatste|overgebleven|inderdaad|pronoun#\d+)"
 _OUT = (
-    rf"(?:heeft|had|heb|hebben|zit|zat|houdt|hield|was|is|stond|staat|lag|ligt|bezit|bezat|bleek|blijkt)(?: [^ .;,]+){{0,5}} {_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten|enkel|rank#\d+|hoge))* {_TRUMP}",
+    rf"(?:heeft|had|heb|hebben|zit|zat|houdt|hield|was|is|stond|staat|lag|ligt|bezit|bezat|bleek|blijkt)(?: [^ .;,]+){{0,5}} {_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten|enkel|rank#\d+|hoge|hoogste|grootste|lage|laagste|goede))* {_TRUMP}",
     rf"{_STILL}(?: (?!(?:card|suit)#)[^ .;,]+){{0,3}} {_TRUMP} (?:bij|in|over|buiten|had|heeft|hebben|hadden|zat|zit|uit)",
     rf"(?:heeft|had|heb|hebben|houdt|hield|bezit|blijkt|bleek)(?: [^ .;,]+){{0,2}} {_TRUMP} (?:nog|over)(?= |$)",
     rf"{_TRUMP} (?:nog )?(?:buiten|over|bij (?:de )?(?:seat|opponent|defender)#|nog bij|vergeten)",

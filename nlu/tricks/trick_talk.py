@@ -130,11 +130,9 @@ def _what_was_done(
     elif irregularity in _CLAIMS:
         claim_talk(message, irregularity, players, facts)
     elif irregularity == "dummy_overstepped":
-        spoken = context.irregularity == irregularity and context.facts.get("dummy_act") not in (
-            None,
-            "looked",
-            "shown",
-        )
+        act = context.facts.get("dummy_act")
+        before = act is None and message.skeleton.has(_BEFORE_THAT)  # what he said is still asked
+        spoken = context.irregularity == irregularity and (before or act not in (None, "looked", "shown"))
         dummy_overstepped_talk(
             message, irregularity, players, facts, spoken=spoken, of_declarer=is_of_declarer(message, players)
         )
@@ -249,6 +247,8 @@ def _declares(message: Message) -> bool | None:
     return None
 
 
+_BEFORE_THAT = r"(?:eerder|daarvoor|tevoren|ervoor|voordien|voorheen|eerst)"
+"""When dummy looked at a hand, where it was told before that he said something."""
 _BY_HAND = ("lead_out_of_turn", "revoke")
 _TWO_AT_ONCE = r"(?:twee|rank#\d+|beide) kaart(?:en|jes)|tegelijk|tegelijkertijd|gelijktijdig"
 _INCIDENT = {"revoke": REVOKED, "trick_turned_wrong": TURNED_WRONG, "simultaneous_cards": _TWO_AT_ONCE}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.told_facts import facts
+import pytest
+
+from tests.told_facts import facts, told
 
 
 def test_one_that_was_seen_in_the_same_trick() -> None:
@@ -42,3 +44,20 @@ def test_one_that_was_mended_before_anybody_played_on() -> None:
         "west verzaakte en herstelde dat voordat oost of iemand anders naar de volgende slag speelde", "revoke"
     )
     assert found["next_trick"] == "nobody"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "een paar slagen verder verzaakt west in ruiten",
+        "twee slagen later bekent oost niet in harten, zuid leider",
+    ],
+)
+def test_when_it_happened_is_not_how_long_ago(text: str) -> None:
+    """It isn't told whether anybody has played on."""
+    assert told(text, "revoke", ["next_trick", "established"]) == {"next_trick": None, "established": None}
+
+
+@pytest.mark.parametrize("text", ["hij merkt het zelf, voor de volgende slag", "dat was nog voor de volgende slag"])
+def test_it_was_before_the_next_trick(text: str) -> None:
+    assert facts(f"zuid bekent niet, leider west. {text}", "revoke")["established"] is False
