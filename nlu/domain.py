@@ -22,7 +22,8 @@ from nlu.words.mentions import Mention, Words
 
 NOT_BRIDGE = 0.3
 """Below this chance a message is taken to be about something else."""
-_CERTAINTY = ((0.8, 0.0), (0.4, 0.97), (0.0, 1.01))
+SURELY_BRIDGE = 0.8
+_CERTAINTY = ((SURELY_BRIDGE, 0.0), (0.4, 0.97), (0.0, 1.01))
 """From a chance on, how sure the irregularity must be to be ruled on; below the second chance it is always asked."""
 
 _BASE = -2.55

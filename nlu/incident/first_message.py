@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from nlu.answers.acts import not_yet
 from nlu.cards.cards_told import unknown_thing
-from nlu.domain import NOT_BRIDGE, bridge_chance, certainty_needed
+from nlu.domain import NOT_BRIDGE, SURELY_BRIDGE, bridge_chance, certainty_needed
 from nlu.facts import facts_of
 from nlu.incident.besides import without_besides
 from nlu.incident.bounds import WITHOUT_DOUBT
@@ -23,6 +23,8 @@ from nlu.reading import Message, read
 from nlu.several import several_in
 from nlu.stories import APART, LED_OUT_OF_TURN, same_story
 from nlu.understanding import Act, Candidate, Context, Evidence, Understanding
+from nlu.words.asides import names_of_table, without_chatter
+from nlu.words.naming import mentions_in
 
 _SHORT = 6
 """Words up to which a message that follows another adds to it: "oost weigert die kaart"."""
@@ -34,7 +36,7 @@ _MOMENT = r"(?:aan het bieden|aan het spelen|bieden|bieding|(?:everybody#\d+|ied
 
 def first_told(message: Message, act: Act, context: Context) -> Understanding:
     """What a message tells before it is known which irregularity it is about."""
-    message, candidates = _with_what_was_told(without_besides(message, context), context)
+    message, candidates = _with_what_was_told(_without_asides(without_besides(message, context)), context)
     best = candidates[0]
     bridge = bridge_chance(message)
     if bridge < NOT_BRIDGE:
@@ -57,6 +59,17 @@ def first_told(message: Message, act: Act, context: Context) -> Understanding:
         return Understanding("nothing", candidates=kept, unread=unread, text=message.text)
     sure = best.confidence >= max(SURE, certainty_needed(bridge)) and not _did_nothing_wrong(message, best, facts)
     return Understanding(act, facts, kept, sure, several, text=message.text)
+
+
+def _without_asides(message: Message) -> Message:
+    """The message without its asides where it names no player, card or call, if what is left is surely about bridge."""
+    if names_of_table(message.mentions):
+        return message  # they were left out when it was read
+    words = without_chatter(message.words, message.mentions)
+    if words is message.words:
+        return message
+    rest = Message(message.text, words, mentions_in(words))
+    return rest if bridge_chance(rest) >= SURELY_BRIDGE else message
 
 
 def _did_nothing_wrong(message: Message, best: Candidate, facts: Mapping[str, Evidence]) -> bool:

@@ -13,6 +13,7 @@ from nlu.words.asides import without_asides
 from nlu.words.mentions import read_words
 from nlu.words.naming import mentions_in
 from nlu.words.tokens import tokenise
+from tests.told_facts import last_reply
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 _ASIDES = (
@@ -67,3 +68,15 @@ def test_hardly_any_word_of_a_real_message_is_left_out() -> None:
 def test_who_speaks_at_the_table_did_it_and_who_only_tells_it_did_not() -> None:
     for message, did_it in (("oost zegt: de rest is voor jullie", "E"), ("west vertelt: noord heeft verzaakt", "N")):
         assert understand(message).facts["offender"].value == did_it
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity"),
+    [
+        ("er is taart omdat iemand jarig is. paar 4 wil in beroep", "appeal"),
+        ("de microfoon kraakt een beetje, en paar 6 gaat in beroep", "appeal"),
+        ("ik zit net aan mijn thee, de score van spel 3 is verkeerd ingevoerd", "score_correction"),
+    ],
+)
+def test_an_aside_beside_an_incident_without_names_is_left_out(text: str, irregularity: str) -> None:
+    assert last_reply(text)["irregularity"] == irregularity
