@@ -16,6 +16,7 @@ from nlu.words.named_calls import is_call
 from nlu.words.named_cards import card_at
 from nlu.words.named_seats import compound_seat, is_seat_letter, next_caller, of_one_player, seat_named
 from nlu.words.numbered_things import numbered_at
+from nlu.words.suit_letters import suit_letter
 
 
 def mentions_in(words: Words) -> list[Mention]:
@@ -33,7 +34,13 @@ def mentions_in(words: Words) -> list[Mention]:
 
 
 def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
-    return numbered_at(words, index) or bid_at(words, index) or card_at(words, index, before) or _other(words, index)
+    return (
+        numbered_at(words, index)
+        or bid_at(words, index)
+        or card_at(words, index, before)
+        or suit_letter(words, index, before)
+        or _other(words, index)
+    )
 
 
 def _other(words: Words, index: int) -> Mention | None:

@@ -16,6 +16,15 @@ NUMBERS = {
 """Words for numbers; as written without accents: "tweeendertig"."""
 
 
+_ORDINALS = "eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende".split()
+
+
+def ordinal_of(figures: str) -> str | None:
+    """The word for an ordinal that is written in figures: "tweede" for the 2 of "2e"."""
+    number = int(figures) if figures.isdigit() and len(figures) < 3 else 0
+    return _ORDINALS[number - 1] if 0 < number <= len(_ORDINALS) else None
+
+
 def number_of(word: str) -> int | None:
     """The number a word is, in figures or letters."""
     return int(word) if word.isdigit() and len(word) < 4 else NUMBERS.get(word)

@@ -33,7 +33,7 @@ def numbered_at(words: Words, index: int) -> Mention | None:
             return Mention(kind, str(number), index, index + 2)
     if _is_number_of_board(words, index):
         return Mention("board", words.norms[index + 1], index, index + 2)
-    ordinal = meaning(words, index, "ordinal") or _ordinal_in_figures(words, index)
+    ordinal = meaning(words, index, "ordinal")
     if ordinal is None:
         return None
     which, last = ordinal[0], ordinal[1] + 1
@@ -94,16 +94,6 @@ def _is_played_out(words: Words, first: int, last: int) -> bool:
     """Whether "zijn laatste kaart" is the one he had left, and not the one he played last."""
     near = {*words.norms[max(0, first - 4) : first], *words.norms[last : last + 7]}
     return bool(_OWN & set(words.norms[max(0, first - 1) : first]) and _PLAYED & near and not _WANTED_AGAIN & near)
-
-
-_ORDINAL_ENDINGS = frozenset(["e", "de", "ste"])
-
-
-def _ordinal_in_figures(words: Words, index: int) -> tuple[str, int] | None:
-    """`6e`, `12de`."""
-    ending = words.norms[index + 1 : index + 2]
-    figures = words.norms[index]
-    return (figures, index + 2) if figures.isdigit() and _ORDINAL_ENDINGS.intersection(ending) else None
 
 
 _WON = frozenset(

@@ -17,6 +17,7 @@ from nlu.lexicon import forms
 from nlu.model import irregularities
 from nlu.words.dutch import is_dutch, lemma_of
 from nlu.words.normalise import normalise
+from nlu.words.number_words import ordinal_of
 from nlu.words.repair import COMMON, is_known, is_said, repaired, respelled
 from nlu.words.separable import PARTICLES, infinitive_of
 from nlu.words.synonyms import usual_saying, usual_word
@@ -84,14 +85,18 @@ def tokenise(text: str) -> list[Token]:
         for part, stop in zip(parts, stops, strict=True):
             tokens.append(Token(*_read_as(part), start, stop, start == end))
             start = end = stop
-    return list(_usual(tokens))
+    return list(_usual(tokens, text))
 
 
-def _usual(tokens: Sequence[Token]) -> Iterator[Token]:
+def _usual(tokens: Sequence[Token], text: str) -> Iterator[Token]:
     """The tokens with sayings read as their usual words, which stand where the saying does."""
     norms = [token.norm for token in tokens]
     at = 0
     while at < len(tokens):
+        if (ordinal := _in_figures(tokens, at, text)) is not None:
+            yield ordinal
+            at += 2
+            continue
         usual = usual_saying(norms, at)
         if usual is None:
             yield tokens[at]
@@ -104,6 +109,24 @@ def _usual(tokens: Sequence[Token]) -> Iterator[Token]:
             end = last.end if number == len(words) - 1 else first.end if number == 0 else start
             yield Token(word, lemma_of(word), start, end, first.glued and number == 0)
         at += length
+
+
+_ORDINAL_ENDINGS = frozenset(["e", "de", "ste"])
+_OF_LAWS = frozenset("artikel artikels artikelen art wet law lid regel spelregel spelregels".split())
+
+
+def _in_figures(tokens: Sequence[Token], at: int, text: str) -> Token | None:
+    """An ordinal that is written in figures, as the word for it: "2e", "12de"."""
+    figures, ending = tokens[at], tokens[at + 1] if at + 1 < len(tokens) else None
+    if ending is None or not (ending.glued and ending.norm in _ORDINAL_ENDINGS):
+        return None
+    after = tokens[at + 2 : at + 3]
+    if figures.glued or (after and after[0].glued and after[0].norm.isalnum()):
+        return None  # "12C1e", "6E2"
+    if text[ending.start : ending.end].isupper() or {token.norm for token in tokens[max(0, at - 2) : at]} & _OF_LAWS:
+        return None  # "6E", "art. 6e"
+    word = ordinal_of(figures.norm)
+    return Token(word, word, figures.start, ending.end, figures.glued) if word else None
 
 
 @lru_cache(maxsize=_KEPT)
