@@ -5,6 +5,7 @@ from __future__ import annotations
 from nlu.irregularity.candidates import PROOF, SURE, put_first
 from nlu.phrases import phrases_in
 from nlu.reading import Message
+from nlu.tricks.cards_left import odd_one_out
 from nlu.understanding import Candidate, Context
 
 _UNEVEN = {
@@ -55,6 +56,21 @@ def by_cards_seen(message: Message, found: list[Candidate]) -> list[Candidate]:
     return found
 
 
+_TOOK_HIMSELF_FOR_DUMMY = (
+    r"(?:dacht|denkt|meende|meent|waande|waant)(?: (?:dat|zich|zichzelf|pronoun#\d+|ie|hij|de|zelf|even))* dummy#\d+(?: (?:was|is|te zijn))?"
+    r"(?= (?:en|,|dus|;|\.))(?: (?!seat#|declarer#)[^ ]+){1,6} (?:spreidt|spreidde|gespreid|uitgespreid|open|opengelegd|neer|neergelegd|op tafel|(?:zijn|haar) (?:hand|kaarten)|alles)"
+)
+_OF_LEADS = frozenset(["opening_lead_out_of_turn", "revoke"])
+
+
+def by_mistaken_dummy(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Who takes himself for dummy and lays down his hand exposes his cards, and claims nothing (49)."""
+    best = found[0]
+    if best.irregularity in _OF_LEADS or not message.skeleton.has(_TOOK_HIMSELF_FOR_DUMMY):
+        return found
+    return put_first("exposed_card", max(PROOF, best.confidence), found)
+
+
 def by_found_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     """A card that was missing in a trick and was found elsewhere than among the played ones is a missing card (14B2)."""
     likely = {it.irregularity for it in found if it.confidence >= _POSSIBLE}
@@ -65,6 +81,10 @@ def by_found_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     return put_first("missing_card", max(SURE, found[0].confidence), found)
 
 
+_COUNTED = frozenset(["trick_count_dispute", "defective_trick", "fifth_card", *_UNEVEN.values()])
+"""What the cards that each player has left after a trick may be told of."""
+
+
 def by_counted_hands(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:
     """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
     if context.irregularity in _UNEVEN.values():
@@ -73,6 +93,9 @@ def by_counted_hands(message: Message, context: Context, found: list[Candidate])
     doubtful = best.confidence < SURE or best.irregularity == "fouled_board"
     if doubtful and message.skeleton.has(_OF_ANOTHER_PACK):
         return put_first("wrong_card_count", max(PROOF, best.confidence), found)
+    in_trick = any(mention.kind == "trick" for mention in message.mentions)
+    if in_trick and best.irregularity in _COUNTED and odd_one_out(message, message.players(in_play=True)):
+        return put_first("defective_trick", PROOF, found)
     uneven = message.uneven_hands
     if best.irregularity == "fouled_board" and message.skeleton.has(_HAD_TOO_MANY):
         return put_first("wrong_card_count", max(PROOF, best.confidence), found)

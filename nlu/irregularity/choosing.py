@@ -6,7 +6,7 @@ from nlu.auction.irregularity_shown import shows
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.irregularity.by_calls import by_calls, of_low_bid
 from nlu.irregularity.by_dummy import by_dummy
-from nlu.irregularity.by_hands import by_cards_seen, by_counted_hands, by_found_card
+from nlu.irregularity.by_hands import by_cards_seen, by_counted_hands, by_found_card, by_mistaken_dummy
 from nlu.irregularity.by_lead import by_lead
 from nlu.irregularity.by_penalty_cards import by_lying_card, of_knowledge, without_penalty_card
 from nlu.irregularity.by_ruling import by_ruling
@@ -26,7 +26,7 @@ def candidates_of(message: Message, context: Context) -> list[Candidate]:
     ranked = model.ranked(*weighed(numbers_of(message), model.rarity, model.vote), KEPT)
     found = [Candidate(code, chance) for code, chance in ranked]
     found = without_penalty_card(message, context, found)
-    found = by_dummy(message, by_lead(message, by_cards_seen(message, found)))
+    found = by_mistaken_dummy(message, by_dummy(message, by_lead(message, by_cards_seen(message, found))))
     found = of_knowledge(message, of_low_bid(message, found))
     found = by_lying_card(message, by_counted_hands(message, context, by_calls(message, found)))
     found = by_found_card(message, _confirmed(message, by_ruling(message, by_two_cards(message, found))))

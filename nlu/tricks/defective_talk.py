@@ -16,6 +16,11 @@ _PLAYED = r"(?:gespeeld|gelegd|bijgelegd|bijgespeeld|meegedaan|bijgedragen|speel
 _NOTHING = r"(?:niets|niks|nix|geen kaart|geen enkele kaart|niet)"
 _PLAYED_TOO_FEW = r"(?:een|rank#\d+) (?:kaart|kaartje) (?:te weinig|te kort|tekort|minder)(?: [^ .;,]+){0,2} (?:gespeeld|gelegd|bijgelegd|gegeven|bijgespeeld)"
 """A card too few played, which leaves one too many in the hand."""
+_PLAYED_TOO_MANY = (
+    r"(?:legde|legt|speelde|speelt|gaf|geeft|gooide|gooit|deed|doet)(?: (?:seat#\d+|declarer#\d+|pronoun#\d+|in|trick#\d+|die|deze|de|slag|er|dus|toen))* een (?:kaart|kaartje) (?:te ?veel|teveel|extra)"
+    r"|een (?:kaart|kaartje) (?:te ?veel|teveel|extra) (?:gespeeld|gelegd|bijgelegd|gegeven|bijgespeeld|weggelegd)"
+)
+"""A card too many played, which leaves one too few in the hand."""
 _TOO_FEW = (
     rf"{_NOTHING}(?: (?:mee|bij|in|deze|die|de|slag|trick#\d+|heeft|had|is))* {_PLAYED}",
     rf"{_PLAYED}(?: (?:in|bij|deze|die|de|slag|trick#\d+|zelf|aan|pronoun#\d+))* {_NOTHING}(?: (?:mee|bij))?",
@@ -27,6 +32,7 @@ _TOO_FEW = (
     _PLAYED_TOO_FEW,
 )
 _TOO_MANY = (
+    _PLAYED_TOO_MANY,
     r"(?:twee|dubbele|rank#\d+) (?:[a-z]+ )?(?:[a-z]+ )?(?:geplakte |klevende |vastgeplakte )(?:kaarten|kaart|kaartjes)",
     r"(?:twee|dubbele) (?:kaarten|kaart|kaartjes)(?: [^ .;]+){0,4} (?:gespeeld|gelegd|bijgelegd|gegeven|weggelegd|in een slag|tegelijk|in slag|in trick#\d+|liggen|mee)",
     r"(?:legde|legt|speelde|gaf|gooide|heeft|had)(?: [^ .;]+){0,4} (?:twee|er twee|er rank#\d+|dubbele)(?: [^ .;]+){0,4} (?:gelegd|gespeeld|tegelijk|in een slag|in trick#\d+|bij)"
@@ -50,7 +56,7 @@ _MISPLACED = (
 )
 _IN_TRICK = {"3": "too_few", "5": "too_many"}
 _FROM_ONE = {"2": "too_many"}
-WENT_WRONG = rf"(?:{'|'.join((*_TOO_FEW[:5], *_TOO_MANY[:3], r'geen kaart', r'(?:dromen|dromend|slapen|blijven slapen|gedroomd)'))})"
+WENT_WRONG = rf"(?:{'|'.join((*_TOO_FEW[:5], *_TOO_MANY[:4], r'geen kaart', r'(?:dromen|dromend|slapen|blijven slapen|gedroomd)'))})"
 """What tells that a player played no card, or more than one; in the trick that is named with it."""
 _COUNTS = (
     (r"(?:met|van|uit|bestaat uit|lagen|liggen|zitten|er)(?: [^ .;]+){0,2} rank#(\d+) kaarten(?: [^ .;]+){0,4} (?:slag|trick#\d+)", _IN_TRICK),
@@ -134,6 +140,8 @@ def defective_talk(message: Message, players: Players, facts: dict[str, Evidence
     ]
     if message.skeleton.has(_PLAYED_TOO_FEW) and "too_many" in found:
         found.remove("too_many")
+    if message.skeleton.has(_PLAYED_TOO_MANY) and "too_few" in found:
+        found.remove("too_few")
     held = _held(message, players)
     if "misplaced" in found:
         found = ["misplaced"]  # which is why he has a card too few or too many

@@ -19,6 +19,9 @@ _EVERYBODY_IN = (
 _WE_ARE_IN = r"(?:(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)|(?:zitten|zijn|waren|zaten) (?:we|wij|ze|pronoun#\d+))(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
 
 
+_IS_OVER = r"trick#\d+(?: (?:is|was|ook|al|dus|intussen|inmiddels|ondertussen|net|helemaal))* (?:gespeeld|klaar|voorbij|gedraaid|omgedraaid|dicht|compleet|afgelopen|weg)(?= |$)"
+
+
 def number_in(segment: Segment) -> int | None:
     """The number of the one trick that it names."""
     numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
@@ -35,6 +38,8 @@ def said_by_number(segment: Segment, trick: int, named: list[Who]) -> Said:
         return [("all", True)] if later > trick + 1 else []
     if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog|wacht(?:en|ten)?"):
         return [("all", False)]
+    if not named and segment.has(_IS_OVER):
+        return [("all", True)]
     if segment.has(_WE_ARE_IN) or (not named and segment.has(_EVERYBODY_IN)):
         return [("all", True)]
     return [(who, True) for who in named[:1]] if len(named) == 1 and segment.has(words.PLAYS) else []

@@ -107,17 +107,24 @@ def _lying(message: Message, told: FactsTold) -> None:
         told.drop("choice_suit")
 
 
+_ONE_MORE = (
+    r"(?:tweede|derde) verzaking(?: (?:van|door|voor|de|in trick#\d+|{seat}|{declarer}|{defender}))* in suit#\d+"
+)
+"""Of one player in one suit: "tweede verzaking van west in klaver"."""
+
+
 def _again(message: Message, told: FactsTold) -> None:
     """The same player revoked again in the same suit: the suit must be told or named twice (64B2)."""
     skeleton = message.skeleton
     again = skeleton.has(
-        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|tweede keer|tweede maal|(?:twee|rank#\d+) (?:keer|x)|2x|tweemaal|al eerder|eerder ook|eerder al|ook eerder|al een keer|alweer|eerste keer|(?:later|daarna) nog in trick#\d+|tweede verzaking|een tweede|hetzelfde)"
+        r"(?:weer|opnieuw|nogmaals|nog eens|nog een keer|(?:tweede|derde) (?:keer|maal|verzaking)|(?:twee|rank#\d+) (?:keer|x)|2x|tweemaal|al eerder|eerder ook|eerder al|ook eerder|al een keer|alweer|eerste keer|(?:later|daarna) nog in trick#\d+|een tweede|hetzelfde)"
     )
     suits = [m.value for m in message.mentions if m.kind == "suit" and m.value != "NT"]
     same = (
         skeleton.has(r"(?:zelfde|dezelfde|diezelfde) (?:kleur|soort|suit)|(?:in|op) (?:die|pronoun#\d+) kleur")
         or (len(set(suits)) == 1 and skeleton.has(r"trick#\d+ in suit#\d+(?: [^ ]+){0,4} trick#\d+ in suit#\d+"))
         or skeleton.has(r"(?:tweede|derde) (?:keer|maal) in suit#\d+")
+        or (len(set(suits)) == 1 and skeleton.has(_ONE_MORE))
         or skeleton.has(rf"(?:tweede|derde) (?:keer|maal) dat(?: [^ .;,]+){{0,6}} {REVOKED} in suit#\d+")
         or (
             len(set(suits)) == 1
