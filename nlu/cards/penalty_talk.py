@@ -246,9 +246,36 @@ def _leader(skeleton: Skeleton, players: Players, owner: Seat) -> Seat | None:
             if seat is not None and mention not in players.anchors and not _denied(skeleton.line[: match.start()]):
                 named.append((match.start(), seat))
     if not named:
-        return owner if skeleton.has(_SELF_LEADS) and _only_owner(skeleton, players, owner) else None
+        himself = skeleton.has(_SELF_LEADS) or _goes_on_to_lead(skeleton, players, owner)
+        return owner if himself and _only_owner(skeleton, players, owner) else None
     last = max(named)[1]  # what happened later stands later
     return last if last in (owner, owner.partner) else None
+
+
+_GOES_ON = (
+    r"(?:en|pronoun#\d+)(?: (?:is|was|komt|kwam|zit|zat|raakt|nu|dan|zelf|dus|weer|ook|er|hier|net|zo))+ aan(?: de)? slag|"
+    r"pronoun#\d+(?: (?:nu|dan|zelf|dus|weer))* aan(?: de)? slag (?:is|was|komt|kwam|zit)|"
+    rf"(?:en|pronoun#\d+)(?: (?:nu|dan|zelf|dus|toen|heeft|had))* {WINS}(?: (?:nu|dan|zelf|dus|toen))* (?:de|die|deze|een) slag"
+)
+"""What is told of the player named before: "heeft schoppenheer als strafkaart en is nu aan slag"."""
+
+
+def _goes_on_to_lead(skeleton: Skeleton, players: Players, owner: Seat) -> bool:
+    """Whether what goes on of the owner is that he is on lead."""
+    for match in compiled(_GOES_ON).finditer(skeleton.line):
+        before = re.findall(r"(?:seat|declarer|dummy|opponent|me|lho|rho)#(\d+)", skeleton.line[: match.start()])
+        if before and players.seat_of.get(skeleton.mentions[int(before[-1])]) is owner:
+            return True
+    return False
+
+
+def owner_is_to_lead(message: Message) -> bool:
+    """Whether it is told that the owner of a penalty card is on lead himself, and nothing of his partner."""
+    players = message.players(in_play=True)
+    owner = owner_told(message.skeleton, players)
+    if owner is None or not _only_owner(message.skeleton, players, owner):
+        return False
+    return _leader(message.skeleton, players, owner) is owner
 
 
 def _denied(before: str) -> bool:

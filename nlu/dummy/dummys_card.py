@@ -45,10 +45,14 @@ def took_card_himself(message: Message, players: Players) -> bool:
 def laid_another(message: Message, players: Players) -> bool:
     """Whether dummy laid another card than the one that declarer named, and nobody says that declarer meant that one."""
     named = [mention for mention in called(message, players) if mention.kind == "card" and mention.value[1] in RANKS]
-    if not named or meant_another(message):
+    if meant_another(message):
         return False
     if players.declarer is None:
         players = message.players(in_play=True, declarer=speaker(message, players))
+    if laid_instead(message, players):
+        return True
+    if not named:
+        return False
     for given, _ in message.skeleton.find(_GOT_FROM_DUMMY):
         if given[-1].value[-1] in RANKS and all(given[-1].value not in (card.value, card.value[1]) for card in named):
             return True
@@ -61,6 +65,20 @@ def laid_another(message: Message, players: Players) -> bool:
             if another and dummy_did(message, players, sentence.line, match):
                 return True
     return False
+
+
+_INSTEAD = re.compile(
+    rf" (?:{_LAID}|{_TOUCHED}|{_GAVE})(?: [^ .;#]+){{0,3}} (?:card|rank)#\d+ (?:ipv|in plaats van|inplaats van|i p v|en niet)(?: [^ .;#]+)? (?:card|rank)#\d+(?= )"
+)
+
+
+def laid_instead(message: Message, players: Players) -> bool:
+    """Whether it is told of dummy which card he laid, and instead of which: "west legt de negen ipv de vier"."""
+    return any(
+        dummy_did(message, players, sentence.line, match) is True
+        for sentence in message.sentences
+        for match in _INSTEAD.finditer(sentence.line)
+    )
 
 
 def laid_another_suit(message: Message, players: Players) -> bool:

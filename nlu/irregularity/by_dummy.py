@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.dummy.dummy_acts import warned_by_dummy
-from nlu.dummy.dummys_card import laid_another, laid_another_suit, took_card_himself, touched_card
+from nlu.dummy.dummys_card import laid_another, laid_another_suit, laid_instead, took_card_himself, touched_card
 from nlu.dummy.named_card import dummy_cards
 from nlu.dummy.not_in_dummy import lacks_named_card
 from nlu.dummy.said_words import asked_for, called, designation
@@ -100,7 +100,8 @@ def _half_named(message: Message, found: list[Candidate]) -> list[Candidate]:
     second = next((c.confidence for c in found[1:] if c.irregularity == "incomplete_designation"), 0.0)
     if best.irregularity != "dummy_misplayed_card" or second < _CONSIDERED or designation(message, players) is None:
         return found
-    if _is_named_in_full(message, players) or laid_another_suit(message, players):
+    told_in_full = _is_named_in_full(message, players) or laid_instead(message, players)
+    if told_in_full or laid_another_suit(message, players):
         return found
     return put_first("incomplete_designation", best.confidence, found)
 

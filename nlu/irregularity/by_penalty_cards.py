@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nlu.cards.lying_cards import LAID, WAS_LAID
 from nlu.cards.penalty_card_knowledge import asks_of_use
+from nlu.cards.penalty_talk import owner_is_to_lead
 from nlu.irregularity.candidates import PROOF, SURE, put_first
 from nlu.pronouns import antecedent
 from nlu.reading import Message
@@ -53,6 +54,8 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     chance = sum(candidate.confidence for candidate in found if candidate.irregularity in AFTER_PENALTY_CARD)
     if first.irregularity not in AFTER_PENALTY_CARD or chance < SURE:
         return found
+    if first.irregularity == "penalty_card_lead" and owner_is_to_lead(message):
+        return put_first("penalty_card_turn", min(chance, PROOF), found)
     if first.irregularity == "penalty_card_not_played" and _plays_it(message):
         return put_first("penalty_card_turn", min(chance, PROOF), found)
     meant = _after_penalty_card(message)

@@ -14,7 +14,7 @@ from rules.vocabulary import Side
 
 _ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)(?! (?:dat|het|pronoun#\d+|ook)(?: (?:ook|wel|gewoon))* (?:goed|prima|best|ok|oke|okay)(?= |$))"
 _ASKS_NOT = rf"{_ASKS}(?: [^ .;,]+){{0,4}} (?:niet|geen|nooit)|(?:niet|nooit) {_ASKS}"
-PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|(?:door|verder|uit|af) (?:mochten|mogen|konden|kunnen|wilden|zouden|mag|mocht|kan|kon) spelen|(?:mochten|mogen|konden|kunnen) (?:door|verder|uit)spelen|afspelen|(?:spelen|speelden) (?:we|wij|ze|pronoun#\d+)(?: (?:het|hem|dat|pronoun#\d+|gewoon|toch|maar))* (?:door|verder|uit|af)|(?:speelt|spelen|speelde|speelden)(?: (?:liever|graag|toch|gewoon|lekker))+ (?:door|verder|uit)|speel door|speel verder|speel uit|speel(?: (?:me#\d+|maar|het|dit|dat|hem|pronoun#\d+|wel|dan|gewoon|toch|zelf))* (?:door|verder|uit)|(?:wil|willen|wilde|wilden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
+PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|(?:door|verder|uit|af) (?:mochten|mogen|konden|kunnen|wilden|zouden|mag|mocht|kan|kon) spelen|(?:mochten|mogen|konden|kunnen) (?:door|verder|uit)spelen|afspelen|(?:spelen|speelden) (?:we|wij|ze|pronoun#\d+)(?: (?:het|hem|dat|pronoun#\d+|gewoon|toch|maar))* (?:door|verder|uit|af)|(?:speelt|spelen|speelde|speelden)(?: (?:met|z'n|zn|zijn|allen|everybody#\d+|vieren|vier|allemaal|allebei|alle|nog))+ (?:door|verder|uit)|(?:speelt|spelen|speelde|speelden)(?: (?:liever|graag|toch|gewoon|lekker))+ (?:door|verder|uit)|speel door|speel verder|speel uit|speel(?: (?:me#\d+|maar|het|dit|dat|hem|pronoun#\d+|wel|dan|gewoon|toch|zelf))* (?:door|verder|uit)|(?:wil|willen|wilde|wilden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
 
 
 _NOT_ON = r"(?:niet|niets|niks|geen slag|geen kaart|nog niet)(?: (?:meer|daarna|nog|erna))* (?:doorgespeeld|uitgespeeld|verder gespeeld|gespeeld)"
@@ -39,10 +39,13 @@ _SPEAKER = rf"^(?:(?:en|maar|de|mijn|zijn|haar|toen) )*(?:{_SOMEBODY})$"
 _REQUEST = r"(?:verzoek|vraag|voorstel|initiatief|aandringen|wens)(?: (?:zelf|uitdrukkelijk))* (?:van|door)(?: (?:de|het|onze|declarer#\d+|defender#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)"
 """What is asked, as a noun: "op verzoek van west"."""
 _BECAUSE_HE_ASKED = rf"(?:omdat|want|doordat)(?: (?:de|het|declarer#\d+))* (?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)(?: [^ .;,]+){{0,4}} {_ASKS}"
+_ASKED_FOR_IT = r"(?:seat|side|declarer|opponent|partner|my_partner|me)#(\d+)(?: (?:beide|allebei|zelf))* (?:vroeg|vroegen|vraagt|vragen|verzocht|verzochten)(?: (?:er|zelf|ook|beide|allebei))* (?:om|erom|daarom)(?= (?:[.,;!)]|en)|$)"
+"""Who asked to do what was told before: "noord en zuid vroegen erom"."""
 
 
 _WENT_ON = (
     r"(?:dat (?:is|werd)(?: (?:ook|toen|dan|dus|inderdaad))+ (?:gebeurd|gedaan)|dat deden|deden (?:ze|pronoun#\d+|we) (?:ook|dat)|dat (?:hebben|heeft) (?:pronoun#\d+|ze|we|seat#\d+|declarer#\d+)(?: (?:ook|toen|dan|dus))* gedaan|speelden(?: (?!liever|graag)[^ .;]+){0,5} (?:door|verder|uit)"
+    r"|(?:pronoun#\d+|we|wij|ze|everybody#\d+|iedereen) (?:spelen|speelt)(?: (?:het|dat|pronoun#\d+|met|z'n|zn|zijn|allen|everybody#\d+|vieren|vier|allemaal|alle|nog|dan|toen|dus|toch))* (?:door|verder|uit)(?= (?:[.,;!)]|en)|$)"
     r"|hebben(?: (?!liever|graag|dat)[^ .;]+){0,8} (?:doorgespeeld|uitgespeeld|verder gespeeld|slagen gespeeld)|(?:zijn|werden)(?: [^ .;]+){0,4} slagen gespeeld"
     r"|(?:^|[.;,] )(?:(?:toch|en|dus|toen|daarna|uiteindelijk|gewoon|maar|dan|wel|allemaal|verder) )*(?:doorgespeeld|uitgespeeld|verder gespeeld)(?= (?:[.,;!]|tot|en|door)|$)"
     r"|(?:is|wordt|werd)(?: [^ .;]+){0,4} (?:doorgespeeld|uitgespeeld|verder gespeeld)"
@@ -86,7 +89,7 @@ def _wishes(talk: ClaimTold, players: Players, side: Side | None) -> tuple[set[s
                 _askers(asker, players, side) or (_askers(named, players, side) if named and goes_on else set())
             )
             wished, asker, named = True, None, None
-    for pattern in (_REQUEST, _BECAUSE_HE_ASKED) if talk.has(PLAYING_ON) else (_REQUEST,):
+    for pattern in (_REQUEST, _BECAUSE_HE_ASKED, _ASKED_FOR_IT) if talk.has(PLAYING_ON) else (_REQUEST,):
         for mentions, _ in talk.skeleton.find(pattern):
             asked = _whose(mentions, players, side) or asked
     return asked, refused

@@ -27,6 +27,7 @@ _ALSO = r"(?: (?:nog|toch|net|zelf|ook|daarnet|eerst|toen|duidelijk|gewoon|voora
 _SENT = (
     rf"{_BECAUSE} {_PLAYER}{_BESIDE}(?: (?!niet|geen)[^ .;#]+){{0,3}}?(?: (?:me|pronoun)#\d+)? {_SAID}{_GAP} {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO}(?: (?:tegen|aan) (?:seat|me|pronoun|hem|haar)(?:#\d+)?)?(?: (?:dat|:|,|'|\"))* (?:jij{_NOT_A_CHOICE}|ga maar|speel maar|kom maar|jouw beurt)",
+    rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO}(?: :)? ['\"](?: (?!niet|geen)[^ .;'\"]+){{1,8}} (?:jouw beurt|jij bent|jij moet|jij dus)",
     rf"{_PLAYER}{_BESIDE} {_SAID}{_ALSO} (?:tegen|aan) (?:seat#(\d+)|(?:me|pronoun)#\d+|hem|haar)(?: (?::|,|dat))*{_GAP} {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|net|nog|zelf|tegen|aan))* (?:pronoun#\d+|hem|haar)(?: (?:net|nog|zelf|toch|duidelijk))* {_SAID}(?: (?:dat|:))*(?: pronoun#\d+)? {_HIS_TURN}",
     rf"{_PLAYER}{_BESIDE}(?: (?:had|heeft|zelf|net|nog))* {_SAID} dat seat#(\d+)(?: (?:nu|toch|dus|zelf))* {_HIS_TURN}",
@@ -41,7 +42,7 @@ _SENT = (
 )
 
 
-_TO_HIM = _SENT[2:4]
+_TO_HIM = _SENT[3:5]
 
 
 def _only_other(message: Message, teller: Seat | None) -> Seat | None:

@@ -26,6 +26,7 @@ def card_at(words: Words, index: int, before: Sequence[Mention]) -> Mention | No
         _after_card_company(words, index, "vallen", "tonen", "openleggen", "strafkaart", "strafkaarten")
         or _beside_card(words, index)
         or _is_led(words, index)
+        or _is_put_down(words, index)
     ):
         return None
     code = _CARD_CODE.fullmatch(norm)
@@ -68,6 +69,17 @@ _LED = frozenset("uit uitkomst start startte gestart uitgekomen voor".split())
 def _is_led(words: Words, index: int) -> bool:
     """Whether "SA" is the card somebody led: "kwam uit met SA"."""
     return words.norms[index - 1 : index] == ["met"] and bool(_LED & set(words.norms[max(0, index - 4) : index - 1]))
+
+
+_PUT_DOWN = frozenset(
+    "bij erbij neer weg af op bijgelegd bijgespeeld weggegooid neergelegd afgegooid voorgespeeld nagespeeld".split()
+)
+
+
+def _is_put_down(words: Words, index: int) -> bool:
+    """Whether "SA" is the card somebody laid: "legt SA bij", "gooit SA weg"."""
+    laid = any(token.lemma in PLAY_VERBS for token in words.tokens[max(0, index - 4) : index + 3])
+    return laid and bool(_PUT_DOWN & set(words.norms[index + 1 : index + 2]))
 
 
 def _is_honour_code(words: Words, index: int) -> bool:

@@ -24,6 +24,11 @@ from nlu.understanding import Context
         ('leider noord zegt "ruiten" tegen de blinde, hij bedoelde de boer', "incomplete_designation"),
         ("leider noord zegt ruiten tegen de blinde maar bedoelde harten", "unintended_designation"),
         ("oost is zeker dat hij klaveren bekende, noord weet zeker dat het ruiten was", "disputed_facts"),
+        ("W waande zich dummy en spreidde, leider is N", "exposed_card"),
+        ("leider O vraagt klein uit dummy, W pakt schoppen 9 ipv schoppen 4", "dummy_misplayed_card"),
+        ("noord leider roept 'hoog', zuid geeft hartenboer in plaats van hartenaas", "dummy_misplayed_card"),
+        ("strafkaart schoppenboer van oost. Wat moet oost als hij aan slag komt? leider noord", "penalty_card_turn"),
+        ("slag 10 gespeeld: N 3, O 3, Z 3 en W 4 kaarten", "defective_trick"),
     ],
 )
 def test_what_is_told_decides(text: str, irregularity: str) -> None:
