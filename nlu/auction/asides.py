@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nlu.auction.call_modes import STOPS
+from nlu.auction.call_modes import CALL, STOPS
+from nlu.auction.player_symbols import PLAYER
 
 
 def asides(symbols: Sequence[str], place: int) -> set[int]:
@@ -18,10 +19,30 @@ def asides(symbols: Sequence[str], place: int) -> set[int]:
             if at - opened > 2:
                 found.update(range(opened, at + 1))
             opened = None
-    return found | _thoughts(symbols, place)
+    return found | _thoughts(symbols, place) | _meanwhile(symbols, place)
 
 
 _ENDS = frozenset(["en", ",", "dus", "maar", *STOPS])
+_MEANWHILE = frozenset("terwijl toen omdat aangezien hoewel ofschoon nadat voordat".split())
+
+
+def _meanwhile(symbols: Sequence[str], place: int) -> set[int]:
+    """A clause set in between commas: "west, terwijl ik nog zat te denken, legde al een pas neer"."""
+    found: set[int] = set()
+    for at in range(max(1, place - 30), place):
+        if symbols[at - 1] != "," or symbols[at] not in _MEANWHILE:
+            continue
+        end = next((i for i in range(at, place) if symbols[i] in ("en", ",", *STOPS)), place)
+        if symbols[end] == "," and not any(map(CALL.fullmatch, symbols[at:end])) and _goes_on(symbols, end + 1, place):
+            found.update(range(at, end))
+    return found
+
+
+def _goes_on(symbols: Sequence[str], start: int, place: int) -> bool:
+    """Whether nobody else is named from there to the call, so that the one before the clause made it."""
+    return not any(map(PLAYER.fullmatch, symbols[start:place]))
+
+
 _WAITS = frozenset("wachten wachtte gewacht wacht afwachten".split())
 _THINKS = frozenset(
     "dacht dachten denkt meende meent waande vergat vergeten gezien zag ziet wist weet door besefte realiseerde".split()

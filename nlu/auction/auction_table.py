@@ -42,7 +42,7 @@ def tabled(skeleton: Skeleton, symbols: Sequence[str], dealer: Seat | None) -> t
             continue
         end = skeleton.line.count(" ", 0, match.end(1)) + 1
         header = [_cell(skeleton, symbols, place) for place in range(end) if symbols[place].startswith("seat#")][-4:]
-        cells = list(_cells(skeleton, symbols, end))
+        cells = _without_sentence(skeleton, symbols, list(_cells(skeleton, symbols, end)))
         calls = [cell for cell in cells if cell.is_call]
         if len(calls) < 2:
             continue
@@ -69,6 +69,18 @@ def _cells(skeleton: Skeleton, symbols: Sequence[str], start: int) -> Iterator[_
         if not (CALL.fullmatch(symbols[place]) or symbols[place] in _FILLING or symbols[place] in _MARKS):
             return
         yield _cell(skeleton, symbols, place)
+
+
+_GOES_ON = frozenset("van door is was kan mag moet lag ligt bij".split())
+
+
+def _without_sentence(skeleton: Skeleton, symbols: Sequence[str], cells: list[_Cell]) -> list[_Cell]:
+    """The cells without a call that begins a sentence on a line of its own: "1K van zuid is te laag"."""
+    row = [cell for cell in cells if cell.row == cells[-1].row] if cells else []
+    after = row[-1].place + 1 if row else len(symbols)
+    if len(row) != 1 or len(row) == len(cells) or after >= len(symbols) or symbols[after] not in _GOES_ON:
+        return cells
+    return cells[:-1] if _cell(skeleton, symbols, after).row == row[0].row else cells
 
 
 def _cell(skeleton: Skeleton, symbols: Sequence[str], place: int) -> _Cell:

@@ -41,6 +41,10 @@ _LETS = Expression(r"(?:laat|liet|laten|lieten)(?: (?:die|dat|de|het|gewoon|toch
 _BE = Expression(r"^ (?:liggen|staan|gelden|passeren|zo|gaan|doorgaan)(?= |$)")
 _HELD = Expression(r"(?:heb|hebt|heeft) (?:een|'n)(?: \w+)?$")
 _AN_OPENING = Expression(r"^(?: -)? (?:opening|openingshand|hand)(?= |$)")
+_HE_CALLS = Expression(
+    r"(?:seat|me|my_partner|lho|rho|pronoun)#\d+ (?:doe|doet|deed|bied|biedt|bood|zeg|zegt|zei|leg|legt|legde)(?: (?:een|dan|toen|gewoon|daar|toch|er))*$"
+)
+"""Before a call that the player made, whatever he had seen: "zuid doet 2H, niet gezien natuurlijk"."""
 _AFTER_UNREAL = Expression(
     r"^(?: (?:helemaal|gewoon|toch|veel))* (?:niet kon|niet kan|niet mag|niet mocht|te laag|niet hoog genoeg"
     r"|onvoldoende)(?= |$)|^ (?:is|belooft|toont|betekent) (?:bij|minstens|volgens|voor ons|een)(?= )"
@@ -268,6 +272,7 @@ def _is_meaning_or_result(spot: _Spot) -> bool:
     of_somebody = (
         spot.before.startswith(("seat#", "me#", "lho#", "rho#", "my_partner#"))
         or EXISTING.search(spot.near) is not None
+        or _HE_CALLS.search(spot.near) is not None
     )
     unseen = _MISSED.search(spot.near) or (_NOTICED.search(spot.near) and _NOT_NOTICED.match(spot.following))
     if (unseen or _AFTER_UNREAL.match(spot.following)) and not of_somebody:

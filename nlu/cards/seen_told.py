@@ -90,6 +90,8 @@ _SAYS_HE_DID_NOT = (
 )
 """Partner says that he didn't see it; whether he could have counts (49)."""
 _COULD_NOT = r"(?:kon|kan|konden)(?: [^ .;,]+){0,4} zien|niet kunnen zien"
+_LOOKED_AWAY = rf"{_PLAYER}{_GAP}{{0,3}} (?:keek|kijkt|staarde|tuurde)(?: [^ .;,#]+){{0,4}} (?:weg|opzij|buiten|elders|andere kant|anders|plafond|telefoon|gsm|niet)"
+"""He might have seen it where he sat, had he looked."""
 _COULD_HAVE = (
     r"(?:had|kon|zou|moet)(?: (?!niet|nooit|onmogelijk)(?:pronoun#\d+|[^ .;,#]+)){0,3} (?:kunnen zien|kunnen kijken|gezien kunnen hebben|kunnen gezien hebben|gezien hebben)"
     r"|had(?: (?:het|dat|hem|wel|best|makkelijk|pronoun#\d+))* (?:gekund|gekunnen)(?= |$)"
@@ -108,6 +110,8 @@ def seen_told(message: Message, players: Players, facts: dict[str, Evidence]) ->
     offender = told.seat
     seen = _partner_saw(message, players, offender)
     line = message.skeleton
+    if offender.partner in _seats(message, players, (_LOOKED_AWAY,)) and seen is None:
+        facts.pop("partner_could_see", None)  # it counts whether he could have seen it
     unseen = line.has(_NEARLY) or (line.has(_FELL_FACE_DOWN) and not line.has(_SHOWN_AFTERWARDS))
     if seen is None and unseen and "partner_could_see" not in facts:
         seen = False
@@ -147,7 +151,8 @@ def _partner_saw(message: Message, players: Players, offender: Seat) -> bool | N
         return offender.partner in excepted
     blind, only = (_seats(message, players, patterns) for patterns in (_CANNOT_SEE, _ONLY_SAW))
     if offender.partner in blind:
-        return False
+        away = offender.partner in _seats(message, players, (_LOOKED_AWAY,))
+        return None if away and not line.has(_COULD_NOT) else False
     if only - {offender}:
         return offender.partner in only
     if _shown_to_declarer(message, players):

@@ -54,7 +54,7 @@ _SEEN_BY_PARTNER = r"partner#\d+ van {seat}(?: (?!vallen|glippen|tonen|zien (?:e
 """Whose card it is that his partner saw or didn't: "de partner van oost heeft de gevallen kaart niet gezien"."""
 _AT_ONCE = (
     rf"{{seat}}{ASIDE}(?: (?!(?:seat|lho|rho|my_partner|partner)#)[^ .;,]+){{0,5}} card#\d+ (?:en|,|plus|\+)(?: (?:de|ook|een))* (?:card|rank)#\d+"
-    r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|in een keer|in een beweging)"
+    r"(?: [^ .;,#]+){0,2} (?:samen|tegelijk|tegelijkertijd|gelijktijdig|ineens|allebei|alletwee|in een keer|in een beweging)"
     rf"|{{seat}}{ASIDE} (?:legt|legde|gooit|gooide|speelt|speelde|trekt|trok)(?: (?:er|per|ongeluk|ineens|dan|in|een|keer))* (?:twee|rank#\d+) (?:kaarten|kaartjes)"
 )
 _UNNAMED = r"(?!(?:seat|declarer|dummy|partner|my_partner|opponent|me|lho|rho)#)[^ .;]+"
@@ -128,12 +128,17 @@ def _doer(skeleton: Skeleton, players: Players, irregularity: str) -> Sequence[M
     owner = skeleton.first(_CARD_OF) if irregularity in _ONE_CARD else None
     if owner is None and irregularity == "exposed_card" and players.me_role in ("declarer", "dummy"):
         owner = skeleton.first(_CARD_OF_NEIGHBOUR)
-    owner = owner or skeleton.first(_DID_IT)
+    owner = owner or next((named for named, _ in skeleton.find(_DID_IT) if not _only_declares(players, named)), None)
     if owner is None and irregularity in _OWN_TELLING:
         owner = skeleton.first(_OWN_TELLING[irregularity])
     if owner is None and irregularity in WITHOUT_WORDS | OF_LEADS:
         owner = skeleton.first(NEIGHBOUR_OF_ONE)
     return owner
+
+
+def _only_declares(players: Players, named: Sequence[Mention]) -> bool:
+    """Whether it is only told of him that he declares: "west leidt niet, dat is noord"."""
+    return named[-1] in players.introduced and players.seat_of.get(named[-1]) is players.declarer
 
 
 def _revokers(skeleton: Skeleton, players: Players) -> Iterator[Seat | str]:

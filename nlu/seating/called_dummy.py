@@ -29,6 +29,8 @@ _DUMMY = (
     _CARD_OF_DUMMY,
     rf"{_NOT_A_PLACE}{{dummy}}(?! (?:was|is|lag|ligt) :)(?: (?:\(|is|zit|op|was|dus|ligt|bij|=|:|de|speler))* {{seat}}",
 )
+_CALLED_DECLARER = re.compile(r"declarer#\d+(?: (?:is|was|=|:))* $")
+"""Before a seat that is called declarer, so that what follows is said of another: "leider oost dus dummy west"."""
 _AFTER_COMMA = re.compile(r" ,(?: (?:de|den))? dummy#")
 _DUMMY_OF = (
     r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
@@ -53,6 +55,8 @@ def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int]
             says_when(skeleton.line, match) or _PARTNER_OF.search(skeleton.line, 0, match.start())
         ):
             continue  # "'harten' zegt west als dummy aan slag is"
+        if pattern is _IS_DUMMY and _CALLED_DECLARER.search(skeleton.line, 0, match.start()):
+            continue
         if _AFTER_COMMA.search(match.group()) and GOES_ON.match(skeleton.line, match.end()):
             continue  # "hij speelde voor oost, dummy moest ook nog"
         roles = {mention.first for mention in found if mention.value == "dummy"}

@@ -28,6 +28,7 @@ DECLARER = (
     r"{me}(?: (?:ben|was|de|zelf|hier))+ declarer#\d+(?: (?:en|,|dus))*(?: (?:zit|ben|op|als|in|me#\d+))+ {seat}",
     r"{seat}(?: [,(])?(?: pronoun#\d+)? (?:leidt|ld|leidde|leid)(?! niet)",
     r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf|de declarer#\d+))* niet(?: [,;.])?(?: maar)? {seat} wel(?= (?:[.,;!]|dus)|$)",
+    r"seat#\d+ (?:leidt|speelt)(?: (?:het|zelf|dus))* niet(?: hoor)?(?: [,;.])?(?: (?:maar|want|dat|die|doet|is|was|pronoun#\d+))+ {seat}(?= [.,;)!]|$)",
     r"seat#\d+ (?:leidt|speelt|is)(?: (?:het|zelf))* niet(?: (?:af|{declarer}))?(?: [,;.])*(?: maar)? (?:dat|pronoun#\d+|wel)(?: (?:is|doet|was|deed|dus|wel))* {seat}",
     r"{seat}(?: (?!(?:seat|declarer|partner|lho|rho)#)[^ .;,]+){1,7} (?:en|maar) (?:is|was)(?: (?:ook|zelf|de|dus|hier|wel|toch))* {declarer}",
     r"{seat}(?: ,)?(?: pronoun#\d+)? (?:speelt|speelde)(?: (?:het|dit|dat|spel|contract|nu|hier|zelf|dus|gewoon|toch|,|bid#\d+))* af(?= |$)",
@@ -48,7 +49,7 @@ DECLARER = (
     r"{seat}(?: [,-])?(?: (?:degene|diegene|de speler|de man|de vrouw))? pronoun#\d+(?: (?:nu|hier|het|dit|hem|zelf))* (?:contract speelt|(?:contract|bid#\d+)(?: zelf)? (?:moet|moest|probeert|probeerde)(?: te)? (?:maken|spelen)|speelt|leidt|bid#\d+ speelt|spel speelt|afspeelt|(?:de )?declarer#\d+ (?:is|was|wordt|zou))",
     r"(?:moet|moest|moeten|mag|mocht) van {seat} (?:geen )?(?:suit#\d+|card#\d+)",
     r"{seat} (?:is|was) (?:aan het|het aan) (?:leiden|afspelen)",
-    r"{seat} (?:is|was) (?:aan het spelen|te spelen)(?= (?:[.,;)?!]|en|maar|toen|terwijl)|$)",
+    r"{seat} (?:is|was)(?: (?:nog|net|gewoon|volop))* (?:aan het spelen|te spelen)(?= (?:[.,;)?!]|en|maar|toen|terwijl)|$)",
     r"{seat} (?:mag|mocht|moet|moest|zal|zou|gaat|ging|kan|wil)(?: (?:nu|dan|straks|dus|hier))*"
     r" (?:(?:het|dit)(?: spel| contract)? spelen|gaan spelen|afspelen|leiden|bid#\d+ (?:gaan )?spelen)",
     r"{seat}(?: (?:het|dit|zijn|een|hier|nu))+ (?:contract|spel|bid#\d+)(?: (?:van|bid#\d+))* (?:speelt|speelde|leidt|afspeelt)",

@@ -65,7 +65,11 @@ def _named_with_it(skeleton: Skeleton, value: str, number: int) -> Seat | None:
 def _anchor(skeleton: Skeleton, players: Players, number: int, mention: Mention, previous: Seat | None) -> Seat | None:
     """The player whose partner or neighbour it is."""
     value = mention.value
-    joined = "" if skeleton.words.norms[mention.last - 1] == "van" else f" {_WITH_ANCHOR}"
+    joined = (
+        ""
+        if skeleton.words.norms[mention.last - 1] == "van"
+        else rf"(?: ,(?: (?:dus|ik bedoel|pronoun#\d+|die))+)? {_WITH_ANCHOR}"
+    )
     anchored = skeleton.first(rf"{value}#{number}{joined}(?: de)? {{player}}(?:(?: \()? {{seat}})?")
     if anchored:
         players.anchors.update(anchored)
@@ -136,4 +140,11 @@ def _seat_of_anchor(anchor: Mention, players: Players, previous: Seat | None) ->
     """The seat of the player in "LT van zuid"."""
     if anchor.kind == "seat":
         return Seat(anchor.value)
-    return {"declarer": players.declarer, "me": players.me, "pronoun": previous}.get(anchor.value)
+    declarer, me = players.declarer, players.me
+    return {
+        "declarer": declarer,
+        "dummy": declarer and declarer.partner,
+        "me": me,
+        "my_partner": me and me.partner,
+        "pronoun": previous,
+    }.get(anchor.value)

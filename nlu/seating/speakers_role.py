@@ -14,6 +14,7 @@ _I_DECLARE = (
     r"{me} (?:ben|was|zit|zat)(?: op)? seat#\d+ en(?: (?:ook|de|dus|nu))* {declarer}",
     r"{declarer}(?: (?:ben|was|ik|,))* {me}",
     r"ben {me} {declarer}",
+    r"{me} (?:was|ben|zat)(?: (?:hier|nu|net|rustig|gewoon|nog))* (?:aan het (?:afspelen|leiden)|bezig met (?:afspelen|het afspelen|leiden))",
     r"als(?: de)? {declarer}(?: op seat#\d+)?(?: ,)? [^ ]+ {me}",
     r"als {declarer}(?: [^ .;,#]+){0,3} {me}",
     r"{me} (?:leid|leidde)",

@@ -20,6 +20,11 @@ _THREW_THOUGH_HE_HELD = (
     r" (?:(?:nog |wel |gewoon |een )*(?:suit|card)#\d+ (?:had|heeft|bezat)|(?:had|heeft|bezat)(?: (?:pronoun#\d+|nog|wel|gewoon|toch|zelf|een|rank#\d+))* (?:suit|card)#\d+)"
 )
 
+_THREW_THEN_HELD = (
+    r"{player}(?: \w+){0,2} (?:gooide|gooit|legde|legt|deed|doet|speelde|speelt|troefde|troeft|gaf|loste)(?: (?:een|de|er|dan|toen))* (?:suit|card)#\d+(?: (?:weg|bij|op|af|neer|erop))*"
+    r" [.;] {player} (?:had|heeft|bezat)(?: (?:er|nog|wel|gewoon|toch|zelf|een))* (?:suit|card)#\d+"
+)
+
 
 def followed(skeleton: Skeleton) -> set[int]:
     """The numbers of the mentions of players who followed suit: "oost bekende, west gooide een harten weg"."""
@@ -33,5 +38,8 @@ def followed(skeleton: Skeleton) -> set[int]:
 
 def could_follow(skeleton: Skeleton) -> Mention | None:
     """The player who is told to have held the suit that was led: "van die twee had alleen zuid nog klaver"."""
+    for (one, other), _ in skeleton.find(_THREW_THEN_HELD):
+        if one.value == other.value:
+            return one  # "west gooit harten 2. West heeft nog klaver 5"
     told = (*_ALONE_HELD, _THREW_THOUGH_HE_HELD)
     return next((mentions[0] for pattern in told for mentions, _ in skeleton.find(pattern)), None)

@@ -16,6 +16,7 @@ _BESIDE = (
 _LAYS = (
     rf"(?:gooit|gooide|legt|legde|speelt|speelde|deed|doet|dumpt|dumpte|gaf|geeft|troeft|troefde|plaatste|zette|kwam)(?: seat#\d+)?{_BESIDE}{{0,4}} card#(\d+)"
     r"(?! (?:voor|uit|na|terug)(?= |$))",
+    r"(?:verzaakt|verzaakte|verzaken)(?: [^ .;,#]+){0,2} met(?: (?:een|de|zijn|haar))* card#(\d+)(?! (?:nog|in|vast|bij|sec|achter|te)(?= |$))",
     r"(?:heeft|had)(?: [^ .;#]+){0,3} card#(\d+)(?: [^ .;#]+){0,2} (?:gegooid|gelegd|gespeeld|weggegooid|bijgelegd|bijgespeeld|afgegooid|weggedaan|opgegooid)",
 )
 

@@ -31,6 +31,8 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
         and not _is_contract(words, index, last)
     ):
         return True
+    if article and value in _named_cards(words) and not (_is_about_bidding(words) or _is_contract(words, index, last)):
+        return True  # "een klaver en een ruiten tegelijk neergelegd, ruiten tien en klaver acht"
     if not glued and _are_shown(words, last):
         return True  # "2 ruitens open gevallen"
     if article and _is_wanted_card(words, index, last):
@@ -124,8 +126,8 @@ def _is_plural(suit: str) -> bool:
     return suit.endswith("ens")
 
 
-_OF_BOTH = frozenset(["leggen", "liggen"])
-"""What is done to cards and to calls: "legt één klaver"."""
+_OF_BOTH = frozenset(["leggen", "liggen", "zien"])
+"""What is done to cards and to calls: "legt één klaver", "bood twee harten, niet gezien"."""
 
 
 def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -> bool:
@@ -205,7 +207,7 @@ def _is_about_bidding(words: Words) -> bool:
         return False
     only_laid = said.isdisjoint((PLAY_VERBS - _OF_BOTH) | _OF_HANDS)
     bid = any(norm == "1" and meaning(words, at + 1, "suit", "suit_short") for at, norm in enumerate(words.norms))
-    return bid or not _OF_BIDDING.isdisjoint(said) or (only_laid and _names_two_bids(words))
+    return bid or not _OF_BIDDING.isdisjoint(said) or (only_laid and _names_two_bids(words) and not _named_cards(words))
 
 
 _OF_HANDS = frozenset("kaart kaarten kaartje kaartjes hand open zichtbaar bloot strafkaart strafkaarten".split())
@@ -220,6 +222,18 @@ def _names_two_bids(words: Words) -> bool:
         if norm in _NUMBERS and (suit := suit_at(words, at + 1, short=False))
     ]
     return len(set(pairs)) > 1
+
+
+def _named_cards(words: Words) -> set[str]:
+    """The suits of cards that are named: "ruiten tien en klaver acht"."""
+    named = ((at, suit_at(words, at, short=False)) for at in range(len(words.norms)))
+    return {
+        suit[0]
+        for at, suit in named
+        if suit is not None
+        and (_names_rank(words, suit[1], digits=True) or forms().meaning(words.norms[at], "card"))
+        and not (at and meaning(words, at - 1, "level"))
+    }
 
 
 def _is_led_or_won(words: Words, index: int) -> bool:

@@ -174,9 +174,16 @@ def _meant_a_bid(words: Words, start: int) -> bool:
     return not _SOUGHT.isdisjoint(words.norms[start : start + 6]) and any(meaning(words, at, "level") for at in ahead)
 
 
+_LATER = frozenset("achteraf naderhand gisteren vanmorgen".split())
+_OVER = frozenset("spel afloop slag slagen uitkomst ronde zitting spelen afspelen bieden bieding".split())
+"""After "na" these say when it was only then that something was done."""
+
+
 def _is_of_a_saying(words: Words, index: int, before: str, after: str) -> bool:
     """Whether the verb or the saying around it makes it the adverb."""
     said = words.norms[max(0, index - 3) : index]
+    if before in _LATER or (before in _OVER and "na" in said and not _seat_at(words, index + 1)):
+        return True  # "na het spel pas zegt oost dat ..."
     if after in _ADVERB_PAS_AFTER | {"dat"} and not _SEES.isdisjoint(said):
         return True  # "nu zien we pas dat", "zag ik pas later"
     if before == "te" and "aan" in said:

@@ -35,6 +35,7 @@ def card_at(words: Words, index: int, before: Sequence[Mention]) -> Mention | No
         code
         and not suit_of_next
         and (words.is_upper(index) or _is_nothing_else(norm) or _after_card_company(words, index))
+        and words.norms[max(0, index - 1) : index] not in _SIGNS
     ):
         suit = forms().meaning(code[1], "suit_short")
         rank = forms().meaning(code[2], "rank_short")
@@ -43,6 +44,8 @@ def card_at(words: Words, index: int, before: Sequence[Mention]) -> Mention | No
     return suit_then_rank(words, index) or rank_then_suit(words, index)
 
 
+_SIGNS = (["♠"], ["♥"], ["♦"], ["♣"])
+"""Before the honours that a hand holds in a suit: "♠ HV4"."""
 _NO_WORDS = frozenset("sh sv sb kh kv kb rh rv rb hh hv hb".split())
 
 

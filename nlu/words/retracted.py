@@ -20,7 +20,13 @@ _MOST = 7
 def without_retracted(words: Words, mentions: Sequence[Mention]) -> Words:
     """The same words without what is taken back, and without the words that do so."""
     named = sorted([*_players(mentions), *_suits(words)])
-    spans = [*_retracted(words.norms, named), *_retracted_numbers(words.norms), *_his_turn_after_all(words.norms)]
+    said_anew = _said_anew(words.norms, sorted(_players(mentions)))
+    spans = [
+        *said_anew,
+        *_retracted(words.norms, named),
+        *_retracted_numbers(words.norms),
+        *_his_turn_after_all(words.norms),
+    ]
     out = {at for span in spans for at in range(*span)}
     return words.without(out) if out else words
 
@@ -35,6 +41,15 @@ def _suits(words: Words) -> Iterator[tuple[int, int, str]]:
         found = suit_at(words, at)
         if found is not None and words.norms[at].isalpha() and len(words.norms[at]) > _SHORTEST:
             yield at, found[1], "suit"
+
+
+def _said_anew(norms: Sequence[str], players: Sequence[tuple[int, int, str]]) -> Iterator[tuple[int, int]]:
+    """The tokens of what is said once more of another: "oost zegt 1 harten, ik bedoel west zegt 1 harten"."""
+    for (first, last, _), (again, end, _) in pairwise(players):
+        between = list(norms[last:again])
+        told = next((at for at in range(1, len(between)) if _takes_back(between[at:])), 0)
+        if told and list(norms[end : end + told]) == between[:told] and norms[first:last] != norms[again:end]:
+            yield first, again
 
 
 _COUNTED = frozenset("kaarten kaart slagen slag trekken punten".split())

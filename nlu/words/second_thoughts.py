@@ -75,8 +75,10 @@ def _seats(words: Words, mentions: Sequence[Mention], since: int) -> list[Mentio
         if first.value == second.value or not _takes_back(between, near=_NEAR):
             continue
         anew = _starts_anew(words.norms[second.last : second.last + 2])
-        if anew and (list(between[-2:]) == ["fout", "."] or _tells_the_turn(between, words.norms[second.last])):
-            continue  # "uitkomst van noord, fout. zuid zegt niets", "noord speelt ruiten. foutje: zuid moest"
+        if anew and (
+            list(between[-2:]) in (["fout", "."], ["oeps", "."]) or _tells_the_turn(between, words.norms[second.last])
+        ):
+            continue  # "uitkomst van noord, fout. zuid zegt niets", "1K van zuid, oeps. West weigert", "noord speelt ruiten. foutje: zuid moest"
         if anew and first.last <= since < second.first:
             continue  # the last message begins with "nee": "oost is leider" "nee, zuid had hem niet gezien"
         if anew:

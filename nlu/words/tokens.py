@@ -43,6 +43,10 @@ _PART_OF_A_WORD = frozenset("vak vakje hand handen kant zijde speler speelster p
 _POINTS = re.compile(
     r"(?:hier|daar|waar|er)(?:aan|bij|door|in|mee|na|naar|naast|om|onder|op|over|tegen|toe|tussen|uit|van|voor)"
 )
+_BEFORE_NOTRUMP = frozenset(
+    "in een n op van naar tegen met of en speelt speelde speel contract eindcontract bod opening".split()
+)
+_NOT = ("niet", "niet")
 _KEPT = 8192
 _SHORT = 5
 _LONG = 8
@@ -83,9 +87,16 @@ def tokenise(text: str) -> list[Token]:
         *firsts, _ = parts = (piece.text,) if usual_word(piece.text) else _unglued(piece.text)
         stops = [*accumulate(map(len, firsts), initial=start), piece.end][1:]
         for part, stop in zip(parts, stops, strict=True):
-            tokens.append(Token(*_read_as(part), start, stop, start == end))
+            read = _NOT if text[start:stop] == "nt" and _is_not(tokens) else _read_as(part)
+            tokens.append(Token(*read, start, stop, start == end))
             start = end = stop
     return list(_usual(tokens, text))
+
+
+def _is_not(before: Sequence[Token]) -> bool:
+    """Whether "nt" is "niet" and no notrump: "hij wn de slag nt zelf", not "speelt 3 nt", "een contract in nt"."""
+    last = before[-1].norm if before else ""
+    return last.isalpha() and last not in _BEFORE_NOTRUMP and not forms().meaning(last, "level")
 
 
 def _usual(tokens: Sequence[Token], text: str) -> Iterator[Token]:

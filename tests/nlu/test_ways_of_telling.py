@@ -1,0 +1,95 @@
+"""Facts in messages of an unusual make: in shorthand, in two languages, seen from a seat, or set right halfway."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.facts import Value
+from tests.told_facts import facts, last_reply
+
+_EX, _RV, _LO, _IB, _MI, _CL = (
+    "exposed_card",
+    "revoke",
+    "lead_out_of_turn",
+    "insufficient_bid",
+    "misinformation",
+    "claim",
+)
+TOLD: list[tuple[str, str, str, Value]] = [
+    # left and right of dummy, or of one's partner
+    (_EX, "rechts van dummy viel ruitenheer op tafel, noord is leider", "offender", "E"),
+    (_RV, "degene links van de dummy verzaakt, leider is oost", "offender", "N"),
+    (_EX, "links van mijn partner viel hartenheer open neer, ik ben oost en speel 4 schoppen", "offender", "N"),
+    (_EX, "de partner, dus die van oost, liet klaver tien zakken. zuid leidt", "offender", "W"),
+    # who declares
+    (_RV, "leider oost dus dummy west, noord verzaakt", "declarer", "E"),
+    (_EX, "klavertien viel bij oost. West leidt niet hoor, dat is noord.", "declarer", "N"),
+    (_EX, "klavertien viel bij oost. West leidt niet hoor, dat is noord.", "offender", "E"),
+    (_EX, "oost liet klaver vier vallen, zuid was nog aan het spelen", "declarer", "S"),
+    # shorthand
+    (_RV, "west verzaakte klaver, nog nt in de volgende slag", "next_trick", "nobody"),
+    (_RV, "zuid speelt 3 nt en west verzaakt", "contract", "3NT"),
+    (_RV, "noord hft verzaakt mr hij had nog schoppen, leider oost", "offender", "N"),
+    # in two languages
+    (_CL, "zuid claimt, er was nog een trump outstanding bij west", "outstanding_trump", True),
+    (_IB, "W opent 2♦, N 2♣. Oost doesn't accept.", "accepted", False),
+    # calls that stand, whatever was seen
+    (_IB, "oost opent 2 schoppen en zuid doet 2 harten, niet gezien natuurlijk", "call", "2H"),
+    (_IB, "noord opent twee hart en oost zegt twee ruit niet gezien", "call", "2D"),
+    # what is left out between a player and what he did
+    ("pass_out_of_turn", "west, terwijl ik nog zat te denken, legde al een pas. Ik ben zuid.", "offender", "W"),
+    ("pass_out_of_turn", "noord, toen oost nog niets gezegd had, paste al. oost was gever", "offender", "N"),
+    # a revoke told by the cards
+    (_RV, "west verzaakt met schoppen 2 op een harten, zuid is leider", "cards", ["S2"]),
+    (_RV, "klaver 3 van noord, klaver 8 van zuid en west gooit harten 2. West had nog klaver 5.", "offender", "W"),
+    # a hand in signs
+    (_LO, "♠ HV4\n♥ 65\nzuid speelt 3SA, west moest maar oost speelde ♠A voor", "cards", ["SA"]),
+    ("bid_out_of_turn", "degene die tegenover de gever zit opent 1 ruiten. Gever is zuid.", "offender", "N"),
+    (_RV, "ik was aan het afspelen op noord en links van mij verzaakte iemand", "offender", "E"),
+    # what is said once more of another, or is only cried out
+    (_IB, "zuid opent 1SA en oost zegt 1 harten, ik bedoel west zegt 1 harten", "offender", "W"),
+    (_EX, "oost liet klaver vijf vallen, sorry, west liet klaver vijf vallen. zuid speelt", "offender", "W"),
+    (_IB, "Noord gever\nN  O  Z  W\n1♥ 1♠ 1♣\n1♣ van zuid, oeps. West zegt nee.", "offender", "S"),
+    (_IB, "Noord gever\nN  O  Z  W\n1♥ 1♠ 1♣\n1♣ is te laag.", "previous_call", "1S"),
+    # two cards at once
+    (
+        "simultaneous_cards",
+        "noord speelt harten 4, oost harten 8 en harten 9 allebei, zuid harten 2. west leidt",
+        "offender",
+        "E",
+    ),
+    (
+        "simultaneous_cards",
+        "oost legde een klaver en een ruiten tegelijk neer, klaver acht en ruiten tien, zuid leidt",
+        "cards",
+        ["C8", "DT"],
+    ),
+    (_LO, "lead out of turn, trick 4, oost, ♣9. leider zuid forbids clubs", "choice", "forbid"),
+    # when it was told
+    (_MI, "na het spel pas zegt oost dat de uitleg van west fout was. NZ was leider", "phase", "after"),
+    (_CL, "zuid claimt, west protesteert, we zijn daarna niet verder gegaan", "play_continued", False),
+]
+
+
+@pytest.mark.parametrize(("irregularity", "text", "name", "value"), TOLD)
+def test_it_is_read(irregularity: str, text: str, name: str, value: Value) -> None:
+    assert facts(text, irregularity).get(name) == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "klaverboer viel bij west, oost keek net even weg. zuid speelt",
+        "noord liet hartenaas vallen, zuid tuurde op zijn telefoon. oost speelt 3SA",
+    ],
+)
+def test_who_only_looked_another_way_could_have_seen_it(text: str) -> None:
+    assert facts(text, _EX).get("partner_could_see") is not False
+
+
+def test_what_it_is_about_now_counts() -> None:
+    reply = last_reply(
+        "Gisteren op het kampioenschap had ik net zo'n geval met Jan. Alleen ging het toen om een verzaking. Nu gaat "
+        "het om een claim. Ik speel 4 harten op zuid en zeg: de rest is voor mij. West zegt: nee, een troefslag."
+    )
+    assert reply["irregularity"] == "claim"
