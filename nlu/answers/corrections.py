@@ -78,7 +78,7 @@ def set_right(
     if since:
         found.pop("call_made", None)  # it was the others of whom it is said that they called, or didn't
         found.update(since)
-    own_call = () if since or found.keys() & {"previous_call", "replacement"} else ("call",)
+    own_call = () if since or found.keys() & {"previous_call", "previous_bidder", "replacement"} else ("call",)
     anew = [name for name in _NAMED_ANEW if not (since and name == "replacement")]  # it was another who called
     for name in (*own_call, *anew):
         if name == "replacement" and name in whole and whole[name].value in irregular_calls(found, context.facts):

@@ -74,6 +74,7 @@ _INTO = Expression(
 """Before a call of which another was made, and that other: "oost maakte van 1H 1S"."""
 _TELLER_MEANS = Expression(
     r"(?:nee|neen|wacht|sorry) (?:, )?me#\d+ bedoel(?: dat)? seat#\d+ (?:heeft|had|bood|biedt|legde|legt)$"
+    r"|^me#\d+ (?:bedoel|bedoelde)(?: (?:dat|te zeggen|dus|:|natuurlijk))* seat#\d+ (?:heeft|had|bood|biedt|legde|legt|deed|doet|zei|zegt)(?: een)?$"
 )
 """Before a call that the teller sets right: "nee ik bedoel noord heeft 2H geboden"."""
 _CHANGED = Expression(
@@ -168,9 +169,14 @@ IS_ABOUT = Expression(
     r"^(?:dus |want )?(?:het|dit|dat) (?:(?:gaat|ging)(?: (?:dus|hier|allemaal))* (?:om|over)|betreft|betrof)(?: (?:het|de|een))*$"
 )
 """Before the bid that the doubles told before it are of: "... en oost doubleert ook. het gaat om 3R van zuid"."""
+_COULD_NOT_HELP_IT = Expression(
+    r"(?:kan|kon)(?: (?:het|zich|pronoun#\d+))? niet (?:laten|inhouden|bedwingen|beheersen)(?: (?:om|te|:|,|en|een|met|toch|er))*$"
+)
+"""Before a call that somebody made all the same: "oost kan het niet laten: doublet"."""
 _ANYTHING = Expression("")
 _TOLD_AS: tuple[tuple[Mode, Expression, Expression], ...] = (
     ("made", IS_ABOUT, _ANYTHING),
+    ("made", _COULD_NOT_HELP_IT, _ANYTHING),
     ("made", _FROM, _TO),  # "van 2H nog 3H maken"
     ("made", Expression(r" had$"), Expression(r"^ liggen")),
     ("made", _IS_OPENED, _ANYTHING),
@@ -196,12 +202,28 @@ _IS_LAID = Expression(r"^ (?:\w+ ){0,2}(?:gelegd|geboden|geopend|gezegd)")
 _ANEW = (" opnieuw", " weer", " in", " naar")
 
 
+_WANTS_TO_DOUBLE = Expression(
+    r"(?:wilde|wil|wou|willen|zou|ging|moest|bedoelde)(?: (?:de|die|dat|het|een|er|toch|gewoon|graag|eigenlijk|zijn|haar))*"
+    r" bid#\d+(?: (?:van|door)(?: de)? (?:seat|partner|my_partner|lho|rho)#\d+)?$"
+)
+"""Before a double that was only wanted, and the bid of which: "zuid wilde 1K doubleren maar pakte een pas"."""
+
+
+def is_of_wanted_double(symbols: Sequence[str], place: int) -> bool:
+    """Whether the bid at `place` is the one that somebody wanted to double, who made no bid himself."""
+    then = symbols[place + 1 : place + 2]
+    before = " ".join(symbols[start_of_sentence(symbols, place) : place + 1])
+    return " ".join(then).startswith("double#") and _WANTS_TO_DOUBLE.search(before) is not None
+
+
 def mode_of(symbols: Sequence[str], place: int) -> Mode:
     """How the call at `place` is told."""
     before = " ".join(symbols[start_of_sentence(symbols, place) : place])
     after = "".join(f" {symbol}" for symbol in symbols[place + 1 : place + 8])
     if _INSTEAD.search(before) or _COMPARED_WITH.search(before):
         return "made" if BELIEVED.search(before) else "instead"
+    if symbols[place].startswith("double#") and _WANTS_TO_DOUBLE.search(before):
+        return "wanted"
     for mode, first, then in _TOLD_AS:
         if first.search(before) and then.match(after):
             return mode

@@ -39,6 +39,9 @@ def in_order(
         chained = under
         doubled = last is not None and _is_doubled(symbols, last, it, possessives)
         again = it.call == "X" and any(x.call == "X" and x.seat is not it.seat for x in ordered)
+        if again and last is not None and last.call == "X" and _is_passive_before(symbols, it):
+            ordered.insert(len(ordered) - 1, it)
+            continue
         earlier = it.mode == "made" and (
             (is_told_before(symbols, it, first=last is None) and not _came_next(ordered, it, symbols))
             if it.call.is_bid or again
@@ -59,6 +62,12 @@ def in_order(
             it = replace(it, seat=last.seat)
         ordered.append(it)
     return ordered
+
+
+def _is_passive_before(symbols: Sequence[str], it: Told) -> bool:
+    """Whether a double is told as one that had come before: "... die al door zuid gedoubleerd was"."""
+    before, after = symbols[max(0, it.place - 4) : it.place], symbols[it.place + 1 : it.place + 2]
+    return "door" in before and ("al" in before or after in (["was"], ["werd"]))
 
 
 def _put_right(ordered: list[Told], wrong: Told, it: Told) -> None:

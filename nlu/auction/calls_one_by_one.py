@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from nlu.auction.also_called import with_those_who_too
 from nlu.auction.call_line import CallLine
-from nlu.auction.call_modes import mode_of
+from nlu.auction.call_modes import is_of_wanted_double, mode_of
 from nlu.auction.call_timing import is_early, is_late
 from nlu.auction.callers import caller_of
 from nlu.auction.calls_over import is_over
@@ -72,6 +72,8 @@ def _is_no_call(line: CallLine, place: int) -> bool:
     it = line.mention(place)
     short = it.last - it.first > 1 and line.skeleton.words.tokens[it.first + 1].glued  # "8R" is never a holding
     if it.value[0] in "89" and not short and _is_held(line.symbols, place):
+        return True
+    if is_of_wanted_double(line.symbols, place):
         return True
     denied = _is_verb(line, place) and _is_denied(line.symbols, place)  # "oost past niet maar kiest 2R"
     return denied and place not in line.contrasted

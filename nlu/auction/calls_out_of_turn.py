@@ -50,7 +50,8 @@ def _irregular_call(reading: AuctionReading, chances: Chances, fits: Callable[[T
     proven = before_the_one_in_turn(reading)
     early = first_out_of_rotation(reading, chances)  # later calls may follow from the rectification
     likeliest = max(calls, key=lambda x: _rotation_score(x, reading, chances) + 1.5 * (x is early))
-    return proven if proven is not None and proven in calls else likeliest
+    told_of_another = proven is not None and not proven.early and any(it.early for it in calls)
+    return proven if proven is not None and proven in calls and not told_of_another else likeliest
 
 
 def _clear_other(chances: Chances, than: Seat | None) -> Seat | None:

@@ -20,6 +20,9 @@ OVER = frozenset("over op na boven onder naast tegen bovenop".split())
 """Prepositions before a call that another one was made over."""
 
 
+_AWAITS = frozenset(
+    "wacht wachten wachtte wachtten rekende rekent rekenen hoopt hoopte hopen let lette lettend".split()
+)
 _ADVERBS = frozenset("nu dan daarna toen toch meteen gewoon ook".split())
 
 
@@ -43,4 +46,6 @@ def is_over(symbols: Sequence[str], place: int) -> bool:
     after = symbols[place + 1] if place + 1 < len(symbols) else ""
     if at > 1 and symbols[at] == "op" and _RAISED.search(" ".join(symbols[max(0, at - 4) : at])):
         return False  # "west brengt het op 2SA"
+    if at > 0 and symbols[at] == "op" and symbols[at - 1] in _AWAITS:
+        return False  # "zit nu te wachten op 2R"
     return at >= 0 and symbols[at] in OVER | RAISES and not after.startswith(("breng", "zet", "gebracht", "houd"))

@@ -24,7 +24,10 @@ def inadmissible_double(reading: AuctionReading, chances: Chances) -> Assigned |
     found: Assigned = {"call": it}
     with_seats(found, seat, bid)
     what_followed(found, seat, [x for x in calls_after(reading, it) if x is not bid])
-    doubled = _doubled(told[: told.index(it)], seat)
+    again = [
+        x for x in told[: told.index(it)] if x.call == it.call and x.seat is seat is not None
+    ]  # the same, told twice
+    doubled = _doubled([x for x in told[: told.index(it)] if x not in again], seat)
     if doubled:
         found["doubled"] = doubled
     return found

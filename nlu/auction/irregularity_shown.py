@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from nlu.auction.low_bids import low_bid
+from nlu.auction.low_bids import low_bid, low_bid_in_turn
 from nlu.auction.told_calls import AuctionReading, Told
 from nlu.stories import OUT_OF_TURN
 from rules.vocabulary import Seat
@@ -68,7 +68,7 @@ def _shown_by_all_calls(reading: AuctionReading) -> str | None:
         return None if again else out_of_turn(first)
     if not _in_rotation(made):
         return None
-    if low_bid(reading, sure=True):
+    if low_bid(reading, sure=True) or low_bid_in_turn(reading):
         return "insufficient_bid"
     return "inadmissible_double" if _inadmissible(made, sure=True) else None
 

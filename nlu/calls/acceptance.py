@@ -10,6 +10,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 from nlu.words.clauses import Clause
 from nlu.words.expressions import Expression
+from nlu.words.mentions import Mention
 from rules.vocabulary import Call, Seat
 
 _BY_LHO = frozenset(
@@ -62,10 +63,29 @@ _OVER = r"{seat}(?: (?:heeft|had|is|er|al|daar|daarna|toen|gewoon|dus|dan|nu|ook
 def _called_over_second(message: Message, chooser: Seat, facts: dict[str, Evidence]) -> None:
     """The next player accepts the second call by calling over it: "oost past op 1H"."""
     second = facts.get("replacement")
+    behind = _call_right_behind(message, chooser) if second is not None and "accepted" not in facts else None
+    if behind is not None:
+        facts["accepted"] = message.tells(True, behind)
     for found, match in message.skeleton.find(_OVER):
         over = Seat(found[0].value) is chooser and second is not None and found[-1].value == second.value
         if over:
             facts["accepted"] = Evidence(True, *message.skeleton.span(match))
+
+
+_BEFORE_THAT = frozenset(
+    "had hadden heeft hebben al nog intussen inmiddels ondertussen voordat nadat voor toen".split()
+)
+
+
+def _call_right_behind(message: Message, chooser: Seat) -> Mention | None:
+    """The call of the next player that is told right behind the second one: "... nam dat terug en legde pas, zuid past"."""
+    told = [it for it in message.auction.told if not it.guessed]
+    second, last = told[-2:] if len(told) > 2 else (None, None)
+    if second is None or last is None or last.seat is not chooser or last.mode != "made" or last.place < second.place:
+        return None
+    norms = message.words.norms[second.mention.last : last.mention.last + 2]
+    changed = second.seat is chooser.rho and any(it.seat is second.seat for it in told[:-2])
+    return last.mention if changed and _BEFORE_THAT.isdisjoint(norms) else None
 
 
 _THE_FIRST = (

@@ -109,18 +109,21 @@ def _all_passed(message: Message, irregularity: str, facts: dict[str, Evidence])
 
 
 _FOLLOWS = r"{seat}(?: (?:heeft|had|is|doet|deed|volgt|volgde|komt|kwam|gaat|ging|met|daarop|daarna|meteen|gewoon|toen|dan|dus|zelf|zei|zegt|riep|bood|biedt|legde|legt|nu|al|er|ook|wel|nog|inmiddels|weer|maar|en))* {call}"
+_BY_NOW_ALREADY = r"(?:al|intussen|inmiddels|ondertussen|nog)"
 _NOT_CALLED = r"(?:moet|moest|mag|mocht|wil|wilde|zou|kan|niet|geen|als|voor|eerder|had|eerst|gever|begon)"
 
 
 def called_after(message: Message, irregularity: str, offender: object) -> dict[str, Evidence]:
     """That the next player has called, in a message after the one that told the irregular call: "oost past gewoon"."""
-    if irregularity not in OUT_OF_TURN | {"insufficient_bid"} or not isinstance(offender, str):
+    if irregularity not in OUT_OF_TURN | {"insufficient_bid", "change_of_call"} or not isinstance(offender, str):
         return {}
     for segment in segments_of(message.skeleton):
         called = compiled(_FOLLOWS).search(segment.text)
         if called is None or segment.has(_NOT_CALLED):
             continue
         if message.mentions[int(called.group(1))].value == Seat(offender).lho:
+            if irregularity == "change_of_call":  # over the second call, which is accepted so
+                return {} if segment.has(_BY_NOW_ALREADY) else {"accepted": message.tells(True)}
             return {"lho_called": message.tells(True)}
     return {}
 

@@ -46,6 +46,10 @@ _MEANING = Expression(
 """What a call was meant to say isn't another call that was meant."""
 _SECOND_THOUGHTS = Expression(r"bedacht|bedenkt|nog eens naar|nog eens in|nader inzien|van gedachten|besefte|herteld")
 
+_TELLER_MEANS = Expression(
+    r"(?:^|[.,;!?] )(?:(?:nee|neen|wacht|sorry|oh|o|,) )*ik (?:bedoel|bedoelde)(?: (?:dat|te zeggen|dus|:|natuurlijk))* (?:noord|oost|zuid|west|de [a-z]+)\b"
+)
+"""Who tells it sets himself right, no player his call: "ik bedoel west bood 2S"."""
 _OTHER_LAID = rf"{{call}}{BUT_LAID}"
 """Another card from the box was laid than the call that was meant."""
 
@@ -75,6 +79,13 @@ def settle_slip(message: Message, irregularity: str, facts: dict[str, Evidence])
         facts["slip"] = Evidence(False, slip.start, slip.end)
     if irregularity in _OF_LAW_25 and slip is None and message.skeleton.has(_OTHER_LAID):
         facts["slip"] = message.tells(True)
+    if (
+        slip
+        and slip.value is True
+        and _TELLER_MEANS.search(text)
+        and not _MECHANICAL.search(_TELLER_MEANS.sub(" ", text))
+    ):
+        facts.pop("slip", None)
     mechanical = _MECHANICAL.search(_MEANING.sub(" ", text))
     if irregularity in _MERE_MISTAKES and slip and slip.value is True and not mechanical:
         del facts["slip"]

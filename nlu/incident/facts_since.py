@@ -28,7 +28,9 @@ def facts_since(
     found = {**_told_before(message, found, context), **found}
     if "lho_called" not in context.facts and called_before(message, current, context.facts.get("offender")):
         found.pop("lho_called", None)
-    elif "accepted" not in found and not _says_who_called(found, len(joined.text) - len(message.text)):
+    elif "accepted" not in found and (
+        current == "change_of_call" or not _says_who_called(found, len(joined.text) - len(message.text))
+    ):
         found.update(called_after(message, current, context.facts.get("offender")))
     return found
 
