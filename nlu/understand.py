@@ -11,6 +11,7 @@ from nlu.incident.first_message import first_told
 from nlu.incident.message_tells import asks_what_now
 from nlu.incident.told_before import renamed
 from nlu.incident.within import within
+from nlu.irregularity.candidates import SURE
 from nlu.irregularity.choosing import candidates_of
 from nlu.lookups import lookup_in
 from nlu.model import NONE
@@ -30,6 +31,7 @@ _TELLS_OF = frozenset("door gevonden teruggevonden lag ligt zat zit stak uit tus
 _LAY_ELSEWHERE = frozenset(["missing_card", "wrong_card_count"])
 """Where another board is named as the one in which a card lay."""
 _FEW = 5
+_LIKELY = 3
 
 
 def understand(text: str, context: Context = _NOTHING) -> Understanding:
@@ -101,6 +103,12 @@ def _tells_nothing_wrong(message: Message) -> bool:
     return candidates_of(message, _NOTHING)[0].irregularity == NONE
 
 
+def _may_be_of_it(message: Message, context: Context) -> bool:
+    """Whether it isn't sure of what else a message tells, and the incident at hand is one of the likely ones."""
+    likely = candidates_of(message, _NOTHING)
+    return likely[0].confidence < SURE and any(it.irregularity == context.irregularity for it in likely[:_LIKELY])
+
+
 def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context) -> bool:
     """Whether the message begins by naming another table or board."""
     if begins_next_board(message):
@@ -114,6 +122,7 @@ def _elsewhere(message: Message, place: Mapping[str, Evidence], context: Context
     here = bool({"dit", "dat", "hier"} & set(message.words.norms[:6])) or (bool(rest) and rest <= _ABOUT)
     if context.facts.get(first.kind) is None and here:
         return False  # "dit is tafel 3", "van spel 3": where the case at hand is
-    if context.facts.get(first.kind) is None and rest and _tells_nothing_wrong(message):
-        return False  # "spel 3 is al gespeeld zo", "spel 7, zuid leider"
+    may_go_on = _tells_nothing_wrong(message) or _may_be_of_it(message, context)
+    if context.facts.get(first.kind) is None and rest and may_go_on:
+        return False  # "spel 3 is al gespeeld zo", "spel 7, zuid leider", "spel 6, 4S+1 moet 4S zijn"
     return any(name in place and context.facts.get(name) != place[name].value for name in ("table", "board"))

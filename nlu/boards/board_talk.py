@@ -234,7 +234,7 @@ def _wrong_explanation(message: Message, players: Players, explainer: Seat, fact
         facts["explanation_wrong"] = message.tells(True)
     if "noticed_by" not in facts and notices(message, players, explainer):
         facts["noticed_by"] = message.tells("partner")
-    declares = explainers_side_declares(message, players, explainer)
+    declares = explainers_side_declares(message, players, explainer, facts.get("side_declares"))
     if declares is not None:
         facts["side_declares"] = message.tells(declares)
 

@@ -16,6 +16,7 @@ from nlu.lexicon import table
 from nlu.phrases import Phrasebook
 from nlu.players import Players
 from nlu.reading import Message
+from nlu.understanding import Evidence
 from rules.vocabulary import Seat
 
 
@@ -115,12 +116,22 @@ _SIDE_DECLARES = (
 )
 
 
-def explainers_side_declares(message: Message, players: Players, explainer: Seat) -> bool | None:
-    """Whether the side of the explainer plays the contract, where a player or a side is said to play it."""
+_THEY_DECLARE = re.compile(r"(?:zij|ze)\b(?!.*\b(?:tegen|verdedig))", re.IGNORECASE)
+_WE = re.compile(r"\b(?:wij|we|ons|onze|mijn|mij|(?<!weet )(?<!geloof )(?<!denk )ik)\b")
+"""The teller as one of those at the table; "weet ik niet" is what a player answers."""
+
+
+def explainers_side_declares(message: Message, players: Players, explainer: Seat, said: Evidence | None) -> bool | None:
+    """Whether the side of the explainer plays the contract, where a player or a side is said to play it.
+
+    What is `said` of "zij" is of his side, where nobody else is named and the teller isn't one of them.
+    """
     if players.declarer_told and players.declarer is not None:
         return players.declarer.side is explainer.side
     for pattern in _SIDE_DECLARES:
         side = next((mention for mentions, _ in message.skeleton.find(pattern) for mention in mentions), None)
         if side is not None:
             return side.value == explainer.side
-    return None
+    they = said is not None and _THEY_DECLARE.match(message.text[said.start : said.end]) is not None
+    of_theirs = they and _WE.search(" ".join(message.words.norms)) is None
+    return True if of_theirs and {seat.side for seat in players.seat_of.values()} == {explainer.side} else None

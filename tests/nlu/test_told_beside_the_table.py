@@ -14,6 +14,33 @@ _FACTS: list[tuple[str, str, dict[str, Value]]] = [
     ("insufficient_bid", "Z: 2K. W: pas. N: 2K. oost slaapt", {"offender": "N", "previous_bidder": "S"}),
     ("insufficient_bid", "W 1H, N pas, O 1H, die was er niet bij met zijn hoofd", {"offender": "E"}),
     ("insufficient_bid", "z 1h, w 1k, w legt er gauw 2k voor neer", {"replaced_early": True}),
+    ("insufficient_bid", "noord 1S, oost 1H, zuid weigert dat te accepteren", {"accepted": False}),
+    ("insufficient_bid", "noord 1S, oost 1H, zuid vertikt het om dat te accepteren", {"accepted": False}),
+    ("insufficient_bid", "noord 1S, oost 1H, zuid staat op verbetering", {"accepted": False}),
+    (
+        "bid_out_of_turn",
+        "noord biedt buiten de beurt 3S, oost moest. zuid doet er 4S op",
+        {"offender": "N", "call": "3S"},
+    ),
+    ("change_of_call", "oost had 2S gelegd, pakte dat terug en legde pas, zuid past", {"accepted": True}),
+    ("change_of_call", "noord legt 1S, maakt er 2S van, oost had al gepast", {"accepted": None}),
+    ("inadmissible_double", "noord doubleert de 3K van oost die al door zuid gedoubleerd was", {"offender": "N"}),
+    ("inadmissible_double", "zuid 2S oost doublet west doublet... west doublet mag niet", {"doubled": "by_partner"}),
+    ("unintended_call", "zuid wilde 1K doubleren, pakte een pas", {"call": "P", "replacement": "X"}),
+    ("insufficient_bid", "noord 2H over 2S, ik bedoel dat west 2S bood", {"slip": None, "replacement": None}),
+    ("wrong_board", "paar 4 zit aan de verkeerde tafel en heeft al een spel gespeeld", {"played_before": None}),
+    ("wrong_board", "spel 7 in plaats van 8, oost had hem vanmiddag gehad", {"played_before": True}),
+    ("extraneous_information", "iemand zei: je had 6SA moeten bieden. tafel 5 hoort het", {"call_made": None}),
+    (
+        "misinformation",
+        "west zei: weet ik niet meer. oost vertelt na de laatste pas dat het transfer was. zij worden leider",
+        {"side_declares": True},
+    ),
+    ("misinformation", "wij vroegen west naar 2H, hij zei zwak. zij worden leider", {"side_declares": False}),
+    ("call_when_obliged_to_pass", "oost moet steeds passen. NZ 4H, oost kan het niet laten: doublet", {"call": "X"}),
+    ("insufficient_bid", "na 1S van zuid zei W 1R, noord zit te wachten op 2R", {"previous_call": "1S"}),
+    ("wrong_direction", "bord 16 omgekeerd op tafel gelegd, noord had zuids kaarten", {"swap": "hands"}),
+    ("director_error", "ik besliste fout maar het spel kan nog gewoon afgemaakt worden", {"scorable": True}),
     ("unintended_call", "west legt 3K, dat is geen klaver wat hij zocht, het was schoppen", {"replacement": "3S"}),
     ("change_of_call", "noord legt pas, dan toch X. oost vindt dat best", {"call": "P", "replacement": "X"}),
     ("change_of_call", "west legde 3S en wou na lang nadenken 4S", {"slip": False}),
@@ -38,6 +65,7 @@ def test_facts(irregularity: str, text: str, expected: dict[str, Value]) -> None
     [
         ("west mocht van mij niet meer meebieden, toch doet hij 4S. noord paste daarop", "call_when_obliged_to_pass"),
         ("gever was west? nee noord... N pas, O pas, Z 1H, W 1R. noord past er zo overheen", "insufficient_bid"),
+        ("zuid is gever en opent 1S, west 1H, noord 2S", "insufficient_bid"),
         ("zuid opent in de vierde hand met doublet na drie passen", "inadmissible_double"),
         ("west opent met doublet, noord is gever", "inadmissible_double"),
         ("oost legt 1S, denkt dan na en wil er 2S van maken", "change_of_call"),
@@ -93,3 +121,35 @@ def test_a_yes_that_only_begins_a_sentence_answers_nothing(more: str) -> None:
 def test_a_yes_answers(more: str) -> None:
     """It was a slip."""
     assert last_reply("west 2H, noord 2R", more)["facts"]["slip"] is True
+
+
+@pytest.mark.parametrize(
+    ("told_first", "more", "board"),
+    [
+        ("de verkeerde score staat erin", "spel 6, 4S+1 moet 4S zijn", 6),
+        ("spel 14 kon niet", "tafel 3 was te laat door OW, die zaten nog te eten", 14),
+    ],
+)
+def test_a_board_or_table_that_is_named_with_more_of_the_same(told_first: str, more: str, board: int) -> None:
+    """Where it is, when nothing else is sure to be told."""
+    answer = last_reply(told_first, more)
+    assert (answer["kind"], answer["facts"]["board"]) == ("ruling", board)
+
+
+def test_the_same_at_another_table_is_another_incident() -> None:
+    """What is told of a table by itself is sure to be told of that one."""
+    assert last_reply("west verzaakt in slag 3", "tafel 4: zuid verzaakte ook")["facts"] == {
+        "table": 4,
+        "offender": "S",
+    }
+
+
+def test_whose_bid_it_was_over_which_another_was_made() -> None:
+    """The call that was too low stays."""
+    facts = last_reply("2H noord na 2S", "ik bedoel west bood 2S")["facts"]
+    assert (facts["call"], facts["previous_bidder"]) == ("2H", "W")
+
+
+def test_who_calls_after_a_second_call_accepts_it() -> None:
+    """By calling over it (25B1)."""
+    assert last_reply("noord legt 1H en verandert in 1S", "oost past gewoon")["facts"]["accepted"] is True
