@@ -18,6 +18,7 @@ from nlu.calls.level_meant import level_meant
 from nlu.calls.nothing_bid import nothing_bid
 from nlu.calls.slips import settle_slip
 from nlu.calls.suit_meant import suit_meant
+from nlu.cards.cards_of_others import leave_out_cards_of_others
 from nlu.cards.cards_told import cards_of, owner_of_lying
 from nlu.cards.cards_unsure import unnamed_while_bidding
 from nlu.cards.moment_by_calls import shown_while_bidding
@@ -111,6 +112,7 @@ def _of_cards(
         declares_by_side(message, irregularity, called, facts)
     if irregularity == "dummy_misplayed_card":
         named_after_all(message, facts)
+    leave_out_cards_of_others(message, irregularity, players, facts)
 
 
 def _who_did_it(

@@ -19,6 +19,7 @@ def by_lead(message: Message, found: list[Candidate]) -> list[Candidate]:
         _by_word,
         _in_last_trick,
         _before_partner,
+        _before_dummy,
         _to_declarers_lead,
         _before_play,
         _defenders_hand,
@@ -122,6 +123,30 @@ def _before_partner(message: Message, found: list[Candidate]) -> list[Candidate]
     if best.irregularity not in ("lead_out_of_turn", "premature_play") or not message.skeleton.has(_STILL_HELD):
         return found
     return put_first("premature_play", max(PROOF, best.confidence), found)
+
+
+_BEFORE_DUMMY = (
+    r"(?:voor|voordat|eer|nog voor|nog voordat)(?: (?!seat#)[^ .;]+){0,4} (?:dummy|declarer)#\d+(?: (?!seat#)[^ .;,]+){0,5}"
+    r" (?:noemt|noemde|genoemd|speelt|speelde|gespeeld|bijspeelt|bijspeelde|bijgespeeld|vraagt|vroeg|gevraagd|aanwijst|aanwees)(?= |$)"
+)
+_OPENED = (
+    r"(?<!van ){seat}(?: (?!(?:seat|card)#)[^ .;,]+){0,3} (?:start|startte|uitkwam|uitkomt|gestart|uitgekomen)",
+    r"(?:start|startte|komt|kwam|begint|begon) {seat}",
+    r"{seat} (?:komt|kwam)(?: (?!seat#)[^ .;,]+){0,4} uit(?= (?:[.,;]|en|met)|$)",
+    r"(?:uitkomst|start|lead) van {seat}",
+)
+
+
+def _before_dummy(message: Message, found: list[Candidate]) -> list[Candidate]:
+    """Who plays to his partner's lead before a card of dummy's was named plays too soon (57A), and leads nothing."""
+    kinds = LED_OUT_OF_TURN | {"premature_play"}
+    skeleton = message.skeleton
+    if found[0].irregularity not in kinds or not skeleton.has(_BEFORE_DUMMY):
+        return found
+    opened, players = skeleton.seats(_OPENED), skeleton.seats([r"{seat}"])
+    if len(opened) != 1 or not {seat.partner for seat in opened} <= players:
+        return found
+    return put_first("premature_play", max(PROOF, found[0].confidence), found)
 
 
 _DECLARER_LED = r"(?:declarer#\d+(?: (?!(?:card|suit)#)[^ .;]+){0,5}(?: (?:card|suit|rank)#\d+)?|{card}|{suit})(?: [^ .;,#]+){0,2} (?:uit|van|vanuit)(?: (?:de|zijn|haar|eigen))* (?:hand|dummy#\d+|tafel)"

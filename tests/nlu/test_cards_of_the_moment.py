@@ -174,9 +174,32 @@ def test_ranks_told_after_their_suit(told: str, cards: list[str]) -> None:
     assert facts(f"oost gooit {told}", "simultaneous_cards")["cards"] == cards
 
 
-def test_a_card_behind_another_was_not_to_be_seen() -> None:
-    text = "achter klaver 7 van noord bleek nog een ruitje te plakken"
+@pytest.mark.parametrize(
+    "text",
+    [
+        "achter klaver 7 van noord bleek nog een ruitje te plakken",
+        "noord speelde 2 kaarten tegelijk, er was maar 1 zichtbaar",
+        "west legde twee kaarten neer, je zag er maar 1",
+    ],
+)
+def test_a_card_behind_another_was_not_to_be_seen(text: str) -> None:
     assert facts(text, "simultaneous_cards").get("visible_count") == "one"
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("oost start met klaver 4, voordat dummy speelt legt west klaver boer neer", ["CJ"]),
+        (
+            "zuid is leider, west start harten 4. voor er uit de blinde gespeeld was lag de hartenboer van oost er",
+            ["HJ"],
+        ),
+        ("west start met ruitenheer, oost speelt bij voordat dummy iets heeft gespeeld", None),
+        ("rechts van leider noord kwam er ruiten drie op tafel voordat links had gespeeld", ["D3"]),
+    ],
+)
+def test_a_card_played_in_turn_is_not_that_of_who_was_too_early(text: str, cards: list[str] | None) -> None:
+    assert facts(text, "premature_play").get("cards") == cards
 
 
 def test_who_had_not_played_yet_besides_partner() -> None:

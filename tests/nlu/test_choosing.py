@@ -23,6 +23,12 @@ from nlu.understanding import Context
         ("van mij moest west passen terwijl dat niet hoefde, het spel is klaar", "director_error"),
         ('leider noord zegt "ruiten" tegen de blinde, hij bedoelde de boer', "incomplete_designation"),
         ("leider noord zegt ruiten tegen de blinde maar bedoelde harten", "unintended_designation"),
+        (
+            "tegen 3SA van noord start oost met klaver 4, voordat de leider een kaart noemt speelt west al bij",
+            "premature_play",
+        ),
+        ("west komt uit, zuid is leider, oost legt ruiten boer neer voor er uit dummy gespeeld is", "premature_play"),
+        ("west komt uit terwijl oost moest, nog voor de leider iets zegt ligt dummy open", "opening_lead_out_of_turn"),
         ("oost is zeker dat hij klaveren bekende, noord weet zeker dat het ruiten was", "disputed_facts"),
         ("W waande zich dummy en spreidde, leider is N", "exposed_card"),
         ("leider O vraagt klein uit dummy, W pakt schoppen 9 ipv schoppen 4", "dummy_misplayed_card"),
