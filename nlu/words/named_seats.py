@@ -58,6 +58,16 @@ def compound_seat(words: Words, index: int) -> Mention | None:
     return None
 
 
+_PAIRS = {"n/z": "NS", "z/n": "NS", "o/w": "EW", "w/o": "EW"}
+
+
+def side_in_letters(words: Words, index: int) -> Mention | None:
+    """`O/W`, `N/Z`, written in one."""
+    after = words.tokens[index + 1 : index + 3]
+    side = _PAIRS.get("".join(words.norms[index : index + 3]))
+    return Mention("side", side, index, index + 3) if side and all(token.glued for token in after) else None
+
+
 _BESIDE_SEAT = frozenset(
     """: ( = leider blinde dummy gever dealer strafkaart strafkaarten aan zn z'n tegenspeler bekende ldr leidr""".split()
 )

@@ -14,7 +14,7 @@ from nlu.words.mentions import Mention, Words
 from nlu.words.named_bids import bid_at
 from nlu.words.named_calls import is_call
 from nlu.words.named_cards import card_at
-from nlu.words.named_seats import compound_seat, is_seat_letter, next_caller, of_one_player, seat_named
+from nlu.words.named_seats import compound_seat, is_seat_letter, next_caller, of_one_player, seat_named, side_in_letters
 from nlu.words.numbered_things import numbered_at
 from nlu.words.suit_letters import suit_letter
 
@@ -45,6 +45,8 @@ def _at(words: Words, index: int, before: Sequence[Mention]) -> Mention | None:
 
 def _other(words: Words, index: int) -> Mention | None:
     norm = words.norms[index]
+    if (side := side_in_letters(words, index)) is not None:
+        return side
     seat = SEAT_LETTERS.get(norm)
     if seat and is_seat_letter(words, index):
         return Mention("seat", seat, index, index + 1)

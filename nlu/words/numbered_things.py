@@ -8,6 +8,8 @@ from nlu.words.mentions import Mention, Words
 _NUMBERED = {
     "slag": "trick",
     "sl": "trick",
+    "tr": "trick",
+    "trick": "trick",
     "tafel": "table",
     "spel": "board",
     "bord": "board",

@@ -12,7 +12,16 @@ Norms = tuple[str, ...]
 
 @cache
 def _words() -> Mapping[str, str]:
-    return {word: usual for usual, words in table("synonyms")["words"].items() for word in words}
+    listed = table("synonyms")
+    return {word: usual for usual, words in listed["words"].items() for word in words} | {
+        word: usual for usual, words in listed["abbreviated"].items() for word in words
+    }
+
+
+@cache
+def abbreviations() -> frozenset[str]:
+    """Words that are shortened, behind which a stop may stand."""
+    return frozenset(word for words in table("synonyms")["abbreviated"].values() for word in words)
 
 
 @cache

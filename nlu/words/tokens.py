@@ -20,7 +20,7 @@ from nlu.words.normalise import normalise
 from nlu.words.number_words import ordinal_of
 from nlu.words.repair import COMMON, is_known, is_said, repaired, respelled
 from nlu.words.separable import PARTICLES, infinitive_of
-from nlu.words.synonyms import usual_saying, usual_word
+from nlu.words.synonyms import abbreviations, usual_saying, usual_word
 from nlu.words.tokenizer import tokenizer
 
 _PIECES = re.compile(r"[a-z]\.(?:[a-z]\.?)+|[^\W\d_]+(?:'[^\W\d_]+)?|\d+|[♠♥♦♣]|'[a-z]\b|\S")
@@ -90,7 +90,18 @@ def tokenise(text: str) -> list[Token]:
             read = _NOT if text[start:stop] == "nt" and _is_not(tokens) else _read_as(part)
             tokens.append(Token(*read, start, stop, start == end))
             start = end = stop
-    return list(_usual(tokens, text))
+    return list(_usual(list(_without_stops(tokens, text)), text))
+
+
+def _without_stops(tokens: Sequence[Token], text: str) -> Iterator[Token]:
+    """The tokens without the stop behind an abbreviation, where the sentence goes on: "strafk. S3 klein", "ldr. oost"."""
+    for at, token in enumerate(tokens):
+        before, after = tokens[at - 1 : at] if at else (), tokens[at + 1 : at + 2]
+        if token.norm == "." and before and text[before[0].start : before[0].end].lower() in abbreviations():
+            card = "".join(next_one.norm for next_one in tokens[at + 2 : at + 3] if next_one.glued)
+            if after and (not text[after[0].start].isupper() or card.isdigit()):
+                continue
+        yield token
 
 
 def _is_not(before: Sequence[Token]) -> bool:

@@ -36,3 +36,18 @@ def test_a_capital_that_stands_for_a_suit(text: str, suits: list[str]) -> None:
 )
 def test_an_ordinal_in_figures(text: str, line: str) -> None:
     assert read(text).skeleton.line == line
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("strafk. S3 bij Z", "strafkaart card#0 bij seat#1"),
+        ("ldr. oost, tegensp. noord", "declarer#0 seat#1 , defender#2 seat#3"),
+        ("S3 is strafk. West komt aan slag", "card#0 is strafkaart . seat#1 komt aan slag"),
+        ("W verz. in tr 4", "seat#0 verzaakt in trick#1"),
+        ("O/W akkoord, N/Z niet", "side#0 akkoord , side#1 niet"),
+        ("N / Z", "seat#0 / seat#1"),
+    ],
+)
+def test_what_is_shortened(text: str, line: str) -> None:
+    assert read(text).skeleton.line == line
