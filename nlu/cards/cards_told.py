@@ -185,9 +185,12 @@ def _one_too_many(message: Message, cards: list[Mention]) -> list[Mention]:
         if _ONCE_MORE & set(message.words.norms[before.last : card.first])
         or _ONCE_MORE & set(message.words.norms[card.last : card.last + 2])
     ]
-    return again[-1:] or cards
+    earlier = matching(message, _PLAYED_ALREADY)
+    return again[-1:] or [card for card in cards if card not in earlier] or cards
 
 
+_PLAYED_ALREADY = r"(?:had|heeft)(?: (?:er|pronoun#\d+|zelf|toen|immers|namelijk))* (?:al|eerst|eerder)(?: (?:een|de|zijn|haar|met|keurig|gewoon))* {card}"
+"""What he had played to the trick before: "SV bij, had al S4 gelegd"."""
 _NEAR = 6
 _FAR = 10
 _SENTENCE_ENDS = frozenset(".;?!")

@@ -20,6 +20,9 @@ _LED = (
     rf"(?:uitkomst|start|startkaart)(?: (?:kwam|komt|is|was))* (?:van|door)(?: de)? {_ROLE[_ROLE.index('(declarer') :]}",
 )
 
+_HIMSELF = r"(?:uitkomst|start|startkaart)(?: (?:kwam|komt|is|was|gedaan))* (?:van|door)(?: de)? declarer#\d+(?: seat#\d+)? zelf"
+"""Whatever else is told of who thought that he was to lead."""
+
 LED_HIMSELF = (
     r"{seat} (?:is|was|,)(?: de)? declarer#\d+(?: (?:,|en|maar|die|pronoun#\d+))* (?:legt|legde|speelt|speelde|komt|kwam|start|startte|begint|begon)"
     r"(?: (?:dan|doodleuk|gewoon))* (?:zelf|als eerste)(?! (?:open|neer))(?: (?!(?:zijn|haar|de|alle) (?:kaarten|hand|spel))[^ .;,#]+){0,3}"
@@ -40,6 +43,10 @@ _OURS_LED = (
 
 def declaring_side_led(message: Message, facts: dict[str, Evidence]) -> None:
     """Write in `facts`, in place, the role of who led, where it was declarer or dummy himself."""
+    if "on_lead" not in facts and message.skeleton.has(_HIMSELF):
+        facts.pop("offender", None)
+        facts["offender_role"] = message.tells("declarer")
+        return
     if "offender" in facts or "on_lead" in facts:
         return
     if message.skeleton.has(_OUR_CONTRACT) and message.skeleton.has(_OURS_LED):

@@ -39,6 +39,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import BESIDE_PENALTY_CARD, LED_OUT_OF_TURN
 from nlu.understanding import Evidence
+from nlu.words.mentions import Mention
 from rules.facts import Value
 from rules.vocabulary import Seat
 
@@ -192,7 +193,9 @@ def _led_instead(
     message: Message, irregularity: str, players: Players, facts: dict[str, Evidence], estimated: Seat
 ) -> Seat | None:
     """Who led where the one who is `estimated` to have done so should have, or only lay down his hand."""
-    if _is_in_turn(message, irregularity, players, facts):
+    named = players.seats(_not_asked_of(message))
+    of_partner = estimated not in named and estimated.partner in named
+    if of_partner or _is_in_turn(message, irregularity, players, facts):
         return estimated.partner
     leaders = {seat for seat, _ in players_on_lead(message, players, surely=True)}
     if leaders == {estimated}:
@@ -247,11 +250,21 @@ def _role(facts: dict[str, Evidence]) -> Value:
     return told.value if told else None
 
 
+_ASKED_OF = r"(?:moet|moest|mocht|had|hoort|hoorde|was|is)(?: (?:het|dat|dan|toch|niet|eigenlijk|nu))* {seat}(?: [^ .;,]+){0,4} \?"
+"""Of whom it is asked whether it was his turn: "moet west niet?"."""
+
+
+def _not_asked_of(message: Message) -> list[Mention]:
+    """What is named, but for the players of whom it is only asked whether it was their turn."""
+    asked = {found[0] for found, _ in message.skeleton.find(_ASKED_OF)}
+    return [mention for mention in message.mentions if mention not in asked]
+
+
 def _is_in_turn(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> bool:
     """Whether the estimate names the defender who was to make the opening lead while the other one is named too."""
     if irregularity != "opening_lead_out_of_turn" or players.declarer is None:
         return False
-    named = players.seats(message.mentions)
+    named = players.seats(_not_asked_of(message))
     right, wrong = players.declarer.lho, players.declarer.rho
     return (
         facts["offender"].value == right

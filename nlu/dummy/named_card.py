@@ -21,7 +21,7 @@ _ON_LEAD = (
     r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|die))* (?:won|wint|maakte|maakt|pakte|nam|haalde)(?: [^ .;,#]+){0,3} (?:slag|net|vorige)",
     r"dummy#\d+(?: seat#\d+)?(?: (?:had|heeft|die|net|de|vorige|slag|laatste))+ (?:gewonnen|gemaakt|binnengehaald)",
     r"dummy#\d+(?: seat#\d+)?(?: (?:zelf|dus|nu|die))* (?:leidt|begint|begon|speelt voor|speelde voor|moet voor|komt voor)(?= (?:[.,;]|met|de|omdat|want|en)|$)",
-    r"dummy#\d+(?: seat#\d+)?(?: (?:is|was|zit|zat|,|die|nu|dus|ook))* (?:aan slag|aan de beurt|aan de leg)",
+    r"dummy#\d+(?: seat#\d+)?(?: (?:is|was|zit|zat|,|die|nu|dus|ook))* (?:aan slag|aan de beurt|aan de leg)(?! (?:als|om als) (?:laatste|derde|vierde|tweede))",
     r"(?:zit|zat|is|was|moet|moest|mag)(?: [^ .;,]+){0,3} (?:op tafel|in dummy#\d+|in de dummy#\d+|van tafel|aan tafel|op dummy#\d+|aan slag in dummy#\d+)(?: [^ .;,]+){0,5} (?:na|nadat|omdat|en zegt|voorspelen|spelen)",
     r"(?:uit|van)(?: de)? (?:dummy#\d+|tafel)(?: [^ .;,]+){0,3} (?:voorspelen|voorspeelt|voorspeelde|uitspelen|naspelen)",
     r"dummy#\d+(?: [^ .;]+){0,8} (?:mag|moet|moest|mocht)(?: (?:nu|dus|zelf))* (?:voorspelen|uitkomen|beginnen|uitspelen|naspelen)",

@@ -233,13 +233,13 @@ _WRONG_HAND = r"{declarer}(?: (?!(?:seat|defender|opponent)#)[^ .;]+){0,8} (?:ve
 def _from_wrong_hand(message: Message, found: list[Candidate]) -> list[Candidate]:
     """What declarer leads from one of his hands where it should have been the other is no opening lead (55).
 
-    Nor was a card incompletely named that is told in full.
+    Nor was a card incompletely named that is told in full, and who then plays to it accepts it, and isn't too early (53A).
     """
     best = found[0]
     named = best.irregularity == "incomplete_designation" and any(
         mention.kind == "card" for mention in message.mentions
     )
-    if best.irregularity != "opening_lead_out_of_turn" and not named:
+    if best.irregularity not in ("opening_lead_out_of_turn", "premature_play") and not named:
         return found
     told = led_from_wrong_hand(message.skeleton) or message.skeleton.has(_WRONG_HAND)
     return put_first("lead_out_of_turn", max(PROOF, best.confidence), found) if told else found

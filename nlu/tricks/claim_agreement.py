@@ -82,6 +82,10 @@ _NODS = (
 )
 
 
+_SHORTLY = r"side#\d+(?: (?:allebei|beide|ook|mee|zijn|waren|was|er|het))* (?:akkoord|eens|prima|best|ok|oke|okay)(?= (?:[.,;!)]|en|met)|$)(?! (?:, )?(?:niet|maar))"
+"""With no verb: "OW akkoord"."""
+
+
 def _agree(talk: ClaimTold) -> bool:
     """Whether the others are said to agree: in words, by accepting it, or with a nod."""
     if talk.has(_NOBODY_PROTESTS):
@@ -95,7 +99,7 @@ def _agree(talk: ClaimTold) -> bool:
         r"|(?:is|was|ben)(?: (?:het|er|daar|ook|hier))* (?:mee )?(?:eens|akkoord)(?= (?:met|mee|[.,;!)]|en|maar)|$)"
     ) and not talk.has(r"(?:niet|geen)(?: [^ .;,]+){0,3} (?:akkoord|eens)")
     finds = r"(?:vonden|vinden|vond|vindt)(?: (?:dat|het|pronoun#\d+|ook|allebei|allemaal|daar|wel|gewoon|toen|everybody#\d+))* (?:goed|prima|best|ok|oke)"
-    return says or talk.has(finds)
+    return says or talk.has(finds, _SHORTLY)
 
 
 _NOW = r"(?:in een adem|meteen|gelijk|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"

@@ -76,7 +76,7 @@ _COUNTS = (
 )  # fmt: skip
 _REST = r"(?:rest|anderen|andere drie|andere spelers|overigen|overige drie|wij|ons|jullie|iedereen|ik)"
 _HELD = (
-    rf"\b(\d+)(?: kaarten| krt| er)?(?: [^ .;]+){{0,5}} {_REST}(?: [^ .;\d]+){{0,5}} (\d+)\b",
+    rf"(?<!slag )\b(\d+)(?: kaarten| krt| er)?(?: [^ .;]+){{0,5}} {_REST}(?: [^ .;\d]+){{0,5}} (\d+)\b",
     rf"\b{_REST}(?: [^ .;\d]+){{0,5}} (\d+)\b[^.;\d]{{0,40}}\b(\d+)(?: kaarten| krt)?\b",
 )
 _TO_GO = r"(\d+) slagen(?: (?:te|nog|over|gaan|spelen))+[^.;\d]{0,40}\b(\d+)(?: [^ .;\d]+)? kaart"

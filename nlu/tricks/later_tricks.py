@@ -39,6 +39,7 @@ _EVERYTHING = r"(?:alle|alles|allemaal|everybody#\d+|(?:de|het)(?: (?:hele|gehel
 _CARDS_OF_OTHERS = (
     r"^(?:de )?(?:rest|anderen|overigen)(?: (?:nog|maar|heeft|hebben|elk))* (?:rank#\d+|\d+)$"
     r"|nog (?:rank#\d+|\d+|een|wat|een paar) (?:kaart|kaarten|kaartje)(?= |$)"
+    r"|(?:heeft|had|hebben|hadden)(?: (?:seat#\d+|pronoun#\d+|er|toen))* (?:rank#\d+|\d+) kaarten(?= |$)"
     r"|(?:rank#\d+|\d+|een|geen) (?:kaart|kaarten|kaartje)(?: meer)? (?:over|te veel|teveel|minder)(?= |$)"
 )
 """Cards that players hold are no tricks: "na slag 6 nog 8 kaarten"."""

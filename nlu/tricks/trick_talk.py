@@ -11,6 +11,7 @@ from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.both_sides import together_revoked
 from nlu.tricks.camps import Camps
+from nlu.tricks.cards_left import odd_one_out
 from nlu.tricks.claim_agreement import agreement
 from nlu.tricks.claim_talk import claim_talk
 from nlu.tricks.claimers import CLAIMS_TRICKS, GIVES_THE_REST, claimer, claiming_side
@@ -98,7 +99,8 @@ def trick_talk(
     elif irregularity == "defective_trick":
         defective_talk(message, players, facts)
         winner_of_trick(message, camps, told)
-        later_tricks(message.skeleton, camps, told)
+        if odd_one_out(message, players) is None:  # else what follows "na slag 8" are cards that are held
+            later_tricks(message.skeleton, camps, told)
         if told.value("won_later_trick") is not None and told.value("next_trick") is None and not after.told:
             told.put("next_trick", "both")
     else:

@@ -35,7 +35,7 @@ _GOES = r"(?:ging|was|gaat|is|viel|kwam|komt|werd|belandde|terecht|verdween|blee
 _PLAYER = r"(?:seat|side|declarer|dummy|partner|my_partner|opponent|defender|me|lho|rho)#(\d+)"
 _NOT_IN = r"(?<!in )(?<!bij )(?<!tijdens )(?<!na )(?<!aan )(?<!tot )(?<!uit )(?<!een )(?<!geen )(?<!elke )(?<!iedere )(?<!volgende )(?<!nieuwe )(?<!laatste )"
 _THIS = (
-    rf"{_NOT_IN}(?:die|deze|dat|pronoun#\d+)(?: [a-z]+)? (?:slag|verzaakslag)|(?:verzaakte|bewuste|desbetreffende|betreffende|fatale|foute|omstreden|beruchte|noodlottige) slag|(?:verzaakslag|verzakingsslag|revokeslag)"
+    rf"{_NOT_IN}(?:die|deze|dat|pronoun#\d+)(?: [a-z]+)? (?:slag|verzaakslag)|(?:verzaakte|bewuste|desbetreffende|betreffende|fatale|foute|omstreden|beruchte|noodlottige) slag|(?:verzaakslag|verzakingsslag|revokeslag)|de (?:troefslag|suit#\d+ slag)"
     r"|slag (?:in kwestie|(?:met|van) (?:de|die|deze|zijn|haar) verzaking|waarin|waarbij|waar)|slag (?:die|pronoun#\d+)(?: [a-z]+){0,2} (?:voor|naar|van|bij)(?= )"
 )
 _THE = rf"{_NOT_IN}(?:de|the)(?: eerste| hele| zelfde)? (?:slag|trick)|^slag(?! later)|^(?:en )?(?:hem|'m|m)|^(?:die|dat|pronoun#\d+) (?:ging|was|kwam|viel|werd|(?:won|pakte|nam|maakte|kreeg)(?= (?:de )?(?:pronoun|seat|declarer|dummy|side)#))|{_WINS}(?: [a-z]+)? (?:hem|'m|m|die|dat|pronoun#\d+)(?= |$)(?!(?: (?:ook|nog|wel|er|al|toen|dus|geen|een|genoeg))* (?:suit|card|rank)#)"
@@ -72,7 +72,7 @@ _AND_MORE = r"en (?:ook |daarna |later )?(?:alle|alles|de rest|het restant|de (?
 """The tricks after it, told in one breath with it: "OW hebben de slag en alle andere gemaakt"."""
 _WENT_ON = r"(?<=slag )(?:(?:met|in|op|uit|door)(?: [^ ]+){1,3} )?en (?:legde|legt|claimde|claimt|gooide|gooit|speelde|speelt|toonde|toont|gaf|geeft|liet|kwam|ging)(?: [^ ]+)*$"
 """What he did who won it: "won de slag en claimde daarna de rest"."""
-_BARE = r"^(?:de |die )?slag (?:voor|naar|van|bij|→|->|=>)"
+_BARE = r"^(?:de |die )?(?:slag|trick#\d+) (?:voor|naar|van|bij|aan|→|->|=>)"
 _LOSES = r"(?:verloor|verliest|verloren|gaf(?: [^ ]+){0,3} af|afgegeven)"
 _NOT = r"(?:niet|nie|ni|geen|niks|niets)"
 _OWN_SIDE = r"(?:zijn|haar|hun|diens) (?:kant|partij|zijde|paar|lijn)"

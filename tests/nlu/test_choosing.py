@@ -35,6 +35,7 @@ from nlu.understanding import Context
         ("noord leider roept 'hoog', zuid geeft hartenboer in plaats van hartenaas", "dummy_misplayed_card"),
         ("strafkaart schoppenboer van oost. Wat moet oost als hij aan slag komt? leider noord", "penalty_card_turn"),
         ("slag 10 gespeeld: N 3, O 3, Z 3 en W 4 kaarten", "defective_trick"),
+        ("leider W roept harten uit dummy terwijl hij in de hand zat. Z al harten 4 bijgelegd", "lead_out_of_turn"),
     ],
 )
 def test_what_is_told_decides(text: str, irregularity: str) -> None:
