@@ -100,6 +100,8 @@ _NOTICED_LATER = Expression(
 
 _ABOUT_TO = r"(?:wilde|wil|zou|(?:ging|gaat)(?= (?:net|juist|pas|bijna))|stond op het punt|was van plan|begon bijna)(?: (?:net|juist|pas|al|bijna|om|te|zijn|haar|de|hand|kaarten|gaan))* (?:neerleggen|neer te leggen|spreiden|te spreiden|openleggen|open te leggen|gaan liggen)"
 """Dummy hadn't done so yet: "de dummy wilde net neerleggen"."""
+_SAW_NOTHING = r"(?:niets|niks|geen(?: enkele)? kaart|nog geen)(?: (?:van|ervan|er|kunnen|kon))* (?:gezien|zien|zag)|(?:zag|ziet)(?: (?:er|daar|nog|dus))* (?:niets|niks|geen)(?! anders)"
+"""Dummy lies, but declarer was away or looked elsewhere: "west heeft er niets van gezien"."""
 _TABLE_LIES = r"(?:^|.* )de tafel (?:ligt|lag|is|was)(?: (?:er|al|net|ook|toen|dan|helemaal))* (?:open|neer|uitgespreid|zichtbaar|er al|al)(?= [a-z]+$|$)"
 
 
@@ -130,6 +132,8 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
             facts.pop("accepted", None)
         elif (seen := _dummy_lies(by_role, subject)) is not None:
             facts["dummy_seen"] = message.tells(seen)
+        elif subject == "declarer" and "dummy_seen" in facts and segment.has(_SAW_NOTHING):
+            facts["dummy_seen"] = message.tells(False)
 
 
 def _named(segment: Segment) -> list[Mention]:

@@ -22,7 +22,7 @@ NEIGHBOUR_OF_ONE = (
 _NOT_AT_ALL = r"(?: (?:helemaal|eigenlijk|toch|dus|gewoon|nog|er))* niet"
 _TO_LEAD = r"(?:uitkomen|starten|beginnen|uit te komen|te starten|uit moest|aan slag|aan de beurt|aan de leg)"
 WAS_NOT_TO_LEAD = (
-    rf"{{seat}}{_NOT_AT_ALL} (?:(?:had|moest|mocht|hoorde|was|moeten|mogen) )*{_TO_LEAD}"
+    rf"(?<!of ){{seat}}{_NOT_AT_ALL} (?:(?:had|moest|mocht|hoorde|was|moeten|mogen) )*{_TO_LEAD}"
     rf"|{{seat}} (?:had|moest|mocht|hoorde|was){_NOT_AT_ALL}(?: (?:moeten|mogen))? {_TO_LEAD}"
     r"|(?:moest|moeten|had|uitkomen|starten|beginnen) (?:, )?(?:en )?niet {seat}(?= [.,;)]|$)"
     r"|pronoun#\d+ (?:, )?(?:en |maar )?niet (?:, )?{seat}(?: ,)? (?:had|moest|mocht|hoorde)(?= |$)"

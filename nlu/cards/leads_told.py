@@ -38,6 +38,9 @@ _LED = (
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
     r"{seat}(?: pronoun#\d+)? (?:wordt|werd)(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:voorgespeeld|gestart|uitgekomen|nagespeeld)",
     r"(?:uitkomst|start|lead) van {seat}",
+    r"(?:startte|kwam|kwam vervolgens|kwam toen) {seat}(?: (?:met|een|de|kleine|uit))* (?:card|suit)#\d+",
+    r"{seat}(?: (?:is|was|heeft|had|toen|dan|gewoon))* (?:start|startte|gestart|uitgestart) met(?: (?:een|de|kleine))* (?:card|suit)#\d+",
+    r"{seat} (?:(?:legt|legde|speelt|speelde) card#\d+ als (?:uitkomst|start)|(?:heeft|had)(?: [^ .;,#]+){0,2} card#\d+ gestart)",
     r"(?:^|[.;] ){seat}(?: (?:met|een|de|kleine))* (?:card|suit|rank)#\d+ (?:voor|uit|na)(?= [.,;]|$)",
     r"{seat} (?:was|is) (?:hem|haar|iedereen|pronoun#\d+|seat#\d+|zijn partner#\d+) voor(?= |$)",
     r"(?:voorspelen|uitkomen|starten|beginnen|spelen) in plaats van {seat}",
@@ -170,6 +173,8 @@ def _right_hand(message: Message, players: Players, facts: dict[str, Evidence]) 
     if len(places) == 1:
         seat = declarer if places == {_HAND} else declarer.partner
         facts["on_lead"] = message.tells(seat)
+        if led_from == places:
+            facts["leader"] = message.tells(seat)  # somebody only thought that it was the wrong one
     elif not places and len(led_from) == 1:
         facts["leader"] = message.tells(declarer if led_from == {_HAND} else declarer.partner)
 

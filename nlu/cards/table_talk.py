@@ -11,6 +11,7 @@ from nlu.cards.could_comply import could_comply
 from nlu.cards.declaring_side_led import LED_HIMSELF, declaring_side_led
 from nlu.cards.faced_told import faced_told
 from nlu.cards.hands_spread import hands_spread
+from nlu.cards.lead_in_turn import lead_in_turn
 from nlu.cards.lead_lost import lead_lost
 from nlu.cards.lead_replies import lead_replies
 from nlu.cards.leads_told import leads_told, who_led, who_played, with_declarer_by_lead
@@ -109,6 +110,7 @@ def _of_leads(
         _leader_of_irregular_lead(message, irregularity, players, facts)
         settle_on_lead(message, players, facts)
         leads_told(message, irregularity, players, facts, called)
+        lead_in_turn(message, irregularity, players, facts)
     if irregularity == "opening_lead_out_of_turn":
         declaring_side_led(message, facts)
 
@@ -261,7 +263,10 @@ def _not_asked_of(message: Message) -> list[Mention]:
 
 
 def _is_in_turn(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> bool:
-    """Whether the estimate names the defender who was to make the opening lead while the other one is named too."""
+    """Whether the estimate names the defender who was to make the opening lead while the other one is named too.
+
+    Not where he alone is told to have led: somebody only thought that it wasn't his turn.
+    """
     if irregularity != "opening_lead_out_of_turn" or players.declarer is None:
         return False
     named = players.seats(_not_asked_of(message))
@@ -270,6 +275,7 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
         facts["offender"].value == right
         and wrong in named
         and wrong not in {s for s, _ in players_on_lead(message, players)}
+        and who_led(message.skeleton, players, None) is not right
     )
 
 

@@ -17,12 +17,14 @@ _LIES = (
     rf"(?<!van )(?<!bij )(?<!door ){{seat}} {LIES_OPEN}",
     r"(?<!van )(?<!bij )(?<!door ){seat} (?:ligt|lag)(?: (?:nu|hier|dus|al))* op tafel(?= (?:en|,|[.;]))",
 )
+_LAYS_AS = r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|lag|ligt|neergelegd|opengelegd|uitgespreid|open|neer|al|op|tafel))+ als(?: de)? {dummy}"
+"""Who lies down as dummy, which declarer may do too (54A): "noord heeft zijn kaarten neergelegd als dummy"."""
 _DUMMY = (
     _IS_DUMMY,
     r"{dummy} \( {seat} \)",
     *_LIES,
     r"{seat} (?:ligt|lag|zit|zat|gaat)(?: (?:nu|hier|open|op|tafel))* als(?: de)? {dummy}",
-    r"{seat}(?: (?:zijn|haar|legt|legde|heeft|had|kaarten|hand|liggen|lagen|lag|ligt|neergelegd|opengelegd|uitgespreid|open|neer|al|op|tafel))+ als(?: de)? {dummy}",
+    _LAYS_AS,
     r"{seat} is(?: dus| nu)? (?:mijn|onze|m'n|mn) {dummy}",
     r"{seat}(?: (?:heeft|had|net|al|legt|legde|nu|toen))+ (?:zijn|haar|de) {dummy}(?: (?:al|net))* (?:neer|neergelegd|opengelegd|op tafel)",
     rf"{_NOT_A_PLACE}{{dummy}} , {{seat}} ,",
@@ -65,7 +67,7 @@ def beside_dummy(skeleton: Skeleton, introduced: set[Mention], settled: set[int]
         if pattern is _IS_DUMMY:
             settled |= roles
         declares = bool(seats) and Seat(seats[-1].value) in declaring
-        if declares and (" wordt " in match.group() or pattern in _LIES):
+        if declares and (" wordt " in match.group() or pattern in _LIES or pattern is _LAYS_AS):
             continue  # "leider zuid wordt zelf de blinde": he was declarer when it happened; "de heer van leider oost ligt open"
         if seats:
             votes.append((match.start(), Seat(seats[-1].value).partner))

@@ -16,6 +16,9 @@ from rules.vocabulary import Seat
 
 def opening_lead_out_of_turn(case: Case) -> Steps:
     """The wrong defender, or the declaring side, made the opening lead."""
+    if case.told("led_in_turn", (True,)) and not (seat(case, "offender") and seat(case, "declarer")):
+        yield step("no_rectification", "41A", text="leader_was_to_lead")
+        return
     offender, declarer = _players(case)
     if offender and declarer and offender is declarer.lho:
         yield step("no_rectification", "41A", text="opening_lead_was_in_turn")

@@ -15,6 +15,9 @@ def declarers_lead(case: Case, *, last_trick: bool) -> Steps:
     offender = seat(case, "offender")
     if offender and not case.knows("declarer") and case.facts.get("offender_role") == "declarer":
         case.derive("declarer", offender)
+    if _led_from_the_right_hand(case):
+        yield step("no_rectification", "44G", text="led_from_right_hand")
+        return
     if case.flag("told_by_opponent", likely=False):
         yield from wrongly_informed(case)
         yield from _right_hand_leads(case)
@@ -27,6 +30,12 @@ def declarers_lead(case: Case, *, last_trick: bool) -> Steps:
     yield from _after_declarers_lead(case, _answer(case))
     if case.told("defenders_agree", (False,)) is False:
         yield step("next_defender_decides", "55A", text="defenders_disagree")
+
+
+def _led_from_the_right_hand(case: Case) -> bool:
+    """Whether the hand that led is told, and was the one to lead."""
+    leader = seat(case, "leader")
+    return leader is not None and leader is known_leader(case, "declarer")
 
 
 def _after_declarers_lead(case: Case, accepted: bool | None) -> Steps:
