@@ -21,6 +21,8 @@ def call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[[
     it = _irregular_call(reading, chances, fits)
     if it is None:
         return None
+    if _each_in_turn(reading):
+        return {}
     index = told.index(it)
     bid = next((x for x in reversed(told[:index]) if x.call.is_bid and x.mode == "made"), None)
     if bid is None and it.call in ("X", "XX"):
@@ -39,6 +41,15 @@ def call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[[
         found["turn"] = turn
     _after_out_of_turn(found, it, seat, turn, reading, bid)
     return found
+
+
+def _each_in_turn(reading: AuctionReading) -> bool:
+    """Whether the calls that are told followed each other in rotation, and nothing shows that they began with the wrong player."""
+    told = reading.told
+    if len(told) < 2 or reading.dealer is not None or reading.turn is not None or told[0].call in ("X", "XX"):
+        return False
+    known = all(it.mode == "made" and it.seat and not (it.guessed or it.early or it.under) for it in told)
+    return known and all(second.seat is first.seat.lho for first, second in pairwise(told) if first.seat)
 
 
 def _irregular_call(reading: AuctionReading, chances: Chances, fits: Callable[[Told], bool]) -> Told | None:

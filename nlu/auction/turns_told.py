@@ -51,6 +51,7 @@ _DEALER = (
     r"(?: (?:de|dus|gewoon))* {dealer}",
     r"(?:moest|mocht|moet|had|hoorde)(?: (?:dus|eigenlijk|toch|echter|hier|de|mijn))* {seat}(?: (?:eerst|dit|spel|het|de|bieding|bieden|als|eerste|eigenlijk|toch|moeten|te|mogen))*"
     r" (?:beginnen|openen|begon|begonnen)",
+    r"{dealer}(?: (?:was|is))? , (?:zei|zegt|riep|roept|beweerde|beweert|vond|vindt) (?:pronoun|seat|me|side)#\d+ , maar (?:het|dat) (?:was|is)(?: (?:toch|echt|eigenlijk|gewoon|wel|degelijk))* {seat}",
     r"{dealer} was(?: ,)? (?:bid|pass|double)#\d+ , maar dat (?:was|is) {seat}",
     r"{seat} (?:bid|pass)#\d+ \((?: (?:de|was|is|pronoun#\d+))* {dealer}",
     r"{dealer}(?: (?:,|zat|op|de|dat was|dus|hier))* {seat}",
@@ -163,6 +164,7 @@ _BELIEVED = re.compile(r"(?:dacht|dachten|meende|meenden|denkt|meent|waande)(?: 
 """Before what somebody thought: "oost dacht dat noord gever was"."""
 _AS_BELIEVED = re.compile(
     r" , (?:dacht|dachten|meende|meenden|waande) (?:pronoun#|seat#|me#|we|wij|ze|iedereen|everybody#)"
+    r"| , (?:zei|zegt|riep|roept|beweerde|beweert|vond|vindt) (?:pronoun|seat|me|side)#\d+ , maar (?:het|dat|die) (?:was|is)"
 )
 """After it: "gever was noord, dacht west"."""
 

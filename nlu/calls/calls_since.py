@@ -36,7 +36,7 @@ _HAS_TO = re.compile(r"(?:moet|moest|moeten|moesten|hoef|hoeft|dient|verplicht)(
 
 def calls_since(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, who has called since the irregular call."""
-    if irregularity not in SINCE | OUT_OF_TURN:
+    if irregularity not in SINCE | OUT_OF_TURN or (irregularity in OUT_OF_TURN and "call" not in facts):
         return
     skeleton = message.skeleton
     for name, evidence in _said_last(message, irregularity, players, facts.get("offender")).items():
