@@ -25,7 +25,7 @@ _SINCE = Expression(r"^(?: [^ .,;?!]+){1,3} (?:nadat|terwijl|hoewel|toen)(?= |$)
 _HAD_SINCE = Expression(r"^(?:[^ .,;?!]+ ){1,2}(?:had|hadden)(?: [^ .,;?!]+)?$")
 _HAD_IN_BRACKETS = Expression(r"\( (?:[^ .,;?!]+ ){1,3}(?:had|hadden|bood|opende|deed|zat op)$")
 _TURNED_OUT = Expression(
-    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|echter|dus))*$"
+    r"(?:opening|openingsbod|bod|volgbod|antwoord|bieding|stand)(?: [^ .;,?!]+){0,4} (?:bleek|was)(?: (?:al|echter|dus))*$"
 )
 """Before a bid that was made before the one told first: "zuid antwoordt 2K, maar de opening bleek 2SA"."""
 _REACHED_BEFORE = Expression(r"(?:zat|zit|stond|staat|was) (?:al|dus|intussen|inmiddels|toch)(?: al)? op$")

@@ -32,7 +32,7 @@ def insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | No
     if each_in_turn(reading):  # "zuid 2K, west pas, noord 2K": the first one lay already
         pairs = [(a, b) for a, b in pairs if reading.told.index(a) < reading.told.index(b)]
     if not pairs:
-        return _without_previous(reading, chances)
+        return _asked_about(reading) or _without_previous(reading, chances)
     previous, it = max(pairs, key=lambda pair: _pair_score(pair[0], pair[1], reading, chances))
     seat = offender_of(it, chances, previous)
     found = {"call": it}
@@ -64,7 +64,26 @@ def _may_be_pair(previous: Told, it: Told, bids: Sequence[Told]) -> bool:
     if previous.mode in ("wanted", "instead"):
         return False
     known = it.seat is not None and previous.seat is not None and not it.guessed and not previous.guessed
-    return not (known and it.seat is previous.seat)
+    return not (known and (it.seat is previous.seat or _was_first(it, previous, bids)))
+
+
+def _was_first(it: Told, previous: Told, bids: Sequence[Told]) -> bool:
+    """Whether `previous` came next in rotation and is told after `it`, so that it was made over it."""
+    made = it.mode == previous.mode == "made" and not (it.under or previous.under)
+    return made and bids.index(previous) == bids.index(it) + 1 and it.seat is not None and previous.seat is it.seat.lho
+
+
+def _asked_about(reading: AuctionReading) -> Assigned | None:
+    """A bid that somebody wants to make at his turn and that suffices: "noord bood 1H, oost 1S, mag zuid 2H bieden?"."""
+    bids = [it for it in reading.told if it.call.is_bid]
+    if len(bids) < 2 or bids[-1].mode != "wanted" or any(it.mode != "made" for it in bids[:-1]):
+        return None
+    previous, it = bids[-2:]
+    if previous.seat is None or it.seat is not previous.seat.lho or not it.call.supersedes(previous.call):
+        return None
+    found: Assigned = {"call": it}
+    with_seats(found, it.seat, previous)
+    return found
 
 
 def _pair_score(previous: Told, it: Told, reading: AuctionReading, chances: Chances) -> float:
