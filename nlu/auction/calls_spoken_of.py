@@ -34,7 +34,7 @@ _UNREAL = Expression(
 )
 _JUDGED = Expression(
     r"(?:vind|vindt|vond|accepteer|accepteert|accepteerde|aanvaardt|weigert|weigerde|speelt|speelde|leidt|declarer#\d+(?: (?:geworden|werd|wordt|is|was))* (?:in|van)|genoegen met|tevreden met|akkoord met|vrede met|blij met)"
-    r"(?: (?:die|dat|de|het|pronoun#\d+))?$"
+    r"(?: (?:die|dat|de|het|pronoun#\d+))?(?: een(?: (?:ongeldig|verkeerd|fout|onjuist|raar|vreemd|onterecht)e?)?)?$"
 )
 """Before a call that is accepted or refused, or a contract that is played."""
 _LETS = Expression(r"(?:laat|liet|laten|lieten)(?: (?:die|dat|de|het|gewoon|toch|dus))*$")

@@ -23,6 +23,7 @@ _FORCED = (
     rf"{{seat}} {_HAS_TO}{_ANY}{{0,8}} {_FOR_HOW_LONG}{_ANY}{{0,5}} (?:pass#\d+|passen|zwijgen)",
     rf"{{seat}} {_IS_BOUND}{_ANY}{{0,3}} (?:pass#\d+|passen|zwijgen){_ANY}{{0,4}} {_BY_LAW}",
     rf"{{seat}} {_HAS_TO}{_ANY}{{0,3}} (?:pass#\d+|passen|zwijgen){_ANY}{{0,4}} {_FOR_HOW_LONG}",
+    rf"(?:had|heb|heeft) {{seat}}{_ANY}{{0,2}} (?:opgelegd|opgedragen|verplicht){_ANY}{{0,8}} (?:pass#\d+|passen|zwijgen)",
     rf"{{seat}} (?:zit|zat){_ANY}{{0,3}} vast(?: aan)?{_ANY}{{0,3}} (?:pass#\d+|passen|pasplicht|zwijgplicht)",
     rf"{{seat}} (?:mag|mocht){_ANY}{{0,8}} (?:niks|niets|niet) (?:meer )?(?:zeggen|bieden|meebieden|meedoen)",
 )
@@ -37,6 +38,24 @@ def forced_pass(message: Message, irregularity: str, facts: dict[str, Evidence])
         if seat is told.seat.rho:
             facts["rho_must_pass"] = Evidence(True, *span)
             facts.setdefault("turn", Evidence(seat, *span))
+
+
+_PASSED = (
+    r"(?:seat|pronoun)#\d+(?: (?:heeft|toen|ook|netjes|gewoon|keurig|braaf|steeds))* pass#\d+(?: (?:ook|dus|toen))* (?:netjes|keurig|gewoon|braaf|steeds)"
+    r"|(?:dat|en) (?:heeft|deed) pronoun#\d+(?: (?:dat|het|ook|netjes|keurig|gewoon|braaf|steeds))*(?: gedaan)?(?= (?:[.,;)]|en|maar)|$)"
+)
+"""That he did as he had to: "en dat heeft hij ook gedaan"."""
+
+
+def kept_to_pass(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+    """Write in `facts`, in place, that the player who had to pass did so: nothing but calls of others is told besides."""
+    bound = {seat for seat, _ in bound_players(message)}
+    if irregularity != "call_when_obliged_to_pass" or len(bound) != 1:
+        return
+    callers = {None if it.guessed else it.seat for it in message.auction.made if it.call != "P" and not it.under}
+    if bound.isdisjoint(callers) and None not in callers and (callers or message.skeleton.has(_PASSED)):
+        facts["offender"], facts["call"] = message.tells(bound.pop()), message.tells("P")
+        facts.pop("lho_called", None)
 
 
 def by_next_to_bound(message: Message) -> bool:

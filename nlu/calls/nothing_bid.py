@@ -1,4 +1,4 @@
-"""That nobody had bid when somebody doubled, so that there was nothing to double: "oost opent met een doublet"."""
+"""That nobody had bid before: when somebody doubled, "oost opent met een doublet", or opened in the last seat after three passes."""
 
 from __future__ import annotations
 
@@ -20,13 +20,20 @@ _NO_BID = (
 )
 
 
+_LAST_SEAT = (
+    r"als (?:vierde|laatste)(?= |$)",
+    r"(?:vierde|laatste) (?:hand|man|speler|speelster|positie|plaats)(?= |$)",
+)
+_PATTERNS = {"double_out_of_turn": _NO_BID, "call_after_auction": _LAST_SEAT}
+
+
 def nothing_bid(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    """Add `anyone_bid` to `facts`, in place, where a double is told and no bid before it."""
+    """Add `anyone_bid` to `facts`, in place, where a double or an opening bid is told and no bid before it."""
     if irregularity == "inadmissible_double" and "previous_call" not in facts and message.skeleton.has(_ONLY_PASSES):
         for since in ("lho_called", "partner_called"):
             facts.pop(since, None)  # those passes came before the double
-    if irregularity != "double_out_of_turn" or "previous_call" in facts:
+    if irregularity not in _PATTERNS or "previous_call" in facts:
         return
-    for pattern in _NO_BID:
+    for pattern in _PATTERNS[irregularity]:
         for _, match in message.skeleton.find(pattern):
             facts["anyone_bid"] = Evidence(False, *message.skeleton.span(match))

@@ -48,8 +48,9 @@ def _was_allowed(case: Case) -> bool:
     bidder, offender = known_seat(case, "previous_bidder"), known_seat(case, "offender")
     if call != "X" or bidder is None or offender is None or bidder.side is offender.side:
         return False
-    doubled = known(case, "doubled")
-    return doubled == "no" or (doubled is None and offender is bidder.lho)
+    if case.facts.get("doubled") is None and offender is not bidder.lho:
+        return case.word("doubled", likely="by_partner", ask_first=True) == "no"  # his partner may have doubled it
+    return known(case, "doubled") in ("no", None)
 
 
 def _law_19(case: Case, paragraph: str) -> tuple[str, ...]:

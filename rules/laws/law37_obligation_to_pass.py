@@ -10,7 +10,9 @@ from rules.turns import is_own_bid, known_call, lho_has_called
 
 def call_when_obliged_to_pass(case: Case) -> Steps:
     """Stands when the left-hand opponent has called (37A); else it becomes a pass and both partners pass on (37B)."""
-    if known_call(case, "call") == "X" and is_own_bid(case):
+    if known_call(case, "call") == "P":
+        yield step("no_rectification", "37", text="passed_as_he_had_to")
+    elif known_call(case, "call") == "X" and is_own_bid(case):
         yield from inadmissible_double(case)
     elif lho_has_called(case):
         yield step("call_stands", "37A", text="forbidden_call_stands")
