@@ -85,6 +85,8 @@ _ROLE_REVOKED = r"(?<!seat#\d )(?<!seat#\d\d )(?:verzaakt|verzaakte)(?: (?:de|de
 """Who did it stands after the verb: "in slag 4 verzaakte de leider"."""
 _STILL_HAD = r"(?<!seat#\d )(?<!seat#\d\d )(?:lho|rho|declarer|dummy|defender)#(\d+) (?:had|heeft|bleek|blijkt)(?: (?:wel|toch|gewoon|zelf|dus|ook))* nog (?:een |rank#\d+ )?(?:kleine |hoge )?suit#\d+"
 """Who could have followed suit: "links had nog een harten"."""
+_OF_HIS_PARTNER = r"(?:verzaking|verzakingen|renonce|revoke) (?:van|door|bij) (?:zijn|haar|diens|de)(?: eigen)? partner#\d+(?: [,(])? {seat}"
+"""Not he who spoke of it: "noord wees op een verzaking van zijn eigen partner zuid"."""
 
 
 _ASKED_FOR_MORE = (
@@ -143,7 +145,7 @@ def _only_declares(players: Players, named: Sequence[Mention]) -> bool:
 
 def _revokers(skeleton: Skeleton, players: Players) -> Iterator[Seat | str]:
     """Those who are said to have revoked, or to have held a card of the suit all the same."""
-    for pattern in (_ROLE_REVOKED, _STILL_HAD, _ASKED_FOR_MORE):
+    for pattern in (_ROLE_REVOKED, _STILL_HAD, _ASKED_FOR_MORE, _OF_HIS_PARTNER):
         if revoked := skeleton.first(pattern):
             yield players.seat_of.get(revoked[0], revoked[0].value)
     if (held := could_follow(skeleton)) is not None:

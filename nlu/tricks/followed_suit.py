@@ -24,6 +24,11 @@ _THREW_THEN_HELD = (
     r"{player}(?: \w+){0,2} (?:gooide|gooit|legde|legt|deed|doet|speelde|speelt|troefde|troeft|gaf|loste)(?: (?:een|de|er|dan|toen))* (?:suit|card)#\d+(?: (?:weg|bij|op|af|neer|erop))*"
     r" [.;] {player} (?:had|heeft|bezat)(?: (?:er|nog|wel|gewoon|toch|zelf|een))* (?:suit|card)#\d+"
 )
+_TURNED_OUT_TO_HOLD = (
+    r"(?:bleek|blijkt) {player}(?: (?:toch|wel|gewoon|ook|zelf))* nog(?: (?:een|rank#\d+|kleine|hoge))* (?:suit|card)#\d+ (?:te hebben|te bezitten)",
+    r"(?:partner#\d+ )?{player} (?:troefde|gooide|legde|speelde)(?: [^ .;,]+){0,4} (?:en|maar) (?:had|bezat)(?: (?:er|toch|wel|zelf))* nog (?:een|eentje|rank#\d+)(?= [.,;]|$)",
+)
+"""Beside another who had none: "na afloop bleek west nog een harten te hebben"."""
 
 
 def followed(skeleton: Skeleton) -> set[int]:
@@ -41,5 +46,5 @@ def could_follow(skeleton: Skeleton) -> Mention | None:
     for (one, other), _ in skeleton.find(_THREW_THEN_HELD):
         if one.value == other.value:
             return one  # "west gooit harten 2. West heeft nog klaver 5"
-    told = (*_ALONE_HELD, _THREW_THOUGH_HE_HELD)
+    told = (*_ALONE_HELD, _THREW_THOUGH_HE_HELD, *_TURNED_OUT_TO_HOLD)
     return next((mentions[0] for pattern in told for mentions, _ in skeleton.find(pattern)), None)

@@ -18,6 +18,9 @@ _EVERYBODY_IN = (
 )
 _WE_ARE_IN = r"(?:(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)|(?:zitten|zijn|waren|zaten) (?:we|wij|ze|pronoun#\d+))(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij|bezig met) trick#\d+"
 
+_LOST_IT = r"(?:won|wonnen|maakte|maakten|haalde|haalden|kreeg|kregen|pakte|pakten)(?: (?:ook|de|die|zelf|dus))* trick#\d+(?: (?:ook|zelf|dus))* niet"
+"""A trick that somebody lost has been played: "en won slag 5 niet"."""
+
 
 _IS_OVER = r"trick#\d+(?: (?:is|was|ook|al|dus|intussen|inmiddels|ondertussen|net|helemaal))* (?:gespeeld|klaar|voorbij|gedraaid|omgedraaid|dicht|compleet|afgelopen|weg)(?= |$)"
 
@@ -36,6 +39,8 @@ def said_by_number(segment: Segment, trick: int, named: list[Who]) -> Said:
     later = max(numbers, default=trick)
     if later != trick + 1:
         return [("all", True)] if later > trick + 1 else []
+    if segment.has(_LOST_IT):
+        return [("all", True)]
     if segment.has(words.NOT) or segment.has(r"moet(?:en)? nog|wacht(?:en|ten)?"):
         return [("all", False)]
     if not named and segment.has(_IS_OVER):

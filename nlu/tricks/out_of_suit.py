@@ -11,7 +11,7 @@ _HAD_NONE = (
     r"(?:kon|kan)(?: \w+){0,2} niet bekennen",
     r"geen(?: enkele)? suit#\d+ meer (?:had|heeft|bezat|over had)(?= (?:[.,;?!)]|en|dus|want|toen)|$)",
     r"er (?:echt |toen )*geen(?: enkele| een)?(?: meer)? (?:had|heeft|bezat|te hebben)(?= (?:[.,;?!)]|en|dus|want)|$)",
-    rf"(?:had|heeft|bezat){_SURELY} geen(?: (?:enkele?|een|rank#\d+|eentje))?(?: meer)?(?= (?:[.,;?!)]|en|dus|want|van)|$)",
+    rf"(?:had|heeft|bezat){_SURELY} geen(?: (?:enkele?|een|rank#\d+|eentje))?(?: meer)?(?: (?:over|gehad))?(?= (?:[.,;?!)]|en|dus|want|van)|$)",
     rf"(?:pronoun#\d+|die|suit#\d+) (?:had|heeft|bezat) {_HOLDER} (?:toen |op dat moment )?(?:niet|nie|geen)",
     r"(?:was|is)(?: (?:echt|inderdaad|gewoon|dus|al|allang|toen))* (?:op|uit|blut|kaal)(?: geraakt)? in(?: de)? (?:suit#\d+|pronoun#\d+ kleur)",
     r"(?:had|heeft|met)(?: (?:een|echt|inderdaad|gewoon))* renonce(?: in suit#\d+)?",

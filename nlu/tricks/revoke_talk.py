@@ -239,7 +239,9 @@ def _returned(message: Message, told: FactsTold) -> None:
             told.put("established", True)  # the play is over
 
 
-_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|(?:bleek|blijkt)(?! (?:[^ .;,]+ ){0,5}geen)|(?:dacht|denkt|zei|zegt|beweert|beweerde|vond|vindt)(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verza)|alsnog|wel|nog een|nog rank#\d+|ontdekt|later)"
+_ASKED_AND_DENIED = r"(?:vroeg|vraagt)(?: (?:aan|hem|haar|seat#\d+))* of (?:pronoun|seat)#\d+(?: (?:er|echt|dan|wel))* geen(?: enkele)?(?: suit#\d+)?(?: meer)? had [.,;:] (?:nee|neen)"
+"""Who was asked for one more and said no: "west vroeg of hij geen klaver had. nee, zei zuid, en dat klopte"."""
+_YET = r"(?:toch(?! (?:niet|\?|zegt|zei|roept|riep|claimt|eist|wil))|(?<!dat )(?<!zo )(?<!, )(?:bleek|blijkt)(?! (?:[^ .;,]+ ){0,5}geen)|(?:dacht|denkt|zei|zegt|beweert|beweerde|vond|vindt)(?! dat (?:pronoun|seat)#\d+(?: [^ .;,]+){0,3} verza)|alsnog|wel|nog een|nog rank#\d+|ontdekt|later)"
 
 
 def _unable(message: Message, told: FactsTold) -> None:
@@ -250,6 +252,6 @@ def _unable(message: Message, told: FactsTold) -> None:
             r"verza[^ ]+(?: [^ .;]+){0,2}(?: ,)? maar (?:dat|het) (?:klopt|klopte|is|was)(?: dus| helemaal)? (?:niet|niet zo|onzin|onjuist)|(?:onterecht|ten onrechte|geen verzaking|niet verzaakt|geen sprake van verzaking)"
             r"|(?:nakeken|nagekeken|gecontroleerd|controleerden|navraag|nakijken|controle)(?: [^ .;,]+){0,4} (?:klopte|klopt|waar|juist|gelijk)|(?:dat|het) (?:klopte|klopt|was waar|bleek (?:te kloppen|waar|juist))(?! niet)"
         )
-        and held_none(skeleton)
+        and (held_none(skeleton) or skeleton.has(_ASKED_AND_DENIED))
     ):
         told.put("could_follow", False)

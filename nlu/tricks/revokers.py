@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.seating.wordings import ASIDE
+from nlu.tricks.followed_suit import could_follow
 from nlu.tricks.revoke_words import REVOKED
 from rules.vocabulary import Seat
 
@@ -27,6 +28,9 @@ def revoker(message: Message, players: Players) -> Seat | None:
     """The one player that is said to have revoked; None when there are none or several."""
     accused = message.skeleton.first(_ACCUSED)
     if accused and (seat := players.seat_of.get(accused[0])) is not None:
+        return seat
+    held = could_follow(message.skeleton)
+    if held is not None and (seat := players.seat_of.get(held)) is not None:
         return seat
     seats = set(_revokers(message, players))
     return seats.pop() if len(seats) == 1 else None
@@ -99,7 +103,7 @@ def dummy_revoked(message: Message) -> bool:
 
 _CALLED_SO = (
     rf"{_WHO}{_FILL}(?: \))?(?:{_FILL} volgens(?: [^ .;,#]+){{0,4}} (?:seat|declarer|dummy|partner|my_partner|opponent|me)#\d+)?{_FILL} {REVOKED}",
-    r"(?:verzaakt|verzaakte|verzaking|versaakte)(?: (?:van|door))?(?: de)?(?: declarer#\d+| dummy#\d+)? (?:seat|my_partner|me)#(\d+)(?! (?:leidt|leidde|ld|speelt|is|was|zegt|speelde|won|pakte|nam|maakte|had|heeft|kwam|ging))",
+    r"(?:verzaakt|verzaakte|verzaking|versaakte)(?: (?:van|door))?(?: de)?(?: declarer#\d+| dummy#\d+| (?:zijn|haar|diens|de)(?: eigen)? partner#\d+(?: [,(])?)? (?:seat|my_partner|me)#(\d+)(?! (?:leidt|leidde|ld|speelt|is|was|zegt|speelde|won|pakte|nam|maakte|had|heeft|kwam|ging))",
 )
 _REVOKE_OF_DECLARER = r"(?:verzaking|verzakingen|revoke)(?: (?:van|door|bij))+(?: de)? declarer#(\d+)(?! seat#)"
 _OTHER_SUIT = (
