@@ -58,6 +58,8 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
         return put_first("penalty_card_turn", min(chance, PROOF), found)
     if first.irregularity == "penalty_card_not_played" and _plays_it(message):
         return put_first("penalty_card_turn", min(chance, PROOF), found)
+    if first.irregularity == "penalty_card_lead" and _declarers_side_leads(message):
+        return put_first("penalty_card_turn", min(chance, PROOF), found)
     meant = _after_penalty_card(message)
     of_turn = first.irregularity == "penalty_card_turn" or first.confidence < SURE
     partner_leads = of_turn and meant == "penalty_card_lead"
@@ -69,6 +71,38 @@ def by_lying_card(message: Message, found: list[Candidate]) -> list[Candidate]:
     ):
         return found
     return put_first(meant, min(chance, PROOF), found)
+
+
+_ON_LEAD = r"(?: (?:is|was|komt|kwam|zit|nu|weer|zelf|dus|eerst))+ (?:aan slag|aan de beurt|aan zet|aan de leg)(?! (?:kwam|was|bleek) niet)(?= (?:[.,;?!)]|en|maar|niet)|$)"
+
+
+def _declarers_side_leads(message: Message) -> bool:
+    """Whether all that is told of a lead is that it is declarer's or dummy's, so that no defender is restricted in his."""
+    found = message.skeleton.first(rf"(?:declarer|dummy)#(\d+)(?: seat#\d+)?{_ON_LEAD}")
+    if found is None:
+        seated = message.skeleton.first(rf"{{seat}}{_ON_LEAD}")
+        declarer = message.players(in_play=False).declarer
+        if seated is None or declarer is None or seated[0].value not in (declarer, declarer.partner):
+            return False
+    return not _told_of(message, rf"(partner|seat)#(\d+){_ON_LEAD}", _TOLD_WHAT_TO_LEAD) - _declaring(message)
+
+
+def _declaring(message: Message) -> set[int]:
+    """The numbers of the mentions of declarer and dummy."""
+    players = message.players(in_play=True)
+    side = (players.declarer, players.declarer.partner) if players.declarer else ()
+    return {
+        number
+        for number, mention in enumerate(message.mentions)
+        if mention.value in ("declarer", "dummy")
+        or players.seat_of.get(mention) in side
+        or _beside_role(message, number)
+    }
+
+
+def _beside_role(message: Message, number: int) -> bool:
+    """Whether it names the seat of declarer or dummy right behind that word."""
+    return number > 0 and message.mentions[number - 1].value in ("declarer", "dummy")
 
 
 _HAPPENS = (
