@@ -13,7 +13,7 @@ from nlu.calls.artificial_told import artificial
 from nlu.calls.bid_misnamed import bid_misnamed
 from nlu.calls.calls_since import calls_since
 from nlu.calls.earlier_call import earlier_call
-from nlu.calls.forced_pass import forced_pass, kept_to_pass
+from nlu.calls.forced_pass import forced_pass
 from nlu.calls.level_meant import level_meant
 from nlu.calls.nothing_bid import nothing_bid
 from nlu.calls.slips import settle_slip
@@ -77,7 +77,6 @@ def facts_of(message: Message, irregularity: str, context: Context) -> dict[str,
     calls_since(message, irregularity, players, facts)
     earlier_call(message, irregularity, players, facts)
     forced_pass(message, irregularity, facts)
-    kept_to_pass(message, irregularity, facts)
     nothing_bid(message, irregularity, facts)
     if irregularity in _NAMES_DUMMYS and "declarer" not in facts and "offender" in facts:
         facts["declarer"] = facts["offender"]  # who names a card of dummy is declarer

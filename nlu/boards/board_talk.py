@@ -17,6 +17,7 @@ from nlu.information.explaining import (
     ranges_differ,
 )
 from nlu.information.gains import damage_told
+from nlu.information.in_order import told_in_order
 from nlu.information.informing import informing_told
 from nlu.information.misled import misled_in, partner_has_called
 from nlu.phrases import phrases_in
@@ -56,7 +57,7 @@ _DURING_AUCTION = (
 
 def board_talk(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place; a phrase is read more closely than a set of words and goes before it."""
-    facts.update(_phrases(message, irregularity, facts))
+    facts.update({**_phrases(message, irregularity, facts), **dict(told_in_order(message, irregularity))})
     _moment(message, irregularity, facts)
     if irregularity in _COUNTED:
         _counts(message, irregularity, players, facts)

@@ -30,7 +30,8 @@ _FORCED = (
 
 
 def forced_pass(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    """Add to `facts`, in place, that the offender's right-hand opponent had to pass."""
+    """Add to `facts`, in place, that the offender's right-hand opponent had to pass, or that who had to did so."""
+    _kept_to_pass(message, irregularity, facts)
     told = facts.get("offender")
     if irregularity not in OUT_OF_TURN or told is None:
         return
@@ -47,7 +48,7 @@ _PASSED = (
 """That he did as he had to: "en dat heeft hij ook gedaan"."""
 
 
-def kept_to_pass(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
+def _kept_to_pass(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     """Write in `facts`, in place, that the player who had to pass did so: nothing but calls of others is told besides."""
     bound = {seat for seat, _ in bound_players(message)}
     if irregularity != "call_when_obliged_to_pass" or len(bound) != 1:

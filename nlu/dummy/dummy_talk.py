@@ -37,6 +37,10 @@ def dummy_overstepped_talk(
         return
     if players.declarer is not None:
         told.put("offender", players.declarer.partner)
+    elif not any(m.value == "dummy" and m in players.seat_of for m in message.mentions):
+        told.drop("offender")  # dummy's seat isn't told: who is named by his seat is another
+    if acts.looked and message.skeleton.has(_WHEN_OVER):
+        told.put("phase", "after")
     _what_he_did(acts, told, spoken=spoken, of_declarer=of_declarer)
     if acts.drawn and acts.spoke in ("pointed_out", "called_director"):
         told.put("attention_drawn", value=True)
@@ -44,6 +48,14 @@ def dummy_overstepped_talk(
         told.put("earlier_dummy_breach", value=False)
     if acts.over and acts.spoke in ("pointed_out", "called_director"):
         told.put("phase", "after")
+
+
+_OVER = r"(?:uit|voorbij|afgelopen|gespeeld|klaar|gedaan|over)"
+_WHEN_OVER = (
+    rf"(?:toen|nadat|omdat|want|als)(?: (?:het|dit|dat))? (?:spel|bord|board|afspel)(?: (?:al|was|is|net|toen|helemaal))* {_OVER}"
+    rf"|(?:spel|bord|board|afspel) (?:was|is)(?: (?:al|net|toen|helemaal))* {_OVER} (?:en|,|toen|dus)(?: (?:toen|liep|ging|de))* dummy#\d+"
+)
+"""That the play had ended when he looked: "dummy ging kijken omdat het spel al voorbij was"."""
 
 
 def _names_dummy(message: Message, players: Players) -> bool:

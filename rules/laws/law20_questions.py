@@ -10,6 +10,9 @@ from rules.moments import phase_of
 
 def improper_question(case: Case) -> Steps:
     """A question at the wrong moment, for partner's benefit, or meant to draw a wrong answer."""
+    if case.told("was_allowed", (True,)):
+        yield step("no_rectification", "20F1", text="asked_at_own_turn")
+        return
     fault = case.word("question_fault", likely="turn")
     phase = phase_of(case)
     if fault == "provoke":

@@ -38,6 +38,9 @@ def _may_be_penalised(*articles: str) -> Steps:
 
 
 def _looked(case: Case) -> Steps:
+    if case.told("phase", ("after",)) == "after":
+        yield step("no_rectification", "43A2", text="looked_after_play")
+        return
     yield step("dummy_rights_lost", "43A2", "43B2")
     yield step("warning", "43A2", text="dummy_stays_in_his_seat")
     yield from _may_be_penalised("43B1", "43A2")

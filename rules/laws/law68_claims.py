@@ -18,6 +18,11 @@ def claim(case: Case) -> Steps:
     if case.told("current_trick_only", among=(True,)) is True:
         yield from _about_current_trick(case)
         return
+    if _by_dummy(case):
+        yield step("no_claim", "68A", "43A1c", text="dummy_cannot_claim")
+        yield step("play_continues", "68A", text="play_on_no_claim")
+        yield step("unauthorised_for_offending_side", "16B1", "43A1c", director=True, text="dummys_claim_heard")
+        return
     defends = claimer_defends(case, likely="declarer")
     if case.told("claim_meant", among=(False,)) is False:
         yield from not_a_claim(case, by_defender=defends)
@@ -40,6 +45,11 @@ def concession(case: Case) -> Steps:
         yield from _contested(case, by_defender=defends)
     else:
         yield from conceded_tricks(case)
+
+
+def _by_dummy(case: Case) -> bool:
+    """Whether it was dummy who spoke: only declarer and the defenders can claim (68A)."""
+    return case.told("offender_role", among=("dummy",)) == "dummy"
 
 
 def claimer_defends(case: Case, *, likely: str) -> bool:
