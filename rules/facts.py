@@ -34,7 +34,7 @@ side_declares suggested logical_alternative explanation_wrong damage call_made c
 within_correction_period agreed objection statement outstanding_trump play_continued playable_without_change
 foreign_card
 influenced same_call could_follow dummy_leads own_fault earlier_dummy_breach hands_returned all_agree cards_mixed
-two_players whole_hand claim_meant after_lead_out_of_turn led_before_choice led_in_turn was_allowed lead_lost first_lead could_have_known
+two_players whole_hand claim_meant after_lead_out_of_turn led_before_choice lead_lost first_lead could_have_known
 proper_lead next_in_turn_played dummy_played_second partner_led_face_down dummy_acted led_next_trick
 retraction_required on_table
 named dummy_card other_card_played already_played meant_as_lead nothing_named legal_card partner_can_follow
@@ -46,7 +46,7 @@ trump_mentioned
 convinced correction_approved facts_determined
 during_deal playable_later result_known other_table_favours surplus played_to_trick loses_board interferes
 opponent_misled bridge_reason partner_expected permission scorable assigned_possible non_offenders_acted
-gain_from_ignorance self_inflicted rectification_applied serious
+led_in_turn was_allowed gain_from_ignorance self_inflicted rectification_applied serious
 """.split()
 _SEATS = (
     "dealer declarer offender leader on_lead turn previous_bidder explainer claimer accepted_by other_caller".split()

@@ -56,6 +56,7 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     if _is_simply_next(reading):
         reading.turn = None
     reading.at_once = called_at_once(skeleton)
+    reading.dealt = any(mention.value == "dealer" for mention in skeleton.mentions)
     reading.plain = only_next or _is_plain(reading, turns, skeleton.words.norms)
     if reading.turn is None and turns.waiting is not None and _is_passed_over(reading, turns.waiting):
         reading.turn = turns.waiting

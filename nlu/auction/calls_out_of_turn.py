@@ -46,7 +46,7 @@ def call_out_of_turn(reading: AuctionReading, chances: Chances, fits: Callable[[
 def _each_in_turn(reading: AuctionReading) -> bool:
     """Whether the calls that are told followed each other in rotation, and nothing shows that they began with the wrong player."""
     told = reading.told
-    if len(told) < 2 or reading.dealer is not None or reading.turn is not None or told[0].call in ("X", "XX"):
+    if len(told) < 2 or reading.dealt or reading.turn is not None or told[0].call in ("X", "XX"):
         return False
     known = all(it.mode == "made" and it.seat and not (it.guessed or it.early or it.under) for it in told)
     return known and all(second.seat is first.seat.lho for first, second in pairwise(told) if first.seat)

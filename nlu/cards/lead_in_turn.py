@@ -38,7 +38,12 @@ def lead_in_turn(message: Message, irregularity: str, players: Players, facts: d
     led = who_led(message.skeleton, players, None) or who_played(message.skeleton, players, None)
     if led is None:
         return
-    if not opening and not message.skeleton.has(_FROM_A_HAND) and _on_lead(message, players) == {led} and led not in _declaring(players):
+    if (
+        not opening
+        and not message.skeleton.has(_FROM_A_HAND)
+        and _on_lead(message, players) == {led}
+        and led not in _declaring(players)
+    ):
         facts["offender"] = facts["on_lead"] = message.tells(led)
         facts.pop("proper_leader", None)
         facts.pop("opponent_played_after", None)

@@ -22,6 +22,7 @@ _WAS_IN = (
     rf"(?:moest|moet|moesten|hoorde|had moeten|had gemoeten|diende|mocht|had){_LAY} (?:uit|van|vanuit|vanaf|v|in|op|bij)? ?{_PLACE}(?! (?:gespeeld|voorgespeeld|gekomen|gelegd|gevraagd|genoemd|gestart))",
     rf"(?:zat|zit|zaten|was|is|stond){_LAY} (?:in|bij|aan|op) {_PLACE}",
     rf"(?:in|uit|van|vanuit|op|aan) {_PLACE} (?:zat|zit|was|is|moest|hoorde|had gemoeten|had moeten)",
+    rf"(?:uit|van|vanuit|vanaf) {_PLACE} (?:, )?(?:en )?daar (?:zat|was|moest|lag) pronoun#\d+",
     rf"(?:in plaats van|ipv|i p v|inplaats van)(?: (?:uit|van|vanuit|in|op))? {_PLACE}",
     rf"in {_PLACE}(?: [^ .;,#]+){{0,3}} (?:de )?(?:vorige )?slag (?:won|maakte|had|pakte|nam|gewonnen|gemaakt)",
     rf"(?:uit|in|van|op) {_PLACE} (?:gewonnen|genomen|gemaakt|binnengehaald)",
@@ -210,7 +211,19 @@ def hand_led(skeleton: Skeleton) -> str | None:
 _ONLY_THOUGHT = re.compile(r"(?<![^ ])(?:dacht|denkt|meende|waande)(?: (?:dat|zich|pronoun#\d+))*$")
 
 
-def _places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
+_SOMEBODY_SAYS = re.compile(
+    r"(?<![^ ])(?:zegt|zei|zeggen|beweert|beweerde|vindt|vond|roept|riep)(?: (?:dat|pronoun#\d+|zich|nog|juist))* ?$"
+)
+
+
+def _places(skeleton: Skeleton) -> list[tuple[str, int]]:
+    """The hands that were to lead and where that is told, without what somebody says where the teller knows better."""
+    found = list(_all_places(skeleton))
+    known = [it for it in found if not _SOMEBODY_SAYS.search(skeleton.line[: it[1]])]
+    return known or found
+
+
+def _all_places(skeleton: Skeleton) -> Iterator[tuple[str, int]]:
     for pattern in _WAS_IN:
         for match in compiled(pattern).finditer(skeleton.line):
             before = skeleton.line[: match.start()].rstrip()

@@ -82,7 +82,9 @@ def both_sides(message: Message, players: Players, camps: Camps, told: FactsTold
         told.put("both_sides", True)
     if told.value("both_sides") is not True:
         return
-    if skeleton.has(r"niet(?: allebei)? (?:in|tijdens) (?:de |een )?(?:zelfde|dezelfde) slag|(?:in|elk in|ieder in) een andere slag"):
+    if skeleton.has(
+        r"niet(?: allebei)? (?:in|tijdens) (?:de |een )?(?:zelfde|dezelfde) slag|(?:in|elk in|ieder in) een andere slag"
+    ):
         told.put("same_trick", False)
     elif skeleton.has(r"(?:zelfde|dezelfde|een en dezelfde|deze|die) slag") and not skeleton.has(
         r"slagen? (?:later|verder)"

@@ -25,7 +25,7 @@ _THREW_THEN_HELD = (
     r" [.;] {player} (?:had|heeft|bezat)(?: (?:er|nog|wel|gewoon|toch|zelf|een))* (?:suit|card)#\d+"
 )
 _TURNED_OUT_TO_HOLD = (
-    r"(?:bleek|blijkt) {player}(?: (?:toch|wel|gewoon|ook|zelf))* nog(?: (?:een|rank#\d+|kleine|hoge))* (?:suit|card)#\d+ (?:te hebben|te bezitten)",
+    r"(?:bleek|blijkt) {player}(?: (?:toch|wel|gewoon|ook|zelf))* nog(?: (?:een|rank#\d+|kleine|hoge))* (?:suit|card|bid)#\d+ (?:te hebben|te bezitten)",
     r"(?:partner#\d+ )?{player} (?:troefde|gooide|legde|speelde)(?: [^ .;,]+){0,4} (?:en|maar) (?:had|bezat)(?: (?:er|toch|wel|zelf))* nog (?:een|eentje|rank#\d+)(?= [.,;]|$)",
 )
 """Beside another who had none: "na afloop bleek west nog een harten te hebben"."""
