@@ -24,6 +24,8 @@ from nlu.players import Players
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
+_TELLS_WHO_BEGINS = frozenset("beginnen begint begon begonnen openen openingsbeurt moeten".split())
+"""Words that tell of who was to open or to call, beside "dealer"."""
 _NOT_PLAIN = frozenset(
     """tegelijk tegelijkertijd gelijktijdig gelijk samen simultaan eindcontract contract afsluitende laatste
     afgelopen slotpas eindpas afgepast na_afloop vergelijkbaar vergelijkbare ingetrokken teruggenomen introk
@@ -56,7 +58,9 @@ def read_auction(skeleton: Skeleton, players: Players) -> AuctionReading:
     if _is_simply_next(reading):
         reading.turn = None
     reading.at_once = called_at_once(skeleton)
-    reading.dealt = any(mention.value == "dealer" for mention in skeleton.mentions)
+    reading.dealt = any(mention.value == "dealer" for mention in skeleton.mentions) or not _TELLS_WHO_BEGINS.isdisjoint(
+        skeleton.words.norms
+    )
     reading.plain = only_next or _is_plain(reading, turns, skeleton.words.norms)
     if reading.turn is None and turns.waiting is not None and _is_passed_over(reading, turns.waiting):
         reading.turn = turns.waiting

@@ -37,7 +37,7 @@ class AuctionReading:
     rows: frozenset[tuple[int, int]] = frozenset()  # places of calls with nothing but signs between them
     in_a_row: bool = False  # nothing but signs stands between its calls
     listed: bool = False  # no player was named with any call: seats follow from the dealer alone
-    dealt: bool = False  # somebody is called the dealer, whether or not his seat follows
+    dealt: bool = False  # somebody is called the dealer or was to begin, whether or not his seat follows
     plain: bool = True  # nothing in the message says that its calls weren't simply made one after the other
     at_once: frozenset[Seat] = frozenset()  # the two who are told to have called at the same moment
     header: frozenset[int] = frozenset()  # mentions that only head the columns of a pasted table
