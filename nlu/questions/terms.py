@@ -22,10 +22,11 @@ Found = tuple[str, int, int]
 _IS = ("is", "zijn", "was", "waren", "'s")
 _POINTING = ("dat", "dit", "deze")
 _DEICTIC = (*_POINTING, "die", "hij", "zij", "ze", "het", "er", "ik", "nu")
+_COMES_OF_IT = ("gebeurt", "gebeuren", "gevolg", "gevolgen")
 _SHORT_QUESTION = 6
 _DEFINES = re.compile(
     r"\b(?:leg|legt)\b.*\buit\b|\bhoudt?\b.*\bin\b|\bwaar\b.*\bstaa[nt]\b.*\bvoor\b|\bwilt?\b.*\bzeggen\b"
-    r"|\bbedoel (?:je|jij)\b|^uitleg\b|\buitleg (?:over|van)\b|\bwaar\b.*\b(?:lezen|vind|vinden|staat)\b"
+    r"|\bbedoel (?:je|jij)\b|^uitleg\b|(?<!verkeerde )(?<!foute )(?<!foutieve )(?<!onjuiste )(?<!onvolledige )\buitleg (?:over|van)\b|\bwaar\b.*\b(?:lezen|vind|vinden|staat)\b"
 )
 _LISTENER = ("mij", "me", "ons")
 _TELL = ("leg", "vertel", "zeg", "geef")  # "leg mij uit": who listens is no party at the table
@@ -130,6 +131,8 @@ def term_in(words: Words, mentions: Sequence[Mention]) -> Lookup | None:
     term, first, last = found[0]
     if first and words.norms[first - 1] in _POINTING:
         return None  # "wat betekent dat doublet": one that lies on the table
+    if words.norms[last : last + 1] == ["over"] or has_any(outside, _COMES_OF_IT):
+        return None  # "misinformatie over de betekenis van een doublet", "wat gebeurt er bij een verzaking"
     asked = ("term", term)
     rest = strangers(words, used, words_of("ask", "meaning", "more"), words_of("law", "shows", "noun"))
     if len(rest) > _MOST_STRANGERS:

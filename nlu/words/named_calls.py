@@ -114,8 +114,15 @@ def _is_call_letter(words: Words, index: int, before: str, after: str) -> bool:
         return True  # "N: X, O: p"
     in_row = before in _ROW and _seat_letter_at(words, index + 1)
     if words.norms[index] == "p":
-        return _beside_call(words, index) or in_row or _is_listed_with_player(words, index, before, after)
+        told = words.is_upper(index) and _is_players_pass(words, index, before, after)
+        return told or _beside_call(words, index) or in_row or _is_listed_with_player(words, index, before, after)
     return _is_cross(words, index, before, after, in_row=in_row)
+
+
+def _is_players_pass(words: Words, index: int, before: str, after: str) -> bool:
+    """Whether a capital belongs to a player: "P van O buiten de beurt", "Z P voor de beurt"."""
+    of_player = after in ("van", "door") and _seat_at(words, index + 2)
+    return of_player or (before in SEAT_LETTERS and words.is_upper(index - 1) and after in ("voor", "buiten"))
 
 
 def _is_listed_with_player(words: Words, index: int, before: str, after: str) -> bool:

@@ -33,7 +33,7 @@ def numbered_at(words: Words, index: int) -> Mention | None:
         spelt = not words.norms[index + 1].isdigit()
         if number and not (kind != "trick" and (spelt or meaning(words, index + 2, "suit", "notrump"))):
             return Mention(kind, str(number), index, index + 2)
-    if _is_number_of_board(words, index):
+    if _is_number_of_board(words, index) or _is_short_for_board(words, index):
         return Mention("board", words.norms[index + 1], index, index + 2)
     ordinal = meaning(words, index, "ordinal")
     if ordinal is None:
@@ -77,6 +77,14 @@ def _is_short_for_table(words: Words, index: int) -> bool:
     return starts and words.norms[index] == "t" and bool(number) and number[0].glued and number[0].norm.isdigit()
 
 
+def _is_short_for_board(words: Words, index: int) -> bool:
+    """Whether "sp 9" or "bd 9" is a board; after a player it is what he plays."""
+    number = words.tokens[index + 1 : index + 2]
+    if words.norms[index] not in ("sp", "bd") or not number or not number[0].norm.isdigit() or number[0].glued:
+        return False
+    return not index or meaning(words, index - 1, "seat", "role") is None
+
+
 def _is_heading(words: Words, first: int, last: int) -> bool:
     """Whether a sentence begins with it as the moment it tells of: "laatste kaart: leider speelt uit de hand"."""
     begins = first == 0 or words.norms[first - 1] in (".", ";", "\n")
@@ -106,7 +114,7 @@ _IN_IT = frozenset("in bij aan tijdens op naar tot van".split())
 
 def _is_another(words: Words, first: int, last: int) -> bool:
     """Whether "laatste slag" isn't the thirteenth: "noord had de laatste slag gewonnen", "het was hun laatste slag"."""
-    before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 5]
+    before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 8]
     if before[-1:] and before[-1] in ("hun", "zijn", "haar", "mijn", "onze"):
         return True
     return not _IN_IT & set(before[-2:]) and bool(_WON & {*before, *after})

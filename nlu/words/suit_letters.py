@@ -12,11 +12,11 @@ _HONOURS = frozenset("a v b d j q".split())
 _OF_A_SUIT = frozenset(
     """in op geen nog wel ook om alle eist eiste verbiedt verbood verlangt verlangde wil wilde vraagt vroeg gevraagd noemt riep roept zegt zei
     speelt speelde gooit gooide legt legde bekent bekende troeft troefde verzaakt verzaakte had heeft van een kleine lage hoge laag klein hoog
-    start startte plaats ipv maar , : ' en of""".split()
+    start startte plaats ipv maar niet verzaking , : ' en of""".split()
 )
 """What may stand before a suit, and seldom before a king by itself."""
 _BEHIND = frozenset(
-    """slag troef verboden uit van ! aub graag voor na terug spelen voorspelen naspelen uitkomen bekennen te gevraagd gespeeld voorgespeeld""".split()
+    """slag troef verboden niet bijgelegd uit van ! aub graag voor na terug spelen voorspelen naspelen uitkomen bekennen te gevraagd gespeeld voorgespeeld""".split()
 )
 """What stands behind a suit that begins a sentence: "K uit dummy", "R gevraagd"."""
 _ARTICLES = frozenset("de die zijn haar het deze".split())
