@@ -31,7 +31,7 @@ _NOT_OF_NEXT = r"(?! seat#\d+(?: [.,;:)]|$))"
 _CLAIMS = r"(?:roept|riep|zegt|zei|meldt|meldde|vindt|vond|beweert|claimt|klaagt|protesteert)"
 _WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|mocht|had gemoeten)"
 _DEALER = (
-    rf"{{seat}} en(?: (?:was|is|de|zelf|ook))* {{dealer}}{_NOT_OF_NEXT}",
+    rf"{{seat}} en(?: (?:was|is|ben|de|zelf|ook))* {{dealer}}{_NOT_OF_NEXT}",
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
     r"{dealer}(?: (?:is|was))? \? (?:dat (?:is|was) )?{seat}",
     r"{seat}(?: (?:is|was|als|zat|ook|nog|eigenlijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"

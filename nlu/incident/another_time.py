@@ -21,15 +21,18 @@ _NOW = re.compile(
     re.IGNORECASE,
 )
 _OF_DIRECTOR = re.compile(r"\b(?:ik|mij|mijn|me|u|uw|je|jij|score|uitslag|protest|uitspraak)\b", re.IGNORECASE)
+_NOW_ABOUT = re.compile(r"^\W*(?:maar |en )?nu gaat het(?: \w+)? (?:om|over) ", re.IGNORECASE)
+"""Turns to another incident than what was told before: "toen ging het om een verzaking. Nu gaat het om een claim"."""
 _HE = re.compile(r"\b(?:hij|zij|ze|die)\b", re.IGNORECASE)
 _PLAYER = {"N": "noord", "E": "oost", "S": "zuid", "W": "west"}
 
 
 def this_time(sentences: Sequence[str]) -> Sequence[str]:
     """The sentences without those before the one that turns from another time to now; all where none does."""
-    turn = next((at for at, sentence in enumerate(sentences) if at and _NOW.match(sentence)), 0)
+    turn = next((at for at, it in enumerate(sentences) if at and (_NOW.match(it) or _NOW_ABOUT.match(it))), 0)
     then, now = sentences[:turn], sentences[turn:]
-    tells_of_then = any(map(_ANOTHER_TIME.search, then)) and not any(map(_OF_DIRECTOR.search, then))
+    about_now = turn > 0 and _NOW_ABOUT.match(now[0])
+    tells_of_then = any(map(_ANOTHER_TIME.search, then)) and (about_now or not any(map(_OF_DIRECTOR.search, then)))
     return now if tells_of_then else sentences
 
 

@@ -127,6 +127,10 @@ _BESIDE_DECLARER = Expression(r"(partner|lho|rho)#\d+(?: van)?(?: de)?$")
 def _beside(skeleton: Skeleton, match: re.Match[str], seat: Seat) -> Seat:
     """Declarer when the seat is that of a player beside him: "de partner van de leider is zuid"."""
     named = _BESIDE_DECLARER.search(skeleton.line[: match.start()].rstrip())
-    if named is None or "(" in match.group() or not re.match(r"declarer#\d+(?: [^ ]+)* (?:is|was|=|:) ", match.group()):
+    if (
+        named is None
+        or "(" in match.group()
+        or not re.match(r"declarer#\d+(?: [^ ]+)* (?:is|was|zit|zat|=|:) ", match.group())
+    ):
         return seat
     return {"partner": seat.partner, "lho": seat.rho, "rho": seat.lho}[named.group(1)]

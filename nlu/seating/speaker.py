@@ -15,6 +15,8 @@ _ME = (
     r"{me} (?:speel|speelde|leid|leidde|zit in|speel nu)(?: (?:het|in|een|contract|nu))* bid#\d+(?: (?:als|op|vanuit|in))+ {seat}",
     r"{me} (?:(?!(?:seat|declarer|partner|me)#)[^ .;,]+ ){1,6}(?:zit|zat|speel|speelde)(?: (?:op|als|zelf|dus|ook|mee|nu|vanavond|hier))* {seat}",
     r"{me} (?:was|ben|zat)(?: (?:hier|nu|net|rustig|gewoon|nog))* (?:aan het (?:afspelen|leiden|spelen)|bezig)(?: (?:op|als|in|met|vanuit|het|contract|bid#\d+))* {seat}",
+    r"{me} (?:zit|zat|speel)(?: (?:nu|hier|dus))* (?:op|in) (?:de |een )?(?:plaats|plek|stoel|positie) van {seat}",
+    r"{seat} (?:, )?(?:en )?dat (?:ben|was) me#\d+",
     r"{seat} (?:is|was) mijn (?:plaats|plek|stoel|positie|windrichting)",
     r"{me} (?:moest|mocht|moet|mag|zou|had)(?: (?!(?:seat|declarer|partner|me)#)[^ .;,]+){0,2} als {seat}",
     r"{me} (?:was|ben)(?: de)? dealer#\d+ (?:,|\(|op|als) {seat}(?= [.,;)]|$)",

@@ -62,5 +62,7 @@ def _seat_mentions(skeleton: Skeleton, players: Players) -> None:
         if seat is not None:
             players.seat_of[mention] = seat
             only_declares = previous is not None and seat is players.declarer and mention in players.introduced
-            if (mention.kind == "seat" or mention.value not in ("declarer", "me")) and not only_declares:
+            if (mention.kind == "seat" or mention.value not in ("declarer", "me")) and not (
+                only_declares or (mention.kind == "role" and mention in players.anchors)
+            ):
                 previous = seat

@@ -10,6 +10,7 @@ from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.tricks.camps import OURS, THEIRS, Camp, Camps
+from nlu.tricks.next_trick_words import WON
 from nlu.tricks.revoke_words import REVOKED
 from nlu.words.mentions import Mention
 from nlu.words.segments import Segment, segments_of
@@ -124,7 +125,7 @@ class _Tells:
         """Whether those who revoked belong to both sides."""
         parties: list[_Party] = []
         last: list[_Party] = []
-        announced = waits = False
+        announced = waits = won = False
         for segment in map(_without_role, segments_of(self.message.skeleton)):
             named = self._named(segment.text, segment)
             if segment.has(REVOKED) and not segment.has(_NO_REVOKE) and not segment.has(_REFERS):
@@ -136,6 +137,8 @@ class _Tells:
                 continue
             elif segment.has(_PLAYED_NOTHING):
                 waits = True
+            elif won and segment.has(r"nog (?:een|eentje|rank#\d+)"):
+                continue  # "west won de slag, en daarna nog een"
             elif waits and segment.has(r"ook niet"):
                 continue
             elif (parties or announced) and segment.has(_ALSO) and (announced or segment.has(_SAME)):
@@ -145,6 +148,7 @@ class _Tells:
             else:
                 announced = False
             last = named or last
+            won = segment.has(WON)
         if not parties and self.message.skeleton.has(_STILL_HELD_ALL):
             parties = self._pair()
         return any(self._differ(first, second) for first in parties for second in parties)

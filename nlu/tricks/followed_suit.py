@@ -21,8 +21,8 @@ _THREW_THOUGH_HE_HELD = (
 )
 
 _THREW_THEN_HELD = (
-    r"{player}(?: \w+){0,2} (?:gooide|gooit|legde|legt|deed|doet|speelde|speelt|troefde|troeft|gaf|loste)(?: (?:een|de|er|dan|toen))* (?:suit|card)#\d+(?: (?:weg|bij|op|af|neer|erop))*"
-    r" [.;] {player} (?:had|heeft|bezat)(?: (?:er|nog|wel|gewoon|toch|zelf|een))* (?:suit|card)#\d+"
+    r"{player}(?: \w+){0,2} (?:gooide|gooit|legde|legt|deed|doet|speelde|speelt|troefde|troeft|gaf|loste)(?: (?:een|de|er|dan|toen|met|dat|pronoun#\d+))* (?:suit|card)#\d+(?: (?:weg|bij|op|af|neer|erop))*"
+    r"(?: [.;,])?(?: (?:maar|terwijl|en))? {player} (?:had|heeft|bezat)(?: (?:er|nog|wel|gewoon|toch|zelf|een))* (?:suit|card)#\d+"
 )
 _TURNED_OUT_TO_HOLD = (
     r"(?:bleek|blijkt) {player}(?: (?:toch|wel|gewoon|ook|zelf))* nog(?: (?:een|rank#\d+|kleine|hoge))* (?:suit|card|bid)#\d+ (?:te hebben|te bezitten)",
@@ -33,12 +33,34 @@ _TURNED_OUT_TO_HOLD = (
 
 def followed(skeleton: Skeleton) -> set[int]:
     """The numbers of the mentions of players who followed suit: "oost bekende, west gooide een harten weg"."""
-    return {
+    told = {
         skeleton.mentions.index(mention)
         for pattern in _FOLLOWED
         for mentions, _ in skeleton.find(pattern)
         for mention in mentions[:1]
     }
+    return told | _played_its_suit(skeleton)
+
+
+_LAYS = r"(?:legt|legde|speelt|speelde|gooit|gooide|doet|deed|geeft|gaf|volgt|volgde|bekent|bekende|met|de|een|er|dan|toen|bij)"
+_HIS_CARD = (rf"{{player}}(?: {_LAYS})* {{card}}", r"{card} (?:van|door) {player}")
+_WHOLE_TRICK = 3
+"""So many players' cards tell which suit was led."""
+
+
+def _played_its_suit(skeleton: Skeleton) -> set[int]:
+    """The players of whom a card of the suit is told that all but one played: "noord K3, oost KV, zuid K8 en west H2"."""
+    suits: dict[tuple[str, str], str] = {}
+    for pattern in _HIS_CARD:
+        for mentions, _ in skeleton.find(pattern):
+            card, player = sorted(mentions, key=lambda mention: mention.kind != "card")
+            suits.setdefault((player.kind, player.value), card.value[0])
+    told = list(suits.values())
+    odd = [player for player, suit in suits.items() if told.count(suit) == 1]
+    if len(told) < _WHOLE_TRICK or len(set(told)) != len(odd) + 1 or len(odd) != 1:
+        return set()
+    who = suits.keys() - set(odd)
+    return {number for number, m in enumerate(skeleton.mentions) if (m.kind, m.value) in who}
 
 
 def could_follow(skeleton: Skeleton) -> Mention | None:

@@ -44,7 +44,7 @@ ORDERED = r"(?:moest|moet|mocht|eist|eiste|geeist|verbood|verbiedt|verboden|opge
 WENT_ON = (
     r"(?:verder (?:gespeeld|gegaan|gespeelt|gedaan|gelegd|speelde|speelden|(?:ging|gingen)(?! (?:alles|alle|de|het|er|niks|niets|geen)))|verdergegaan|doorgegaan|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld"
     r"|(?:speelde|speelden|speelt|spelen|ging|gingen|gaan)(?: [^ ]+)?(?: nog niet| nog niks)? (?:verder|door)"
-    rf"|(?:{ALREADY}|nog niet|nog nie|nog ni|niet|nie|ni|{AT_ONCE})(?: (?!bij)[^ ]+){{0,4}}? (?:{LED}|voor(?! (?:de|het|die|deze|dat|een|zijn|haar|er|ons|elkaar|mij|hem|hen|seat#|side#|me#|pronoun#)))"
+    rf"|(?:{ALREADY}|nog niet|nog nie|nog ni|niet|nie|ni|{AT_ONCE})(?: (?!bij)[^ ]+){{0,4}}? (?:{LED}|voor(?! (?:de|het|die|deze|dat|een|zijn|haar|er|ons|elkaar|mij|hem|hen|seat#|side#|me#|pronoun#|card#|rank#)))"
     r"|(?:al|allang|inmiddels|intussen|ondertussen|lang|nog niet|nog nie|nog ni|niet|niemand is|nobody#\d+ is|ver) verder"
     rf"|(?:kwam|komt|kwamen|speelde|speelt)(?: (?:{ALREADY}|{AT_ONCE}|toen|daarna|zelf|vlot|gauw|snel))* (?:na|voor|terug)(?! pronoun#\d+| seat#\d+)(?= |$))"
 )

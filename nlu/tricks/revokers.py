@@ -162,6 +162,14 @@ def _told_by(patterns: Sequence[str], message: Message, players: Players) -> lis
             line = message.skeleton.line
             before = line[: match.start()].rstrip()
             spoke = before.endswith(_SPEAKING) or _ACCORDING_TO.search(before) is not None
+            if pattern is _OTHER_SUIT and _follows_suit(message, match):
+                continue
             if seat is not None and seat not in found and not spoke and mentions[0] not in players.anchors:
                 found.append(seat)
     return found
+
+
+def _follows_suit(message: Message, match: re.Match[str]) -> bool:
+    """Whether the card is of the suit that it was laid on: "legt klaver 7 op klaver aas"."""
+    suits = {message.mentions[int(number)].value[0] for number in re.findall(r"(?:suit|card)#(\d+)", match.group())}
+    return len(suits) == 1 and "?" not in suits

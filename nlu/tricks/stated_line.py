@@ -61,7 +61,7 @@ _OUT = (
     rf"(?:heeft|had|heb|hebben|zit|zat|houdt|hield|was|is|stond|staat|lag|ligt|bezit|bezat|bleek|blijkt)(?: [^ .;,]+){{0,5}} {_STILL}(?: (?:een|de|laatste|kleine|uitstaande|vergeten|enkel|rank#\d+|hoge|hoogste|grootste|lage|laagste|goede))* {_TRUMP}",
     rf"{_STILL}(?: (?!(?:card|suit)#)[^ .;,]+){{0,3}} {_TRUMP} (?:bij|in|over|buiten|had|heeft|hebben|hadden|zat|zit|uit)",
     rf"(?:heeft|had|heb|hebben|houdt|hield|bezit|blijkt|bleek)(?: [^ .;,]+){{0,2}} {_TRUMP} (?:nog|over)(?= |$)",
-    rf"{_TRUMP}(?: rank#\d+)? (?:(?:is|was|zit|zat|staat|stond) )?(?:nog )?(?:buiten|over|bij (?:de )?(?:seat|opponent|defender)#|nog bij|vergeten)",
+    rf"{_TRUMP}(?: rank#\d+| \( card#\d+ \))? (?:(?:is|was|zit|zat|staat|stond) )?(?:nog )?(?:buiten|over|bij (?:de )?(?:seat|opponent|defender)#|nog bij|vergeten)",
     rf"(?:vergeten|uitstaande|overgebleven) {_TRUMP}",
     rf"{_TRUMP} (?:die|pronoun#\d+) (?:bij )?(?:seat|lho|rho|defender|opponent|partner|my_partner|me)#\d+(?: [^ .;,]+){{0,2}} (?:nog|over)(?: (?:had|heeft|zat|zit|hield|houdt|in handen))*",
     rf"{_TRUMP} (?:die|waar|pronoun#\d+)(?: [^ .;,]+){{0,4}} (?:vergeten|vergat|gemist|miste|kwijt|overzien|gerekend|geteld|wist|gezien)",

@@ -87,6 +87,9 @@ def winner_of_trick(message: Message, camps: Camps, told: FactsTold) -> None:
         told.put("revoke_trick_winner", found)
 
 
+_REVOKER = r"(?:verzaker|verzaakster|dader|zondaar|overtreder)"
+
+
 @dataclass(slots=True)
 class _Search:
     message: Message
@@ -257,7 +260,9 @@ class _Search:
         """Who "hij" will be: the player named last, but beyond the sentence not one who is only said to declare."""
         speaker = {"me", self.camps.players.me_role}  # "hij" is never who says "ik"
         others = [m for m in segment.players() if m.value not in ("pronoun", "nobody", "everybody", *speaker)]
-        if others:
+        if not others and segment.has(_REVOKER):
+            self.subject, self.only_in = "offender", None
+        elif others:
             known = [winner for m in others if (winner := self._relation(m))]
             told = "offender" in known and segment.has(REVOKED)
             self.subject = "offender" if told else next(iter(known), None)

@@ -29,6 +29,7 @@ _SMALL_NUMBERS = frozenset("een één twee drie vier vijf zes zeven acht negen t
 def without_contrast(words: Words, mentions: Sequence[Mention]) -> Words:
     """The same words without the players and numbers that are said not to be the right ones."""
     denied = [*_denied(words.norms, mentions), *_denied_tricks(words.norms, mentions), *_denied_numbers(words.norms)]
+    denied += _denied_cards(words.norms, mentions)
     out = {at for first, last in denied for at in range(first, last)}
     return words.without(out) if out else words
 
@@ -103,6 +104,27 @@ def _of_a_role(norms: Sequence[str], denial: int, after: int) -> bool:
     before = norms[max(0, denial - _TO_ROLE) : denial]
     behind = norms[after : after + _TO_ROLE - 1]
     return not _ROLES.isdisjoint(before) or (not _ROLES.isdisjoint(behind) and behind[:1] in (["is"], ["was"]))
+
+
+_ASKED = frozenset(
+    """vraagt vroeg gevraagd noemt noemde genoemd wil wilde bedoelt bedoelde bedoeld bedoel zegt zei gezegd moet moest
+    wou ipv bedoeling""".split()
+)
+"""Where these are said, the card that it wasn't may be what somebody wanted."""
+
+
+def _denied_cards(norms: Sequence[str], mentions: Sequence[Mention]) -> Iterator[tuple[int, int]]:
+    """The tokens that deny a card: ", niet klaver 2" after the one that it was, "niet klaver 2 maar" before it."""
+    cards = [mention for mention in mentions if mention.kind == "card"]
+    if len(cards) < len(("this", "other")) or not _ASKED.isdisjoint(norms):
+        return
+    for this, other in pairwise(cards):
+        between = list(norms[this.last : other.first])
+        ends = norms[other.last : other.last + 1] in ([], [","], ["."], [")"])
+        if between in ([",", "niet"], [",", "en", "niet"], ["en", "niet"], ["(", "niet"]) and ends:
+            yield this.last, other.last + (norms[other.last : other.last + 1] in ([","], [")"]))
+        elif this.first and norms[this.first - 1] == "niet" and between in (["maar"], [",", "maar"]):
+            yield this.first - 1, other.first
 
 
 _IN = frozenset("in tijdens bij".split())

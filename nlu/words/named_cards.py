@@ -95,6 +95,8 @@ def _same_suit_again(words: Words, index: int, before: Sequence[Mention]) -> Men
     if previous is None or previous.kind != "card" or previous.value[0] == "?":
         return None
     joined = words.norms[previous.last : index]
+    if not joined and words.norms[index] in SEAT_LETTERS and len("".join(words.norms[index + 1 : index + 2])) > 1:
+        return None  # "HA Z op tafel": Z is zuid, whose card it is, and no zot
     in_list = joined in ([], [","]) and words.norms[index] not in SEAT_LETTERS
     in_list = in_list and (_list_goes_on(words, index) or _is_end_of_list(words, index, previous))
     listed = in_list or (joined == [","] and words.is_upper(index) and words.norms[index] in ("a", "h", "v", "b"))

@@ -50,6 +50,8 @@ def _other(words: Words, index: int) -> Mention | None:
     seat = SEAT_LETTERS.get(norm)
     if seat and is_seat_letter(words, index):
         return Mention("seat", seat, index, index + 1)
+    if _is_english_seat(words, index):
+        return Mention("seat", norm.upper(), index, index + 1)
     if norm in SEAT_LETTERS or norm in ("e", "n"):
         return None
     if (end := next_caller(words, index)) is not None:
@@ -68,3 +70,10 @@ def _other(words: Words, index: int) -> Mention | None:
         if kind == "notrump" and len(norm) > 1 and norm != "zonder":
             return Mention("suit", "NT", index, index + length)
     return None
+
+
+def _is_english_seat(words: Words, index: int) -> bool:
+    """Whether a capital that means something else in Dutch is a seat, as it follows a role: "declarer S", "defender E"."""
+    if words.norms[index] not in ("e", "s") or not index or not words.is_upper(index):
+        return False
+    return forms().meaning(words.norms[index - 1], "role") in ("declarer", "defender", "dummy", "dealer")

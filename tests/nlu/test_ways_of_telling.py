@@ -39,6 +39,47 @@ TOLD: list[tuple[str, str, str, Value]] = [
     # what is left out between a player and what he did
     ("pass_out_of_turn", "west, terwijl ik nog zat te denken, legde al een pas. Ik ben zuid.", "offender", "W"),
     ("pass_out_of_turn", "noord, toen oost nog niets gezegd had, paste al. oost was gever", "offender", "N"),
+    # a revoke and what came of the trick
+    (
+        _RV,
+        "west verzaakte en oost speelde al verder. zuid leidt. De verzaker won de slag.",
+        "revoke_trick_winner",
+        "offender",
+    ),
+    (_RV, "west verzaakte. zuid leidt. west won de slag en daarna nog twee", "both_sides", None),
+    (_RV, "west verzaakte in klaver, en daarna zuid ook nog een keer", "both_sides", True),
+    (_RV, "west gooit ruiten 4 op klaver en verwisselt die direct voor klaver 5. noord leidt", "next_trick", "nobody"),
+    (_RV, "oost klaver 7 op klaver aas van noord, zuid klaver 2, west ruiten 4. noord leidt", "offender", "W"),
+    (_RV, "oost legt klaver 7 op klaver aas, west legt ruiten 4 op klaver aas. noord leidt", "offender", "W"),
+    (_CL, "claim zuid, 1 troef (S9) nog bij oost", "outstanding_trump", True),
+    (_RV, "slag 2: oost S4, zuid S8, west H2, noord SV. slag 3: noord speelt R4, oost R9. zuid leidt", "offender", "W"),
+    (_RV, "noord troeft dat met klaver vier maar noord had nog harten drie, west leidt", "offender", "N"),
+    (_RV, "wst verzakt klavr, hij is nog in dezelfde slag, zuid leidt", "next_trick", "nobody"),
+    # where somebody sits
+    ("opening_lead_out_of_turn", "rechts van de leider zit oost, en die kwam uit", "declarer", "S"),
+    (_RV, "de speler aan mijn linkerkant verzaakte, ik speel als zuid 3 ruiten", "offender", "W"),
+    ("pass_out_of_turn", "ik zit oost en ben gever. mijn rechterbuur legt een pas neer", "dealer", "E"),
+    ("penalty_card_lead", "defender E has a penalty card, HQ, W on lead, declarer S zegt no hearts", "declarer", "S"),
+    (_EX, "ik zit op de plaats van noord, ik leid. rechts van mij liet iemand klaverheer zien", "offender", "W"),
+    (
+        "opening_lead_out_of_turn",
+        "oost leidt dus zuid, dat ben ik, moet starten. mijn maat is al gestart",
+        "declarer",
+        "E",
+    ),
+    (
+        "opening_lead_out_of_turn",
+        "oost leidt dus zuid, dat ben ik, moet starten. mijn maat is al gestart",
+        "offender",
+        "N",
+    ),
+    (_EX, "west liet koekendame vallen en mijn maat, die leidt in 2 pijken op noord, zegt strafkaart", "declarer", "N"),
+    # a seat beside a card
+    (_EX, "HA Z op tafel gevallen, W leider", "cards", ["HA"]),
+    (_EX, "HA Z op tafel gevallen, W leider", "offender", "S"),
+    # the card that it was
+    (_EX, "Klaver tien, niet klaver twee, had oost laten vallen. noord leidt", "cards", ["CT"]),
+    (_EX, "oost liet niet klaver twee maar klaver tien vallen. noord leidt", "cards", ["CT"]),
     # a revoke told by the cards
     (_RV, "west verzaakt met schoppen 2 op een harten, zuid is leider", "cards", ["S2"]),
     (_RV, "klaver 3 van noord, klaver 8 van zuid en west gooit harten 2. West had nog klaver 5.", "offender", "W"),
