@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nlu.cards.card_places import evidence
+from nlu.cards.card_places import evidence, matching
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.stories import LED_OUT_OF_TURN
@@ -18,6 +18,11 @@ _WHOSE = (
     rf"{_PLAYS} {{seat}}(?: {_WORD}){{0,3}} {{card}}",
     r"{card} van {seat}",
 )
+_DECLARERS = (
+    rf"(?<!van )(?<!van de ){{declarer}}(?: {_WORD}){{0,3}} {_PLAYS}(?: {_WORD}){{0,3}} {{card}}",
+    r"{card}(?: [^ .;,#]+){0,2} (?:uit|van|vanuit)(?: de)? (?:dummy|declarer)#\d+",
+)
+"""A card of declarer's or dummy's, where a defender was too early: "leider speelt hartenvrouw uit dummy"."""
 
 
 def leave_out_cards_of_others(
@@ -33,6 +38,8 @@ def leave_out_cards_of_others(
         if seat in players.seat_of:
             owners.setdefault(card.value, set()).add(players.seat_of[seat])
     others = {card for card, seats in owners.items() if offender.value not in seats}
+    if players.declarer is None or offender.value not in (players.declarer, players.declarer.partner):
+        others |= {m.value for m in matching(message, *_DECLARERS)}
     own = [m for m in message.mentions if m.kind == "card" and m.value in told.value and m.value not in others]
     if own and others:
         facts["cards"] = evidence(message, own)

@@ -21,6 +21,8 @@ _BESIDE = Expression(r"(?:de )?declarer#\d+ seat#\d+")
 _VERB_BEFORE = (
     r"(?:is|was|wordt|werd|=)(?: (?:de|het|dus|nu|hier|een|uiteindelijk|ook|dan|straks|inmiddels))* declarer#\d+"
 )
+_ENDS = Expression(r"(?: (?:is|was|wordt|werd))? [.,;:?!]")
+"""The end of a clause, in which the verb may come last: "terwijl zuid leider is, west moest"."""
 _BEGINS = Expression(r"(?:^|[.,;:!?])\s*$")
 _ANOTHER_ACTS = Expression(
     r"(?: (?:dus|en|maar|want|toen|daarom))? seat#\d+ (?:[^ #]+t|[^ #]+de|[^ #]+te|kwam|had|was|won|lag|liet|gaf|bood|zei|ging|nam|zag)(?: |$)"
@@ -84,7 +86,7 @@ def _is_all_that_is_said(skeleton: Skeleton, match: re.Match[str]) -> bool:
     line = skeleton.line
     return (
         compiled(_VERB_BEFORE).search(match.group()) is not None
-        or ("," not in match.group() and line[match.end() :].startswith((" ,", " .", " ;", " :")))
+        or ("," not in match.group() and _ENDS.match(line, match.end()) is not None)
         or (_BEGINS.search(line[: match.start()]) is not None and _ANOTHER_ACTS.match(line, match.end()) is not None)
     )
 

@@ -52,6 +52,8 @@ WENT_ON = (
 _REVOKES = r"(?:verzaakte?|bekent|bekende|troeft|troefde|renonceert|renonceerde)(?: (?:de )?(?:seat|declarer|dummy|defender|partner|opponent|pronoun)#|$)(?!.* (?:weer|opnieuw|nog|ook|alweer)(?= |$))"
 LATER_REVOKED = rf"slag(?:en|jes)? (?:verder|voort|later|verderop|erna|daarna)(?= {_REVOKES})"
 """When it was that somebody revoked, and not how long ago: "een paar slagen verder verzaakt west"."""
+_SEES = r"(?:ziet|zien|zag|zagen|gezien|merkt|merkte|merken|merkten|gemerkt|opgemerkt|ontdek[a-z]*|bleek|blijkt|realiseert|realiseerde)"
+_IN_NEXT = r"(?:in|tijdens|bij) de (?:volgende slag|slag (?:daarna|erna|erop|daarop))"
 LATER = (
     r"een (?:heel |flink |goed )?(?:eind|eindje|stuk|stukje) verder|"
     rf"{ALREADY}(?: (?:een|heel|wel|lang))* (?:veel|eind|eindje|flink|stuk|tijdje) verder|"
@@ -65,6 +67,8 @@ LATER = (
     r"|(?:ziet|zag|zien|gezien|merkt|merkte|gemerkt|ontdekt|ontdekte|opgemerkt|zegt|zei|meldt|meldde|gemeld)(?: (?!en )[^ ]+){0,4} na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?(?! (?:gespeeld|gemaakt|gewonnen))"
     r"|na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?(?: (?:pas|dan|toen|ook))*"
     r" (?:merkt|merkte|merken|merkten|ontdek[a-z]*|zien|zagen|ziet|zag|blijkt|bleek|zegt|zei|valt|viel|komt|kwam|realiseert|realiseerde)"
+    rf"|{_IN_NEXT}(?: (?:pas|toen|dan))* {_SEES}|{_SEES}(?: (?!en )[^ ]+){{0,4}} {_IN_NEXT}(?= |$)"
+    r"|(?:tot|totdat|toen|terwijl) de (?:volgende|nieuwe) slag(?: (?:al|goed|en|wel|volop))* (?:bezig|begonnen|gaande|aan de gang|liep|loopt)"
     r"|(?:een|hele|volledige) slag (?:na|erna|erop|daarna|bij) (?:gespeeld|gedaan|gemaakt)"
     r"|pas na (?:een paar|enkele|rank#\d+|een|twee|drie|vier|vijf) slag(?:en|jes)?"
     r"|(?:sindsdien|intussen|inmiddels|ondertussen|daarna|sedertdien|erna)(?: [^ ]+){0,5} slag(?:en|jes)? (?:gespeeld|gedaan|gemaakt|voorbij)"

@@ -195,6 +195,9 @@ def test_a_card_behind_another_was_not_to_be_seen(text: str) -> None:
             ["HJ"],
         ),
         ("west start met ruitenheer, oost speelt bij voordat dummy iets heeft gespeeld", None),
+        ("leider speelt hartenvrouw uit dummy, oost had al bijgespeeld voordat dummy speelde", None),
+        ("de speler rechts van de leider speelde harten aas te vroeg. leider is west", ["HA"]),
+        ("leider zuid speelt klaver 3 voor, oost legt klaver aas terwijl west nog moest", ["CA"]),
         ("rechts van leider noord kwam er ruiten drie op tafel voordat links had gespeeld", ["D3"]),
     ],
 )

@@ -149,3 +149,21 @@ def test_untold(irregularity: str, text: str, name: str) -> None:
 )
 def test_two_cards_at_once_are_not_played_to_the_next_trick(text: str, who: str) -> None:
     assert facts(text, "simultaneous_cards")["next_trick"] == who
+
+
+@pytest.mark.parametrize(
+    ("told", "who"),
+    [
+        ("pas in de volgende slag ziet oost het", "both"),
+        ("in de slag daarna merkt west het", "both"),
+        ("en niemand zag het tot de volgende slag bezig was", "both"),
+        ("het bleek toen de volgende slag al liep", "both"),
+        ("oost merkte het nog voor de volgende slag", "nobody"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("incident", "irregularity"),
+    [("west verzaakt in harten", "revoke"), ("dummy legt een andere kaart dan gevraagd", "dummy_misplayed_card")],
+)
+def test_seen_in_the_next_trick(incident: str, irregularity: str, told: str, who: str) -> None:
+    assert facts(f"{incident}, {told}", irregularity)["next_trick"] == who
