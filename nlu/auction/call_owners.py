@@ -97,6 +97,12 @@ def owner_after(symbols: Sequence[str], place: int, spare: Collection[int] = ())
     return None
 
 
+def _is_an_aside(symbols: Sequence[str], place: int, who: int) -> bool:
+    """Whether brackets tell something of a player behind a call of another: "oost 1S (noord zat even te kijken)"."""
+    named = place > 0 and PLAYER.fullmatch(symbols[place - 1]) is not None
+    return named and symbols[who + 1 : who + 2] not in ([")"], [","], [])
+
+
 def _owner_behind(symbols: Sequence[str], place: int, at: int, spare: Collection[int]) -> int | None:
     """The player behind the "van", "door" or bracket at `at` after a call."""
     if not symbols[place].startswith("bid") and not _KINDS_OF_BID.isdisjoint(symbols[place:at]):
@@ -110,7 +116,7 @@ def _owner_behind(symbols: Sequence[str], place: int, at: int, spare: Collection
     if who < len(symbols) and PLAYER.fullmatch(symbols[who]):
         if symbols[at - 1 : at + 1] == [",", "van"] and not _MAY.isdisjoint(symbols[who + 1 : who + 2]):
             return None  # "... 1H, van zuid mag het"
-        if symbols[at] == "(" and _tells_a_call(symbols, who):
+        if symbols[at] == "(" and (_tells_a_call(symbols, who) or _is_an_aside(symbols, place, who)):
             return None  # "3R (oost had 3S)"
         return None if symbols[at] == "(" and who in spare else who  # "1R te vroeg (west gever)"
     if symbols[at] == "(" and ")" in symbols[at : at + 8]:

@@ -331,10 +331,21 @@ def _is_referred_to(spot: _Spot) -> bool:
     return bool(refused) or (not over and any(word.startswith(_AGAIN) for word in spot.after))
 
 
+_IF_HE = Expression(
+    r"(?:(?:en|maar|of|dus|,) )*(?:wat )?(?:als|indien|stel|stel dat|mocht) (?:seat|pronoun|partner|my_partner|lho|rho)#\d+"
+    r"(?: (?:er|al|daar|daarop|nu|dan|zelf|ook|gewoon|toch|inmiddels))*$"
+)
+"""Before a pass that is only supposed, at the end of the telling: "... 2S. als zuid al gepast heeft, wat dan"."""
+
+
 def is_supposed(symbols: Sequence[str], place: int) -> bool:
     """A call in a question of its own after the telling: "en als hij doubleert?", while the telling goes on."""
     start = start_of_sentence(symbols, place)
-    if not start or not _SUPPOSED.match(" ".join(symbols[start:place])):
+    before = " ".join(symbols[start:place])
+    told = any(CALL.fullmatch(symbol) for symbol in symbols[:start])
+    if told and symbols[place].startswith("pass#") and _IF_HE.match(before):
+        return True
+    if not start or not _SUPPOSED.match(before):
         return False
     end = next((i for i in range(place, len(symbols)) if symbols[i] in STOPS), len(symbols))
     return any(CALL.fullmatch(symbol) for symbol in symbols[end:])

@@ -44,6 +44,10 @@ def above_seven(reading: AuctionReading, chances: Chances) -> Assigned | None:
     return found
 
 
+_ANSWERS: dict[str, tuple[str, ...]] = {"X": ("XX",), **dict.fromkeys("SHDCT", ("X",))}
+"""What an opponent calls over a call that came too late, by the last letter of that one: a redouble, or a double of a bid."""
+
+
 def after_auction(reading: AuctionReading, chances: Chances) -> Assigned | None:
     """A call made after the auction was over."""
     told = reading.told
@@ -52,7 +56,9 @@ def after_auction(reading: AuctionReading, chances: Chances) -> Assigned | None:
         reading = replace(reading, told=told[over:])
         told = reading.told
     last = [it for it in told if it.call != "P" and not it.under][-2:]
-    answered = len(last) == 2 and last[1].call == "XX" and last[0].call == "X" and last[1].seat is not last[0].seat
+    answered = (
+        len(last) == 2 and last[1].call in _ANSWERS.get(str(last[0].call)[-1], ()) and last[1].seat is not last[0].seat
+    )
     found = _one_call(
         reading,
         chances,

@@ -21,7 +21,7 @@ _SUPPOSED = Expression(
     r"^(?:en |maar |dus )?(?:als|indien|stel|wat als|hoe zou|hoe zit|mag|mogen|kan|kunnen|moet|wil weten|en als|zou"
     r"|hoe gaat|wat gebeurt|vraag)\b"
     r"|^of (?:hij|zij|ze|die|dat|het|noord|oost|zuid|west|lt|links|de)\b|\b(?:aarzel|twijfel|overwe[eg]+|dub|wik|peins|peinz|pieker|denk|nadenk|bedenk|beraad|twijfelend|weet|weten|onzeker|onduidelijk|zeker|er nog niet uit)(?:t|en|be)?\b.*\bof\b"
-    r"|\b(?:als(?! (?:eerste|laatste|gever|opening|openingsbod|volgbod|antwoord)\b)|indien|tenzij|zou|zolang|mocht)\b|\b(?:vraagt|vragen|vroeg|weten|vraag)(?: \w+){0,3} of\b|\bof\b.*\b(?:mag|moet|kan|wil)\b"
+    r"|\b(?:als(?! (?:eerste|laatste|gever|opening|openingsbod|volgbod|antwoord)\b)|indien|tenzij|zou|zolang|mocht)\b|\b(?:vraagt|vragen|vroeg|gevraagd|weten|vraag)(?: \w+){0,3} of\b|\bof\b.*\b(?:mag|moet|kan|wil)\b"
     r"|\bwie (?:\w+ ){0,2}(?:accepteert|weigert|mag|kan|moet|aanvaardt|beslist|kiest)\b"
 )
 _SAYS = frozenset(["zeggen", "roepen", "zegt", "zei", "roept", "riep"])
@@ -137,16 +137,21 @@ def supposed(message: Message, irregularity: str, offender: object, found: dict[
 _ASKED_AND_ANSWERED = (
     r"(?:accept[^ ]*|aanvaard[^ ]*|akkoord|geaccepteerd)(?: [^ .;?!]+){{0,3}} \? (?:{words})(?= [.,;!]|$)"
 )
+_ASKED_AND_TOLD = (
+    r"of(?: [^ .;?!]+){{1,4}} (?:accept[^ ]*|aanvaard[^ ]*|goedvindt|goed vindt|weigert)(?: (?:,|en|maar))* dat (?:doet|deed|wil|wilde|vindt)"
+    r"(?: (?:pronoun|seat|lho)#\d+| hij| zij| die)?(?: (?:dus|ook|gelukkig|toch|zeker))* (?:{words})"
+)
+"""What he was asked, and that he does or doesn't: "ik vroeg of hij accepteert en dat doet hij niet"."""
 _ANSWERS = {
-    False: _ASKED_AND_ANSWERED.format(words="nee|neen|niet"),
-    True: _ASKED_AND_ANSWERED.format(words="ja|jawel|wel"),
+    False: (_ASKED_AND_ANSWERED.format(words="nee|neen|niet"), _ASKED_AND_TOLD.format(words="niet|nie")),
+    True: (_ASKED_AND_ANSWERED.format(words="ja|jawel|wel"), _ASKED_AND_TOLD.format(words="wel")),
 }
 
 
 def _answered(message: Message, facts: dict[str, Evidence]) -> None:
     """What the teller answers himself: "accepteert west? nee."."""
-    for accepts, pattern in _ANSWERS.items():
-        for _, match in message.skeleton.find(pattern):
+    for accepts, patterns in _ANSWERS.items():
+        for _, _, match in message.skeleton.find_any(patterns):
             facts["accepted"] = Evidence(accepts, *message.skeleton.span(match))
 
 

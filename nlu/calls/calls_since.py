@@ -66,6 +66,8 @@ def _said_last(message: Message, irregularity: str, players: Players, told: Evid
     said: dict[str, tuple[int, Evidence]] = {}
     for patterns, value in (((*NOT_YET, DENIED), False), (done, True)):
         for _, found, match in message.skeleton.find_any(patterns):
+            if value and _IF.search(message.skeleton.line, 0, match.start()):
+                continue
             name = _relation(found[0], players, offender)
             if name is not None and match.start() >= said.get(name, (0, None))[0]:
                 said[name] = match.start(), Evidence(value, *message.skeleton.span(match))
@@ -82,6 +84,8 @@ def _has_called(message: Message, seat: Seat, facts: dict[str, Evidence]) -> boo
     )
 
 
+_IF = re.compile(r"(?:^| )(?:als|indien|stel(?: dat)?|mocht|wanneer) $")
+"""Right before what is only supposed: "als zuid al gepast heeft, wat dan"."""
 _NOT_YET = frozenset("niet niks niets geen nog".split())
 _NEXT_ONE = frozenset("volgende na erna".split())
 _NEAR = 5

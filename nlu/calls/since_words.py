@@ -77,6 +77,7 @@ WENT_ON = (
 )
 """The auction went on over the call, so that the next player has called."""
 NOBODY = (
+    r"(?:de )?(?:hele )?tafel (?:heeft|had)(?: (?:verder|er|daarna|nog))* nog (?:niks|niets|geen)(?= |$)",
     rf"(?:niemand|nobody#\d+)(?: (?:heeft|had|is|verder|er|nog|al|daarna|na|pronoun#\d+|hem|haar|dat))* (?:(?:iets|wat){_NOT_NOTICED}|geboden|gedaan"
     r"|gepast|gereageerd)",
     r"(?:verder|daarna|sindsdien)(?: (?:is|heeft|er|nog|niemand|nobody#\d+))* (?:niets|niks"

@@ -74,10 +74,20 @@ def ranges_differ(message: Message) -> bool:
 def notices(message: Message, players: Players, explainer: Seat) -> bool:
     """Whether the partner of the explainer, whose call it was, is said to notice or report it."""
     return any(
-        doer_of(message, players, sentence.line, match.start(), match.end()) is explainer.partner
+        explainer.partner
+        in (
+            doer_of(message, players, sentence.line, match.start(), match.end()),
+            _named_right_before(message, players, sentence.line[: match.start()]),
+        )
         for sentence in message.sentences
         for _, match in _phrases("notices").found_in(sentence.line)
     )
+
+
+def _named_right_before(message: Message, players: Players, before: str) -> Seat | None:
+    """The player named right before a verb, whose doing it is: "oost hoort de uitleg van west"."""
+    last = before.split(" ")[-1]
+    return players.seat_of.get(message.mentions[int(last.split("#")[1])]) if last.startswith("seat#") else None
 
 
 def _doer(message: Message, players: Players, lines: Sequence[str]) -> Seat | None:
@@ -111,6 +121,7 @@ def _seat(message: Message, players: Players, matched: str, text: str) -> Seat |
 _SIDE_DECLARES = (
     r"{side}(?: (?:dus|nu|straks|hier))* (?:speelt|spelen|speelden|wordt|worden|heeft|hebben|krijgt|krijgen|koopt|kopen)"
     r"(?: (?:dus|nu|straks|het|zelf))* (?:het contract|contract|het spel|leiders|(?:de )?declarer#\d+)",
+    r"{side}(?: (?:dus|nu|straks|hier))* (?:speelt|spelen|speelden|moeten|gaan)(?: (?:dus|nu|straks))* bid#\d+(?! tegen)",
     r"{side} (?:mag|mogen|moet|moeten|gaat|gaan|zal|zullen)(?: (?:dus|nu|straks|het|contract|spel|bid#\d+))* (?:spelen|afspelen)",
     r"contract(?: (?:is|was|wordt|ligt|komt|gaat|dus|nu|van|voor|bij|naar|aan|op))+ {side}",
 )

@@ -19,6 +19,7 @@ from nlu.auction.irregularity_shown import (
 from nlu.auction.low_bids import bid_too_low_over_what_lay, low_bid_in_turn, low_bid_replaced
 from nlu.calls.forced_pass import by_next_to_bound
 from nlu.calls.slips import thought_better_of_it
+from nlu.information.informing import tells_informing
 from nlu.irregularity.candidates import PROOF, SURE, put_first
 from nlu.model import NONE
 from nlu.offender.who_did_it import chances_of
@@ -40,10 +41,10 @@ _OF_SECOND_CALLS = OUT_OF_TURN | {
 }
 _OF_THE_END = frozenset(("call_after_auction", "missed_turn"))
 _CLOSED_BEFORE = r"na(?: (?:de|het|hun|die|alle|al))* (?:laatste|derde|afsluitende|eind|slot|drie|rank#\d+)(?: keer)?(?: -)? (?:pass#\d+|pas|passen|passes)"
-_CLOSED = rf"{_CLOSED_BEFORE}|(?:laatste|derde|afsluitende|eind|slot)(?: -)? (?:pass#\d+|pas) (?:is|was|had|heeft)(?: (?:er|al|allang|dus|net))* (?:geweest|gevallen|gelegd|geklonken|gemaakt|gedaan)"
+_CLOSED = rf"{_CLOSED_BEFORE}|er (?:zijn|waren)(?: (?:al|toen|dus|net))* (?:drie|rank#\d+|3)(?: keer)? (?:pass#\d+|pas|passen|passes) (?:geweest|gevallen|gelegd)|(?:laatste|derde|afsluitende|eind|slot)(?: -)? (?:pass#\d+|pas) (?:is|was|had|heeft)(?: (?:er|al|allang|dus|net))* (?:geweest|gevallen|gelegd|geklonken|gemaakt|gedaan)"
 _OPENED = r"(?:opent|opende|openen|geopend|vierde hand|4e hand|vierde man)"
 """Three passes after which somebody opens came before the first bid."""
-_OPENED_WITH_DOUBLE = r"(?:opent|opende|begint|begon)(?: (?!niet|bid#)[^ .;?!,]+){0,5} met(?: een)? double#\d+|double#\d+ als opening(?:sbod)?(?= |$)"
+_OPENED_WITH_DOUBLE = r"(?:opent|opende|begint|begon)(?: (?!niet|bid#)[^ .;?!,]+){0,5} met(?: een)? double#\d+|(?:opent|opende)(?: (?:dan|dus|zelf|een))* double#\d+|double#\d+ als opening(?:sbod)?(?= |$)"
 _SAME_MOMENT = (
     r"(?:tegelijk|tegelijkertijd|gelijktijdig|simultaan)|(?:op|in) (?:precies |exact )?(?:het|hetzelfde|dezelfde|de)(?: (?:zelfde|moment|ogenblik|seconde|tel|tijdstip|eigenste))+"
     r" (?:dat|als|waarop|toen)(?!(?: [^ .;,]+){1,6} (?:beurt|zet|moest|moet|mocht|mag)(?= |$))|(?:precies|exact|net) (?:tegelijk|gelijk|wanneer|toen)|(?:precies|exact|net) (?:op )?(?:dat|datzelfde|hetzelfde|dezelfde) (?:moment|ogenblik|tel|seconde)"
@@ -64,9 +65,11 @@ def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
         return put_first("change_of_call", best.confidence, found)
     if best.irregularity in _OF_BOUND and by_next_to_bound(message):
         return put_first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), PROOF), found)
+    if best.irregularity == "inadmissible_double" and _doubled_after_a_pause(message):
+        return put_first("unauthorised_information", best.confidence, found)
     closed = message.skeleton.has(_CLOSED) and not message.skeleton.has(_OPENED)
-    if message.skeleton.has(_OPENED_WITH_DOUBLE) and best.irregularity in _CALLED:
-        return put_first("inadmissible_double", min(_sum(found, _CALLED), PROOF), found)
+    if message.skeleton.has(_OPENED_WITH_DOUBLE) and best.irregularity in _CALLED | {NONE}:
+        return put_first("inadmissible_double", min(_sum(found, _CALLED | {NONE}), PROOF), found)
     if best.confidence < SURE and best.irregularity in _CALLED and closed:
         return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
     if _at_one_moment(message, found):
@@ -82,6 +85,13 @@ def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
     if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
         return _by_rotation(message, _disproved(message, found))
     return put_first(certain, max(PROOF, found[0].confidence), found)
+
+
+def _doubled_after_a_pause(message: Message) -> bool:
+    """Whether a double is told with what partner showed by tempo or manner, and no bid that it could be wrong over."""
+    told = message.auction.told
+    alone = bool(told) and all(it.call == "X" for it in told) and not message.skeleton.has(_OPENED_WITH_DOUBLE)
+    return alone and tells_informing(message)
 
 
 def _only_explained(message: Message, found: list[Candidate]) -> list[Candidate]:

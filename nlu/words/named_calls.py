@@ -21,7 +21,7 @@ _REALISED = frozenset("had heeft hadden hebben heb kreeg kregen krijg ze we hij 
 """Before "pas door": it was only then seen."""
 _ROW = frozenset(["", ",", "-", "/", ";"])
 _BEFORE_X = frozenset(
-    """gewoon een de mijn zijn haar die alleen wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of toch
+    """gewoon een de mijn zijn haar die alleen wilde bedoelde legt legde gaf geeft deed doet pakte kaartje ook dan of toch opent opende
     maar nog alsnog weer meteen gelijk direct daarna toen wel nu eerst""".split()
 )
 _THINGS = frozenset("dat dit het wat die".split())
