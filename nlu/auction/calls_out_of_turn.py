@@ -48,6 +48,8 @@ def _each_in_turn(reading: AuctionReading) -> bool:
     told = reading.told
     if len(told) < 2 or reading.dealt or reading.turn is not None or told[0].call in ("X", "XX"):
         return False
+    if reading.dealer not in (None, told[0].seat):
+        return False  # "noord geeft. west 1SA, noord 2S"
     known = all(it.mode == "made" and it.seat and not (it.guessed or it.early or it.under) for it in told)
     return known and all(second.seat is first.seat.lho for first, second in pairwise(told) if first.seat)
 
