@@ -154,10 +154,18 @@ def _answered(memory: Memory, understood: Understanding, settings: ChatSettings)
         case "dont_know" if question := _context(memory).question:
             return _tapped(memory, Turn(answer=(question, None)), settings)
         case "context" if not understood.candidates:
-            memory = _go_to(memory, understood.values)
-            return memory, answers.at(memory)
+            return _went_to(_go_to(memory, understood.values), understood.text, settings)
         case _:
             return None
+
+
+def _went_to(memory: Memory, text: str, settings: ChatSettings) -> tuple[Memory, Reply]:
+    """Another table or board, and what is told of the incident that lies there: "bord 7 nog: noord kwam aan slag"."""
+    if memory.board.incident is not None:
+        more = understand(text, _context(memory))
+        if more.act not in ("context", "nothing") and (more.facts or more.candidates):
+            return _told(memory, more, text, settings)
+    return memory, answers.at(memory)
 
 
 def _unclear(memory: Memory, understood: Understanding, text: str) -> tuple[Memory, Reply]:
@@ -191,9 +199,7 @@ def _reported(memory: Memory, understood: Understanding, text: str, settings: Ch
         return memory, answers.which(memory, understood)
     kept: dict[str, Value] = {}
     if incident and incident.told and understood.act == "report" and understood.text.startswith(incident.told):
-        kept = dict(
-            incident.settled
-        )  # the same telling turns out to be of another irregularity: what was set right holds
+        kept = dict(incident.settled)  # it turns out to be of another irregularity: what was set right holds
     if incident and understood.act == "next" and "offender" not in understood.facts and best == incident.irregularity:
         owner = incident.facts.get("offender")
         if owner is not None:  # "daarna valt ook ruiten twee": of the same player
@@ -216,20 +222,11 @@ def _continued(
     else:
         remembered = {name: value for name, value in incident.read.items() if name not in incident.evidence}
         misread = {name: value for name, value in incident.read.items() if name in incident.settled}
-        settled = {**incident.settled, **_more_cards(incident, values)}
+        settled = {**incident.settled, **incident.more_cards(values)}
         same = replace(incident, told=understood.text, read={**remembered, **values, **misread}, settled=settled)
     same = replace(same, declined=incident.declined - values.keys(), evidence={**incident.evidence, **words})
     memory, answer = _rule(memory, same, settings)
     return memory, answer if same.facts != incident.facts else answers.nothing_new(answer)
-
-
-def _more_cards(incident: Incident, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Cards that are told after others were set right: they lie beside those."""
-    right, wrong, now = (facts.get("cards") for facts in (incident.settled, incident.read, values))
-    if not (isinstance(right, list) and isinstance(wrong, list) and isinstance(now, list)):
-        return {}
-    more = [card for card in now if card not in wrong and card not in right]
-    return {"cards": [*right, *more]} if more else {}
 
 
 _PLAYERS = frozenset(("offender", "declarer"))

@@ -38,6 +38,14 @@ class Incident:
         """Everything known of it."""
         return {**self.read, **self.settled}
 
+    def more_cards(self, values: Mapping[str, Value]) -> dict[str, Value]:
+        """Cards that are told after others were set right: they lie beside those."""
+        right, wrong, now = (facts.get("cards") for facts in (self.settled, self.read, values))
+        if not (isinstance(right, list) and isinstance(wrong, list) and isinstance(now, list)):
+            return {}
+        more = [card for card in now if card not in wrong and card not in right]
+        return {"cards": [*right, *more]} if more else {}
+
 
 @dataclass(frozen=True, slots=True)
 class Board:

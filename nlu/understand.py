@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -41,7 +42,7 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
         return Understanding("nothing", text=text)
     act = act_of(message, has_incident=context.irregularity is not None)
     if act == "correction":
-        message = read(text, keep_denied=True)
+        message = read(_meant(text), keep_denied=True)
     if act in ("undo", "fresh", "dont_know", "hello", "why"):
         return Understanding(act, text=text)
     if context.irregularity is not None and (rest := elsewhere(message)) is not None:
@@ -58,11 +59,25 @@ def understand(text: str, context: Context = _NOTHING) -> Understanding:
     if act == "context":
         return Understanding("context", place, text=text)
     if context.irregularity is None:
-        return first_told(message, act, context)
+        told = first_told(message, act, context)
+        known = not {"table", "board"}.isdisjoint(context.facts)
+        back = known and _elsewhere(message, place, context)  # "bord 7 nog: noord kwam aan slag"
+        return replace(told, act="context", facts={**told.facts, **place}) if back else told
     if act != "correction" and _elsewhere(message, place, context):
         fresh = first_told(message, "report", _NOTHING)
         return replace(fresh, act="context", facts={**fresh.facts, **place})
     return within(message, act, context)
+
+
+_I_MEAN = re.compile(
+    r"^\W*(?:(?:sorry|nee|neen|eh+|o|oh|pardon|wacht)\W+)*ik bedoel(?:de)?(?: dat)?[\s,:]+(?=\w+(?:\W+\w+){3})",
+    re.IGNORECASE,
+)
+"""Before what the teller says anew, in a sentence of its own: "ik bedoel west heeft al bijgespeeld"."""
+
+
+def _meant(text: str) -> str:
+    return _I_MEAN.sub("nee, ", text)
 
 
 _ASKS_SCORE = Expression(r"\?|hoeveel|punten|waard|score|levert|kwetsbaar")

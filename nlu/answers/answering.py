@@ -17,6 +17,7 @@ from nlu.answers.answered_choices import (
     phase,
 )
 from nlu.answers.answered_players import bare_player, neighbour, role
+from nlu.answers.assent import leaning
 from nlu.cards.card_lists import loose
 from nlu.cards.cards_told import kind_of_card
 from nlu.facts import facts_of
@@ -48,6 +49,8 @@ _SHORT = 6
 """Words; a longer message tells something of its own."""
 _LONGEST = 12
 """The same for one that begins with yes or no."""
+_ASKED = ("ja", "?")
+"""A bare "ja?" is an answer all the same."""
 _ANYWHERE = frozenset(
     "offender offender_role claimer_role cards leader on_lead turn table board trick deliberate".split()
 )
@@ -59,6 +62,8 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
         return None
     kind = FACTS[context.question].kind
     if kind == "flag":
+        if _asks_back(message):
+            return None
         return _first(message, context, _yes_or_no, labelled, agreed, origin)
     if kind == "word":
         return _first(message, context, labelled, role, bare_player, phase, choice, designated)
@@ -68,7 +73,20 @@ def answer_in(message: Message, context: Context) -> Evidence | None:
         return None  # "hij legde klaver heer, die moet terug" tells which card was wrong
     if (found := both_suits(message, context)) is not None:
         return found
+    if kind == "seat" and _tells_something_else(message, context):
+        return None
     return _named(message, kind) or (neighbour(message, context) if kind == "seat" else None)
+
+
+_OF_DEALER = frozenset("gever gevers deler dealer".split())
+
+
+def _tells_something_else(message: Message, context: Context) -> bool:
+    """Whether a player is named for another thing than was asked: "gever west", "zuid wil het niet" where the turn was asked."""
+    deals = not _OF_DEALER.isdisjoint(message.words.norms) or message.auction.dealer is not None
+    if deals and context.question != "dealer":
+        return True
+    return context.question == "turn" and leaning(" ".join(message.words.norms)) is not None
 
 
 def _first(
@@ -102,7 +120,7 @@ def affirmed(message: Message, context: Context) -> Evidence | None:
     said = True if _YES.match(plain) else False if NO.match(plain) and not _SETS_RIGHT.match(plain) else None
     inside = {place for m in message.mentions if m.kind == "seat" for place in range(m.first, m.last)}
     others = [norm for place, norm in enumerate(message.words.norms) if place not in inside]
-    if _names_what_was_said(message, context):
+    if _names_what_was_said(message, context) or _asks_back(message):
         return None
     if context.question == "accepted" and re.search(r"\bnog (?:niks|niets|niet|geen)\b", plain):
         return None  # he may still accept
@@ -117,6 +135,11 @@ def affirmed(message: Message, context: Context) -> Evidence | None:
 def _names_what_was_said(message: Message, context: Context) -> bool:
     """Whether the "nee" may be the player's own, who says what he meant: "nee de boer, zegt hij meteen"."""
     return context.question == "slip" and any(m.kind in ("card", "rank", "suit", "call") for m in message.mentions)
+
+
+def _asks_back(message: Message) -> bool:
+    """Whether it asks something itself: "klopt 1 slag?"."""
+    return message.text.rstrip().endswith("?") and len(message.words.norms) > len(_ASKED)
 
 
 def is_bare_answer(message: Message, context: Context) -> bool:

@@ -42,6 +42,7 @@ _FOR = Expression(
     r"|\b(?:vindt|vind|vond|zegt|zei|keurt)\b.*\b(?:goed|prima|best|oke?|okee|okay|fijn|mooi|leuk|in orde|ja)\b"
     r"|\b(?:laat|laten|liet)\b.*\b(?:liggen|staan|zo|gaan|maar|door|doorgaan|zitten|gelden|toe)\b|\b(?:neemt|nam|neem)\b.*\b(?:aan|zo)\b"
     r"|\bwil\b.*\b(?:laten|houden|zo|aanhouden)\b|\bmag(?: (?:het|hij|die|dat|gewoon|er|ie))* (?:blijven|wel|best|zo|doorgaan|staan|liggen|gelden)\b|\bvan (?:hem|haar|mij) mag\b"
+    r"|\b(?:dat|het|die) mag(?: (?:wel|hoor|gewoon|best))*[ .!]*$"
     r"|\b(?:zegt|zei|vindt)\b.* doe maar(?: zo)?[ .!]*$|\bblijft?(?: (?:gewoon|maar|dan|dus|wel))* (?:staan|liggen|gelden|zo)\b"
     r"|\bvoor (?:\w+ ){1,2}(?:is|was)(?: (?:het|dat|die|dit|zo|ook))* (?:goed|prima|best|oke?|okay|in orde)\b"
     r"|\b(?:is|was)(?: (?:het|dat))? (?:goed|prima|best|oke?|okay|in orde) voor\b|\b(?:vrede|leven) (?:mee|ermee|met)\b|\bermee leven\b"

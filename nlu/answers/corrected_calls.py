@@ -9,7 +9,7 @@ from nlu.reading import Message
 from nlu.understanding import Context, Evidence
 from nlu.words.mentions import Mention
 from rules.facts import Facts, Value
-from rules.vocabulary import Call
+from rules.vocabulary import Call, Seat
 
 _BARE_CALL = r"^(?:(?:nee|neen|sorry|correctie|ik|me#\d+|bedoel|wacht|oeps|pardon|foutje|dus|was|het|,|.|:) )*(?:(?:niet|geen) (?:bid|pass|double|redouble)#\d+(?: (?:,|maar|wel))* )?{call}(?: (?:dus|natuurlijk|,|.|!|bedoel|bedoelde|me#\d+|was|het|sorry))*$"
 _OVER = r"(?:over|op|na|boven)(?: (?:een|de|het|seat#\d+|zijn|haar))* {bid}"
@@ -102,3 +102,18 @@ def called_since(message: Message, irregularity: str, context: Context) -> dict[
 def irregular_calls(found: Mapping[str, Evidence], told: Facts) -> tuple[Value, ...]:
     """The irregular call, as it was told and as it is set right."""
     return (told.get("call"), found["call"].value if "call" in found else None)
+
+
+def doubled_before(message: Message, context: Context) -> dict[str, Evidence]:
+    """Who had doubled before a redouble after all: "o wacht, noord had wel gedoubleerd"."""
+    offender = context.facts.get("offender")
+    doubler = message.skeleton.first(r"{seat}(?: (?!(?:seat|bid)#|niet|nie|nooit|geen)[^ .;,]+){0,4} double#\d+")
+    if (
+        context.facts.get("call") != "XX"
+        or not isinstance(offender, str)
+        or not doubler
+        or doubler[0].value == offender
+    ):
+        return {}
+    who = "by_partner" if Seat(doubler[0].value) is Seat(offender).partner else "by_opponents"
+    return {"doubled": message.tells(who, doubler[0])}

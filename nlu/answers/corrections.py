@@ -10,6 +10,7 @@ from nlu.answers.corrected_calls import (
     called_since,
     calls_by_their_maker,
     corrected_turns,
+    doubled_before,
     irregular_calls,
     is_bare_call,
 )
@@ -61,6 +62,8 @@ def set_right(
     message: Message, irregularity: str, context: Context, whole: Mapping[str, Evidence]
 ) -> dict[str, Evidence]:
     """Of the facts that a correction tells anew, `whole`, those that it names."""
+    if irregularity == "inadmissible_double" and (doubled := doubled_before(message, context)):
+        return doubled
     found = _players_and_calls(message, irregularity, whole, context)
     if found and (names_only_a_player(message) or is_bare_call(message) or tells_only_whose(message)):
         return found  # nothing else is said: "zuid bedoel ik" is what the teller meant

@@ -131,6 +131,8 @@ _TURN = (
     r"{seat} te (?:vlug|snel|gauw|rap) af",
     r"(?:seat|pronoun|my_partner|partner|lho|rho)#\d+ (?:was|is) {seat} (?:net )?voor(?= (?:met|en|door)|[ ][.,;]|$)",
     r"(?:het )?was (?:eigenlijk |toch |nog )*{seat} (?:(?:zijn|haar|z'n|d'r) )?beurt",
+    r"(?:het|dat) (?:eigenlijk |toch |nog |pas |dus )*{seat}(?: (?:zijn|haar|z'n|zn|d'r|eigen))* beurt (?:was|is)",
+    r"(?:het|dat) (?:eigenlijk |toch |nog |pas |dus )*de beurt van {seat} (?:was|is)",
     r"{seat}(?: (?:had|hoorde|eerst|nog|eigenlijk|na seat#\d+))+ (?:gemoeten|gehoord|gemogen)",
     r"{seat}(?: (?!(?:seat|me|lho|rho|partner|my_partner)#)[^ .;?!]+){0,4} dat pronoun#\d+(?: (?!(?:me|pronoun)#)[^ .;?!]+){0,8}"
     r" (?:niks|niets|niet|nooit|geen [a-z]+)(?: (?:meer|had|heeft|nog|iets|wat|zelf))+ (?:kunnen|mogen|gekund|gemogen)",

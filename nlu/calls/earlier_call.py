@@ -24,6 +24,7 @@ def earlier_call(message: Message, irregularity: str, players: Players, facts: d
     told = facts.get("offender")
     if irregularity not in OUT_OF_TURN or told is None:
         return
+    _after_dealer(message, players, facts)
     for pattern in _HAD_CALLED:
         for (who, *call), match in message.skeleton.find(pattern):
             if who.value != "pronoun" and players.seat_of.get(who) != told.value:
@@ -34,3 +35,27 @@ def earlier_call(message: Message, irregularity: str, players: Players, facts: d
             replaced = facts.get("replacement")
             if replaced is not None and [message.span(mention) for mention in call] == [(replaced.start, replaced.end)]:
                 facts.pop("replacement")
+
+
+_DEALT = (
+    r"(?:dealer#\d+(?: (?:was|is|:))* seat#(\d+)|seat#(\d+)(?: (?:was|is|de|,|\())* dealer#\d+(?: \))?)"
+    r"(?: (?:,|en|maar|die|dus|pronoun#\d+))*"
+)
+_HAD_PASSED = (
+    rf"{_DEALT} (?:had|heeft)(?: (?:al|eerst|netjes|gewoon|zelf|dus))* pass#\d+",
+    rf"{_DEALT} pass#\d+(?: (?:al|eerst))* (?:had|heeft)(?= (?:[.,;!]|en|maar)|$)",
+)
+"""The dealer passed before it: "gever west, die had gepast"."""
+
+
+def _after_dealer(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
+    """Whose turn it was, in place: not the dealer's, who had passed, but the next player's."""
+    dealer, turn, offender = (facts.get(name) for name in ("dealer", "turn", "offender"))
+    if dealer is None or offender is None or (turn is not None and turn.value != dealer.value):
+        return
+    for pattern in _HAD_PASSED:
+        for (who, *_), match in message.skeleton.find(pattern):
+            seat = players.seat_of.get(who)
+            if seat is not None and seat is dealer.seat is not offender.seat and seat.lho is not offender.seat:
+                facts["turn"] = Evidence(seat.lho, *message.skeleton.span(match))
+                return

@@ -17,6 +17,14 @@ _WON = (
     rf"slag (?:was|ging|is|kwam|viel)(?: (?:toen|daarna|dus|weer))* (?:voor|naar|van|in|bij|op)(?: de)? {_PLAYER}",
 )
 
+_LOST = (
+    rf"{_PLAYER}{_BESIDES} (?:gaat|ging|raakt|raakte|is|was){_BESIDES} (?:van slag|van de slag|de slag kwijt|slag kwijt)",
+    rf"{_PLAYER}{_BESIDES} (?:verliest|verloor|verspeelt|verspeelde){_BESIDES} (?:slag|voorhand|lead)",
+    rf"{_PLAYER}{_BESIDES} (?:komt|kwam|is|was|zit|zat)(?: (?:dan|nu|zelf))* (?:later|daarna|nadien|even later|een slag later|slagen later) (?:weer|opnieuw|nog eens|terug) aan slag",
+    rf"(?:later|nadien|verderop)(?: (?:komt|kwam|is|was|zit|zat)){_PLAYER} (?:weer|opnieuw|nog eens|terug) aan slag",
+)
+"""He who may not lead the suit had to give up the lead: "noord gaat van slag en komt later weer aan slag"."""
+
 
 def lead_lost(message: Message, players: Players, facts: dict[str, Evidence]) -> None:
     """Settle `lead_lost` in `facts`, in place, where a suit was forbidden and the declaring side won a trick after that."""
@@ -27,6 +35,11 @@ def lead_lost(message: Message, players: Players, facts: dict[str, Evidence]) ->
         span = message.skeleton.span(match)
         if span[0] > choice.start and _declares(players, facts, winner.value, players.seat_of.get(winner)):
             facts["lead_lost"] = Evidence(True, *span)
+            return
+    owner = facts.get("offender")
+    for _, (loser, *_), match in message.skeleton.find_any(_LOST):
+        if owner is not None and players.seat_of.get(loser) is owner.seat.partner:
+            facts["lead_lost"] = Evidence(True, *message.skeleton.span(match))
             return
 
 

@@ -23,6 +23,8 @@ _WELL = (
     rf"(?:wil|wilde|zal|gaat)(?! weten){_BETWEEN}{{0,5}} (?:accepteren|aanvaarden|laten|houden|aannemen|staan|liggen)",
     r"(?:accepteert|accepteer|accepteerde|geaccepteerd|aanvaardt|aanvaardde|aanvaard|gedoogt|akkoord|slikt)",
     rf"(?:vindt|vind|vond|vinden){_BETWEEN}{{0,4}} (?:best|goed|prima|oke|ok|okay|okee|fijn|uitstekend|leuk)",
+    r"(?:zegt|zei|roept|riep|vindt|vond)(?: (?:meteen|direct|toen|gewoon|dat|:))* (?:dat|het|die|pronoun#\d+) mag(?= (?:[.,;!]|wel|hoor|gewoon|van)|$)",
+    r"^(?:dat|het|die|pronoun#\d+) mag(?: (?:wel|hoor|gewoon|best))*$",
     rf"(?:laat|liet|laten){_BETWEEN}{{0,4}} (?:liggen|staan|zo|gaan|maar|zitten)",
     rf"(?:neemt|neem|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
     r"(?:wil|wilde)(?: (?:het|dat|die|deze|hem|m|pronoun#\d+))?(?: (?:wel|graag))+(?= (?:zo|hebben|houden)|$)",

@@ -10,6 +10,7 @@ from nlu.answers.answering import affirmed
 from nlu.cards.lying_cards import shown_by_penalty_card
 from nlu.cards.penalty_card_knowledge import was_picked_up
 from nlu.incident.bounds import FRESH_SURE, WITHOUT_DOUBT
+from nlu.incident.disobeyed import disobeyed
 from nlu.incident.message_tells import goes_on, tells_mishap
 from nlu.incident.news import answers_it, of_another, tells_new
 from nlu.incident.readings import another, retold
@@ -44,7 +45,7 @@ def added_or_another(
     if (
         _adds_to_story(message, own, whole, current)
         or _compares(whole, current, more)
-        or _is_dispute(own, current, more)
+        or _is_dispute(message, own, current, more)
     ):
         return more
     if (begun := _begun(message, joined, act, (alone, together), context)) is not None:
@@ -69,6 +70,10 @@ def _is_of_the_card(message: Message, own: Candidate, current: str, more: Unders
         or (current in BESIDE_PENALTY_CARD and seems == "played_card_retraction" and was_picked_up(message))
         # "zuid wil dat hij hem terugneemt"
         or (current in LED_OUT_OF_TURN and seems == "played_card_retraction")
+        # "zuid zegt dan: doe maar de 9"
+        or (current in _BY_DUMMY and seems == "incomplete_designation" and _names_card(message))
+        # "zuid had zijn kaarten al laten zien", "klaverboer van zuid is nog hoog"
+        or (current in ("claim", "concession") and seems == "exposed_card" and _holds_or_shows(message))
         # "en ook harten 5 tegelijk"
         or ((current, seems) == ("exposed_card", "simultaneous_cards") and not _plays(message))
     )
@@ -88,9 +93,15 @@ def _goes_on_about_it(
     return of_it and answers_it(message, more, context)
 
 
-def _is_dispute(own: Candidate, current: str, more: Understanding) -> bool:
-    """Whether the players don't agree on what was said or shown, which is part of it."""
+def _is_dispute(message: Message, own: Candidate, current: str, more: Understanding) -> bool:
+    """Whether the players don't agree on what was said, shown or done, which is part of it."""
+    if own.irregularity == "appeal" and current in _OF_INFORMATION:
+        return len(message.words.norms) <= _FEWER and not message.skeleton.has(_APPEALS)  # "OW protesteren"
     return own.irregularity == "disputed_facts" and (current in _OF_INFORMATION or "agreed" in more.facts)
+
+
+_APPEALS = r"(?:beroep|commissie|protestcommissie|indienen|aantekenen|uitspraak|beslissing|arbitrage|arbiter|protest)"
+"""A ruling is disputed, and not what a player did."""
 
 
 def _plays_to_wrong_lead(whole: Candidate, context: Context) -> bool:
@@ -111,6 +122,21 @@ def _plays(message: Message) -> bool:
     return any(clause.keys & _PLAYED for clause in message.clauses)
 
 
+_BY_DUMMY = ("dummy_suggested_play", "dummy_misplayed_card")
+
+
+def _names_card(message: Message) -> bool:
+    """Whether declarer, after what dummy did, names the card that he wants."""
+    return any(mention.kind in ("card", "rank") for mention in message.mentions)
+
+
+def _holds_or_shows(message: Message) -> bool:
+    """Whether it tells of a hand that was shown as one claims, or of cards that are held."""
+    return not tells_mishap(message) or message.skeleton.has(_HAND_SHOWN)
+
+
+_HAND_SHOWN = r"(?:zijn|haar|de|alle|hun) (?:kaarten|hand|blad)(?: (?!(?:card|suit|rank)#)[^ .;]+){0,4} (?:zien|getoond|open|neergelegd|opengelegd|blootgelegd|laten zien|op tafel)"
+"""Who claims or concedes shows his hand."""
 _PLAYED = frozenset("@PLAY @FOLLOW @LEAD @START".split())
 _OF_ONE_TRICK = frozenset(["revoke", "defective_trick"])
 
@@ -142,7 +168,7 @@ def _turns_out(own: Candidate, whole: Candidate, current: str) -> bool:
 
 
 _SLIPS = {
-    "unintended_call": OF_CALLS - {"unintended_call", "insufficient_bid"},
+    "unintended_call": OF_CALLS - {"unintended_call", "insufficient_bid", "bid_above_seven", "inadmissible_double"},
     "unintended_designation": frozenset(["dummy_misplayed_card", "incomplete_designation", "card_played_or_not"]),
 }
 """What a bare call or card turns out to be when a slip is told of it, by what it seemed before."""
@@ -166,6 +192,9 @@ _DONE_ABOUT_IT = {"unable_to_comply": ("choice", "choice_suit", "penalty_cards")
 
 def _after_choice(message: Message, alone: Sequence[Candidate], context: Context) -> Understanding | None:
     """What he does who must do as declarer chose: he can't (59), or he doesn't though he can (61A)."""
+    if context.irregularity != "revoke" and (against := disobeyed(message, context)):
+        revoked = another(message, (Candidate("revoke", 1.0),), context)
+        return replace(revoked, facts={**revoked.facts, **against})
     own = alone[0]
     kept = _DONE_ABOUT_IT.get(own.irregularity, ())
     chosen = context.irregularity != "revoke" and context.facts.get("choice") in ("require", "forbid")

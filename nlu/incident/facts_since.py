@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from nlu.answers.acts import not_yet
 from nlu.calls.calls_since import called_after, called_before
 from nlu.circumstances import circumstances_in
 from nlu.facts import facts_of
@@ -23,7 +24,8 @@ def facts_since(
     found = {**facts, **_said_since(message, joined, facts, current)}
     who = context.facts.get("offender")
     others = "offender" not in found or (current in _ONE_DID_IT and not tells_mishap(message))
-    if current in IN_PLAY and others and isinstance(who, str):
+    waits = current not in IN_PLAY and not_yet(message)  # "oost had nog niks"
+    if (waits or (current in IN_PLAY and others)) and isinstance(who, str):
         found["offender"] = Evidence(who, 0, 0)  # others are told of by now, but none who did it
     found = {**_told_before(message, found, context), **found}
     if "lho_called" not in context.facts and called_before(message, current, context.facts.get("offender")):

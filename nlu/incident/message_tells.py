@@ -43,7 +43,7 @@ _WHICH_CALL = r"(?:het|dat) (?:was|is|ging om|betrof)(?: (?:een|de))* bid#\d+ va
 
 def goes_on(message: Message) -> bool:
     """Whether it only tells or asks more of the same: "hij zag het pas toen oost het vroeg", "moet zuid nu passen?"."""
-    if message.skeleton.has_any((_SAID_THAT, _ONLY_CALLS_DIRECTOR)) or asks_what_now(message):
+    if message.skeleton.has_any((_SAID_THAT, _ONLY_CALLS_DIRECTOR, _KNOWS_NOT)) or asks_what_now(message):
         return True
     if tells_mishap(message) or not message.words.norms:
         return False
@@ -75,6 +75,13 @@ _ONLY_CALLS_DIRECTOR = (
     r"(?: (?:arbiter|wedstrijdleider|arbitrage|leiding|wl|td))?(?: erbij)?(?: [.!])?$"
 )
 """What goes without saying: "NZ roepen de arbiter erbij"."""
+
+
+_KNOWS_NOT = (
+    r"^(?:(?:en|maar|nu|dus|toen) )*(?:{player}|side#\d+|ze|wij|we|iedereen|nobody#\d+|everybody#\d+) (?:weet|weten|wist|wisten|snapt|snappen|begrijpt|begrijpen|twijfelt|twijfelen)"
+    r"(?: (?:er|het|dat|nu|dus|ook|zelf|even|echt|allebei|van))* (?:niet|niks|niets|nie)(?: (?:meer|goed|precies))*(?: (?:wat|hoe|of|wie|waar)(?: (?:ze|hij|pronoun#\d+|er|nu|dan|moeten|moet|mogen|mag|doen|verder|kan|kunnen|gebeurt|nou))*)?(?: [.!?])?$"
+)
+"""Nothing happened: "OW weten niet wat ze moeten"."""
 
 
 def only_tells_roles(message: Message) -> bool:

@@ -9,7 +9,7 @@ from nlu.answers.acts import denies_yet, is_elliptic_supposition, only_denies_pl
 from nlu.answers.answered_choices import suit_chosen
 from nlu.answers.answered_players import declarer_by_role, owner_named
 from nlu.answers.answering import answer_in, is_bare_answer
-from nlu.answers.assent import assent_in
+from nlu.answers.assent import assent_in, leaning
 from nlu.answers.corrected_cards import only_these
 from nlu.answers.corrected_players import tells_other_role
 from nlu.answers.corrected_seats import is_bare_player
@@ -44,6 +44,7 @@ from rules.vocabulary import Seat
 
 _TOLD_WITH_MORE = ("phase", "cards", "offender_role")
 """What is asked first, so that its answer may tell more: "de hartenvrouw zag je, de andere lag gedekt"."""
+_OF_AGREEMENT = ("objection", "agreed")
 _CALLED = frozenset(("lho_called", "partner_called"))
 _CHOOSES = r"(?:kiest|koos|kies|houdt het op|wijst)"
 _SLIP = r"(?:versproken|versprak|verspreking|vergissing)"
@@ -86,6 +87,8 @@ def _sets_nothing_right(message: Message, context: Context) -> bool:
     current = context.irregularity or ""
     if names_doubled_bid(message, context) or tells_turn(message, current):
         return True
+    if context.question in _OF_AGREEMENT and leaning(" ".join(message.words.norms)) is not None:
+        return True  # "nee hoor, noord is het er niet mee eens"
     if current == "incomplete_designation" and message.skeleton.has(_SLIP):
         return True  # "ik bedoel schoppen, roept de leider, ik heb me versproken"
     return bool(context.question) and denies_yet(message)

@@ -59,6 +59,7 @@ DECLARER = (
     rf"{{seat}}(?: ,)? pronoun#\d+{_HIS_CONTRACT} {_MUST} {_MAKING}",
     rf"{{seat}} {_MUST}{_HIS_CONTRACT} {_MAKING}",
     r"{seat}(?: (?:zelf|hier|nu|dus))* (?:declareert|declareerde)",
+    r"declarer#\d+ \?(?: (?:dat|die|het) (?:is|was))?(?: de)? {seat}(?= (?:[.,;!]|en|dus)|$)",
     r"(?:de )?hoogste bieder(?: (?:is|was|dus|:))* {seat}",
     r"{seat}(?: (?:is|was|dus))* de hoogste bieder",
     r"{seat}(?: (?:heeft|had|deed|dus|nu))* het (?:hoogste bod|eindbod)(?! (?:van|over))",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-OF_BEING = r"(?: (?:is|was|wordt|werd|als|de|die|dat|pronoun#\d+|zelf|ook|dus|nu|straks|dan|hier|het|een|uiteindelijk|inmiddels|toch|eigenlijk|natuurlijk|blijkbaar|kennelijk|aanstaande|toekomstige|vermoedelijke|onze|degene|gewoon|net|,|\(|=|:|-))*"
+OF_BEING = r"(?: (?:is|was|wordt|werd|als|de|die|dat|pronoun#\d+|zelf|ook|dus|nu|straks|dan|hier|het|een|uiteindelijk|inmiddels|toch|eigenlijk|natuurlijk|blijkbaar|kennelijk|aanstaande|toekomstige|vermoedelijke|onze|degene|gewoon|net|later|alsnog|,|\(|=|:|-))*"
 LIES_OPEN = (
     r"(?:ligt|lag|lig)(?: (?:hier|nu|dus|als|daar))* open(?= (?:[.,;:)?!]|en|als|maar|toen|terwijl|bij|tegenover)|$)"
 )

@@ -58,7 +58,10 @@ _REFERS = r"(?:na|voor|bij|over|sinds|tijdens|wegens|met|door|van)(?: (?:de|die|
 _BY = rf"(?:van|door|bij)(?: (?:de|een))* {_PLAYER}"
 _THEY = r"(?:zij|ze|pronoun#\d+)"
 _ALONE = rf"^(?:(?:en|de|dan|toen) )*{_PLAYER}(?: seat#\d+)?(?: (?:in|met|op|bij)(?: de)? (?:suit|trick)#\d+)+$"
-_IN_ROLE = r"^(?:de )?seat#\d+ (?:is|was|zit|zat)(?: (?:de|dus|hier|als))* (?:declarer|dummy|defender)#\d+$"
+_IN_ROLE = (
+    r"^(?:(?:de|dat|die|en) )*(?:(?:is|was) )?seat#\d+(?: (?:is|was|zit|zat))?(?: (?:de|dus|hier|als))* (?:declarer|dummy|defender)#\d+$"
+    r"|^(?:(?:de|en|met) )*(?:declarer|dummy|defender)#\d+(?: (?:is|was|:))* seat#\d+$|^(?:dat|die) (?:is|was) seat#\d+$"
+)
 """Who is who, and no more."""
 _ROLE_AND = (
     r"^(?:(?:de|dus|nu|het|contract|is) )*(?:seat#\d+(?: (?:is|was|zit|zat|wordt|werd|speelt|de|dus|hier|nu|als))* (?:declarer|dummy|defender|bid)#\d+"

@@ -104,6 +104,10 @@ def _agree(talk: ClaimTold) -> bool:
 
 _NOW = r"(?:in een adem|meteen|gelijk|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
 _PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|protest|bezwaar|klopt niet|niet klopt|klopte niet|niet klopte|deugt niet|niet deugt|kan niet|niet kan|niet waar|onzin|weiger|weigert|pik|pikt|maakt bezwaar|geen sprake van|niks daarvan|niets daarvan|vergeet het|niet mee akkoord|ik maak|ik heb|(?<!had )(?<!heeft )(?<!hadden )(?<!hebben )nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb|wil(?:de)? (?:het |dat )?niet|wil(?:de)? (?:doorspelen|verder spelen)|gaat daar niet)"
+_CALLS_OUT = (
+    r"(?:seat|partner|my_partner)#\d+(?: (?:zegt|zei|roept|riep))? :(?: ['\"])? (?:nee|neen|ho|hola|hee|wacht|stop)"
+)
+"""A player who is quoted speaks there and then: "noord: nee hoor, ik heb er nog een"."""
 _TOO_LATE = r"(?:(?:minuut|minuten|kwartier|uur|spel|bord|slag|tijdje|poos|ronde|week) (?:later|daarna|erna|verder)|na (?:[^ ]+ ){0,2}(?:minuut|minuten)|minuten na|pas later|uur later|dag later|achteraf|na afloop|niet (?:meteen)|te laat|pas na|pas een|na een (?:kwartier|uur|poos|tijdje|half uur)|kwartier later|geen bezwaar|zonder bezwaar|zonder protest|(?:protesteert|protesteerde|protesteren|geprotesteerd) (?:helemaal )?(?:niet|nooit)|(?:niet|nooit) (?:geprotesteerd|protesteren|bezwaar)|(?:bij|in|aan|op|tijdens)(?: (?:het|de|een))? volgend(?:e)? (?:spel|bord|ronde|tafel|board|gift)|pas (?:bij|in|op|tijdens)|de volgende dag|pas toen)"
 
 
@@ -119,7 +123,9 @@ def objection(talk: ClaimTold, irregularity: str, players: Players, seat: Seat |
     if talk.has(_TOO_LATE):
         talk.put("objection", False)
         return
-    at_once = irregularity == "concession" or talk.has(_NOW)  # a claimer's partner may protest at the count as well
+    at_once = irregularity == "concession" or talk.has(
+        _NOW, _CALLS_OUT
+    )  # a claimer's partner may protest at the count as well
     if seat is None:
         mate = _I_PROTEST if talk.has(_MINE_GIVES) else _MATE_PROTESTS
         if at_once and any(s.has(mate) for s in talk.sentences()):

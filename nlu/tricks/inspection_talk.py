@@ -46,6 +46,7 @@ _OWN_ONLY = (
     rf"{_LOOKS}(?: (?:nog|even|snel|gauw))* (?:naar|in) {_MINE}",
     rf"{_LOOKS}(?: [^ .;,]+){{0,3}} (?:de|die) kaart (?:die|pronoun#\d+) pronoun#\d+(?: (?:zelf|net|daarnet|toen))* (?:gespeeld|gelegd|speelde|legde)",
     r"(?:eigen|zijn) (?:laatste|laatst gespeelde|net gespeelde) kaart",
+    r"(?:pakt|pakte|neemt|nam|draait|draaide|tilt|tilde|keert|keerde)(?: (?!een|die|andere|kaart)[^ .;,]+){0,5} (?:zijn|haar|mijn)(?: eigen)? kaart(?: (?:weer|nog|even|terug|eens))* (?:op|om|open)",
     r"(?:weten|zien)(?: (?:nog|even|eens))* wat (?:pronoun#\d+|me#\d+|ie) zelf(?: [^ .;,]+){0,4} (?:speelde|legde|gespeeld|gelegd|bijlegde|bijspeelde)",
     rf"{_LOOKS}(?: [^ .;,]+){{0,2}} wat (?:pronoun#\d+|me#\d+|ie)(?: (?:zelf|daar|er|net|daarnet))* (?:gespeeld|gelegd|bijgelegd|bijgespeeld|had|heeft|heb|speelde|legde)",
 )

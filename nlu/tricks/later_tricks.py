@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nlu.facts_told import FactsTold
 from nlu.tricks.camps import Camp, Camps
 from nlu.tricks.revoke_words import REVOKED
@@ -69,6 +71,7 @@ _SHOWS_ONE = (
 _WON_ONE = rf"(?:slag|{WINS}|gewonnen|gemaakt|gehaald)"
 _WON_THE_LAST = (
     r"(?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:alleen|enkel|nog|ook|wel|slechts|maar|net|toch))+ de (?:allerlaatste|laatste)(?: slag| trick#\d+)?(?: nog)?$"
+    r"|(?:maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten|kreeg|kregen) de (?:allerlaatste|laatste)(?: slag)?(?: (?:nog|ook|wel|toch|gewoon))+$"
     r"|(?:alleen|enkel|ook) de (?:allerlaatste|laatste) (?:slag|trick#\d+)(?: (?:was|ging|is))?(?: (?:nog|wel|ook|toch))* (?:voor|naar) (?:seat|side)#\d+$"
 )
 """One later trick: "NZ kregen alleen de laatste"."""
@@ -79,7 +82,7 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: FactsTold) -> None:
     votes: set[bool] = set()
     of_others = False
     before: Segment | None = None
-    for segment in segments_of(skeleton):
+    for segment in _with_counts(segments_of(skeleton)):
         camp = _whose(segment, before, camps)
         if segment.has(_WON_THE_LAST) and camp == "own":
             votes.add(True)
@@ -95,6 +98,20 @@ def later_tricks(skeleton: Skeleton, camps: Camps, told: FactsTold) -> None:
         told.put("won_later_trick", votes.pop())
     elif votes or of_others:
         told.drop("won_later_trick")
+
+
+_COUNT = r"^(?:nog )?(?:rank#\d+|\d+|een|geen|niks|niets|nul)(?: (?:slag|slagen|slagje|meer))*$"
+
+
+def _with_counts(segments: list[Segment]) -> list[Segment]:
+    """The segments, each with the count that stands apart from it: "OW daarna: 2"."""
+    found: list[Segment] = []
+    for segment in segments:
+        if found and segment.has(_COUNT) and found[-1].has(rf"{AFTERWARDS}$"):
+            found[-1] = replace(found[-1], text=f"{found[-1].text} {segment.text}")
+        else:
+            found.append(segment)
+    return found
 
 
 def _vote(segment: Segment, camp: Camp | None) -> bool | None:
@@ -147,6 +164,7 @@ def _counts_later(segment: Segment, trick: object) -> bool:
         rf"{AFTERWARDS}(?: [^ ]+){{0,3}} (?:nog|geen|niks|niets|rank#\d+|\d+|een)|(?:nog|ook)(?: [^ ]+){{0,2}} (?:rank#)?\d+"
         r"|(?:side|seat|pronoun|declarer|opponent)#\d+ (?:niks|niets|geen slag|geen enkele) meer"
         rf"|^(?:en )?(?:side|seat|declarer|opponent|defender|pronoun)#\d+ (?:nul|geen|niks|niets|nog)(?: [^ ]+){{0,3}} {AFTERWARDS}$"
+        rf"|^(?:en )?(?:niks|niets|nul|geen|geen een|geen enkele)(?: (?:slag|slagen|slagje|meer))* {AFTERWARDS}$"
         rf"|^(?:en )?nog (?:een|twee|drie|wat|een paar|een stuk of wat)(?: [^ ]+){{0,2}} {AFTERWARDS}$"
     )
 

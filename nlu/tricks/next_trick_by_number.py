@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from nlu.tricks import next_trick_words as words
 from nlu.tricks.camps import Camp
 from nlu.words.segments import Segment
+from nlu.words.skeleton import compiled
 
 Who: TypeAlias = Camp | Literal["all"]
 Said: TypeAlias = list[tuple[Who, bool]]
@@ -31,11 +32,26 @@ def number_in(segment: Segment) -> int | None:
     return numbers[0] if len(numbers) == 1 else None
 
 
+_WE_ARE_AT = r"(?:(?:we|wij|ze|pronoun#\d+) (?:zitten|zijn|waren|zaten)|(?:zitten|zijn|waren|zaten) (?:we|wij|ze|pronoun#\d+))(?: (?:nu|al|intussen|inmiddels|net|dan))* (?:in|aan|bij)(?: de)? (?:rank#(\d+)|(\d+))$"
+_TEN = "T"
+
+
+def _bare_number(segment: Segment) -> list[int]:
+    """The trick that play has come to, named by its number alone: "slag 5, we zitten in 9"."""
+    found = compiled(_WE_ARE_AT).search(segment.text)
+    if found is None:
+        return []
+    said = segment.line.mentions[int(found[1])].value if found[1] else found[2]
+    number = "10" if said == _TEN else said
+    return [int(number)] if number.isdigit() else []
+
+
 def said_by_number(segment: Segment, trick: int, named: list[Who]) -> Said:
     """Who has played to the next trick, by a later one that is named: "slag 9 moet nog beginnen"."""
     numbers = [int(m.value) for m in segment.mentions() if m.kind == "trick"]
+    numbers = numbers or _bare_number(segment)
     if numbers == [trick]:
-        return [("all", False)] if segment.has(_STILL_IN) else []
+        return [("all", False)] if segment.has(_STILL_IN) or segment.has(_WE_ARE_IN) else []
     later = max(numbers, default=trick)
     if later != trick + 1:
         return [("all", True)] if later > trick + 1 else []

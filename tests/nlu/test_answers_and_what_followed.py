@@ -125,3 +125,165 @@ def test_who_called_before_it_was_seen(text: str) -> None:
     found = last_reply("zuid pakt het verkeerde kaartje, 1S ipv 1H", text)["facts"]
     assert (found["call"], found["replacement"], found["lho_called"]) == ("1S", "1H", True)
     assert "declarer" not in found
+
+
+@pytest.mark.parametrize(
+    "text", ["noord niet akkoord", "nee hoor, noord is het er niet mee eens", "noord: nee hoor, ik heb er nog een"]
+)
+def test_the_partner_objects(text: str) -> None:
+    """What is denied sets nothing right."""
+    assert last_reply("zuid geeft de rest weg, leider west", text)["facts"]["objection"] is True
+
+
+@pytest.mark.parametrize(
+    "text", ["zuid had zijn kaarten al laten zien", "klaverboer van oost is nog hoog", "OW weten niet wat ze moeten"]
+)
+def test_told_beside_a_claim(text: str) -> None:
+    """No other incident begins with it."""
+    assert last_reply("zuid claimt, leider zuid", text)["irregularity"] == "claim"
+
+
+@pytest.mark.parametrize(
+    ("choice", "lead"),
+    [
+        ("zuid verbiedt ruiten", "west speelt toch ruiten"),
+        ("zuid verbiedt ruiten", "west komt met ruiten 3 terug"),
+        ("zuid eist ruiten", "west speelt toch klaver"),
+    ],
+)
+def test_a_lead_against_declarers_choice(choice: str, lead: str) -> None:
+    reply = last_reply("oost liet ruitenaas vallen, zuid leider", f"west komt aan slag en {choice}", lead)
+    assert (reply["irregularity"], reply["facts"]["offender"]) == ("revoke", "W")
+
+
+@pytest.mark.parametrize("lead", ["west speelt schoppen", "west speelt ruiten", "mag west nu schoppen spelen?"])
+def test_no_lead_against_declarers_choice(lead: str) -> None:
+    """Who leads another suit may have none of the one that was required."""
+    report = "oost liet ruitenaas vallen, zuid leider"
+    assert last_reply(report, "west komt aan slag en zuid eist ruiten", lead)["irregularity"] == "penalty_card_lead"
+
+
+@pytest.mark.parametrize("text", ["oost won hem zelf ook nog", "en hij pakte hem ook nog zelf"])
+def test_the_trick_itself_is_no_later_one(text: str) -> None:
+    found = last_reply("oost verzaakte, zuid leider, voldongen", text)["facts"]
+    assert (found["revoke_trick_winner"], found.get("won_later_trick")) == ("offender", None)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("we zitten in 9", True), ("we zitten nog in slag 5", False), ("ze zijn al bij 12", True)]
+)
+def test_the_trick_that_play_has_come_to(text: str, value: bool) -> None:
+    assert facts(f"west verzaakte in slag 5, leider zuid. {text}", "revoke")["established"] is value
+
+
+def test_who_has_not_called_did_nothing() -> None:
+    reply = last_reply("noord bood 8 klaver", "misklik zegt hij, 3 klaver bedoeld", "oost had nog niks")
+    assert reply["facts"]["offender"] == "N"
+
+
+def test_that_may_be() -> None:
+    found = last_reply("leider noord speelt uit de hand, moest uit dummy", "oost zegt: dat mag, west zegt nee")["facts"]
+    assert (found["accepted"], found["defenders_agree"]) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "value"),
+    [
+        ("ik bedoel west heeft al bijgespeeld", "opponent_played_after", True),
+        ("ik bedoel: oost heeft al bijgespeeld", "opponent_played_after", True),
+    ],
+)
+def test_what_the_teller_means_in_a_sentence(text: str, fact: str, value: object) -> None:
+    assert last_reply("leider noord speelt uit dummy, moest uit de hand", text)["facts"][fact] == value
+
+
+@pytest.mark.parametrize(
+    ("text", "doubled"),
+    [("o wacht, noord had wel gedoubleerd", "by_opponents"), ("nee, oost had gedoubleerd", "by_partner")],
+)
+def test_who_had_doubled_after_all(text: str, doubled: str) -> None:
+    """It stays the redouble that it is about."""
+    found = last_reply("west redoubleert terwijl er niemand gedoubleerd had", text)["facts"]
+    assert (found["call"], found["doubled"]) == ("XX", doubled)
+
+
+def test_another_doubled() -> None:
+    assert last_reply("noord doubleert 2S van zuid", "sorry, oost doubleerde")["facts"]["offender"] == "E"
+
+
+def test_the_card_that_declarer_names_after_dummy_took_one() -> None:
+    reply = last_reply("dummy noord pakt zelf al ruiten 2 voor zuid iets zei", "zuid zegt dan: doe maar de 9")
+    assert reply["irregularity"] == "dummy_suggested_play"
+
+
+@pytest.mark.parametrize(
+    "text", ["bord 7 nog: noord kwam aan slag", "bord 7: noord is aan slag", "spel 7, noord moet voorspelen"]
+)
+def test_back_to_a_board_from_one_where_nothing_happened(text: str) -> None:
+    """What lay there still lies there."""
+    reply = last_reply("tafel 4 bord 7: zuid liet schoppenaas vallen, oost leider", "tafel 4 bord 8", text)
+    assert (reply["irregularity"], reply["facts"]["penalty_cards"]) == ("penalty_card_lead", ["SA"])
+
+
+def test_what_is_told_of_the_board_gone_to() -> None:
+    found = last_reply("tafel 1: oost verzaakt, zuid leider", "tafel 2", "tafel 1: het is voldongen")["facts"]
+    assert (found["table"], found["established"]) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [("noord gaat van slag en komt later weer aan slag", True), ("noord houdt de slag en is weer aan slag", None)],
+)
+def test_the_lead_that_was_lost(text: str, lost: object) -> None:
+    """A suit that was forbidden may be led once the lead was lost."""
+    report = "klaverheer van zuid ligt open als strafkaart, oost leider"
+    found = last_reply(report, "noord aan slag", "oost verbiedt klaver", text)["facts"]
+    assert (found.get("lead_lost") or None) is lost
+
+
+def test_a_look_at_ones_own_card() -> None:
+    text = "zuid pakt na de slag zijn kaart weer op om te kijken"
+    assert facts(text, "trick_inspection")["own_card_only"] is True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "oost paste voor zijn beurt, gever west had gepast",
+        "oost paste voor zijn beurt. gever west, die had gepast",
+        "oost paste voor zijn beurt. west was gever en had al gepast",
+        "oost paste toen het noord zijn beurt was",
+        "oost paste terwijl het de beurt van noord was",
+    ],
+)
+def test_whose_turn_it_was(text: str) -> None:
+    """The dealer had called, or the turn is told."""
+    assert facts(text, "pass_out_of_turn")["turn"] == "N"
+
+
+@pytest.mark.parametrize("text", ["zuid wil het niet", "noord was de gever", "gever noord"])
+def test_another_thing_than_whose_turn_it_was(text: str) -> None:
+    """A player who is named for something else isn't the one whose turn was asked."""
+    found = last_reply("oost paste voor zijn beurt", text)["facts"]
+    assert found.get("turn") == ("N" if "gever" in text else None)
+
+
+@pytest.mark.parametrize(
+    ("text", "later"), [("OW daarna: 2", True), ("OW later: geen", False), ("niks meer daarna", False)]
+)
+def test_tricks_since_in_few_words(text: str, later: bool) -> None:
+    found = last_reply("oost verzaakt, zuid leider, voldongen, slag voor west", text)["facts"]
+    assert found["won_later_trick"] is later
+
+
+@pytest.mark.parametrize("text", ["klopt 1 slag?", "is dat zo?", "nee toch?"])
+def test_a_question_is_no_answer(text: str) -> None:
+    found = last_reply("oost verzaakt, zuid leider, voldongen, slag voor west, later won OW nog een slag", text)[
+        "facts"
+    ]
+    assert "both_sides" not in found
+
+
+@pytest.mark.parametrize("text", ["de leider? dat is oost", "wie is leider? dat is oost"])
+def test_who_declares_asked_and_told(text: str) -> None:
+    assert facts(f"noord verzaakt. {text}", "revoke")["declarer"] == "E"

@@ -35,6 +35,8 @@ def test_told_in_passing(text: str) -> None:
     [
         "oost verzaakte en west verzaakte ook",
         "noord is de leider en oost verzaakte",
+        "oost: verzaakt. leider zuid",
+        "W: verzaakt. Z ldr. voldongen: ja",
         "zuid leider en west bekende niet in harten",
         "4H door zuid en oost bekent niet",
         "leider is zuid en west bekent niet",
