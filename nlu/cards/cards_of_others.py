@@ -18,8 +18,10 @@ _WHOSE = (
     rf"{_PLAYS} {{seat}}(?: {_WORD}){{0,3}} {{card}}",
     r"{card} van {seat}",
 )
+_NOT_BESIDE = r"(?<!van )(?<!van de )(?<![lr]ho#\d )(?<![lr]ho#\d de )"
+"""Not in "de speler rechts van de leider speelde"."""
 _DECLARERS = (
-    rf"(?<!van )(?<!van de ){{declarer}}(?: {_WORD}){{0,3}} {_PLAYS}(?: {_WORD}){{0,3}} {{card}}",
+    rf"{_NOT_BESIDE}{{declarer}}(?: {_WORD}){{0,3}} {_PLAYS}(?: {_WORD}){{0,3}} {{card}}",
     r"{card}(?: [^ .;,#]+){0,2} (?:uit|van|vanuit)(?: de)? (?:dummy|declarer)#\d+",
 )
 """A card of declarer's or dummy's, where a defender was too early: "leider speelt hartenvrouw uit dummy"."""
