@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from nlu.auction.assigned import Assigned, Chances, calls_after, chance_of, offender_of, what_followed, with_seats
@@ -44,8 +44,10 @@ def above_seven(reading: AuctionReading, chances: Chances) -> Assigned | None:
     return found
 
 
-_ANSWERS: dict[str, tuple[str, ...]] = {"X": ("XX",), **dict.fromkeys("SHDCT", ("X",))}
-"""What an opponent calls over a call that came too late, by the last letter of that one: a redouble, or a double of a bid."""
+def _answers(it: Told, late: Told, told: Sequence[Told]) -> bool:
+    """Whether `it` is called over a call that came too late: a redouble, or a double of a bid over the last one."""
+    over = any(x.under and x.call.is_bid for x in told[: told.index(late)])
+    return (it.call == "XX" and late.call == "X") or (it.call == "X" and late.call.is_bid and over)
 
 
 def after_auction(reading: AuctionReading, chances: Chances) -> Assigned | None:
@@ -56,9 +58,7 @@ def after_auction(reading: AuctionReading, chances: Chances) -> Assigned | None:
         reading = replace(reading, told=told[over:])
         told = reading.told
     last = [it for it in told if it.call != "P" and not it.under][-2:]
-    answered = (
-        len(last) == 2 and last[1].call in _ANSWERS.get(str(last[0].call)[-1], ()) and last[1].seat is not last[0].seat
-    )
+    answered = len(last) == 2 and last[1].seat is not last[0].seat and _answers(last[1], last[0], told)
     found = _one_call(
         reading,
         chances,

@@ -63,6 +63,7 @@ _FACTS: list[tuple[str, str, dict[str, Value]]] = [
         "er zijn drie passen geweest op 4S van west. dan zegt noord 5K, oost doublet",
         {"offender": "N", "call": "5C", "lho_called": True},
     ),
+    ("call_after_auction", "3S door west, rondgepast. noord doubleert toch nog", {"offender": "N", "call": "X"}),
     ("bid_out_of_turn", "N geeft. W 1SA. N doet daar nu 2S op", {"offender": "W", "call": "1NT", "accepted": None}),
     ("bid_out_of_turn", "W past, O 1S (N zat even op zijn telefoon te kijken)", {"offender": "E", "call": "1S"}),
     ("unintended_call", "west legt 3K, dat is geen klaver wat hij zocht, het was schoppen", {"replacement": "3S"}),
