@@ -46,6 +46,7 @@ _DEMANDS_NO_SUIT = (
     r"(?:eist|eisen|eiste|eisten|verlangt|verlangen)(?: (?!(?:suit|card)#|dat )[^ .;,]+){0,4}"
     r" (?:slag|slagen|strafslag|strafslagen|strafkaart|straf|compensatie|claim)"
     r"|(?:eist|eisen|eiste|eisten|verlangt|verlangen|dwingt|dwong)(?: (?!(?:suit|card)#)[^ .;,]+){0,6} (?:terug|terugneemt|terugnemen|terugnam|terugpakt|terugpakken|terughaalt|oppakt|opraapt)"
+    r"|(?:wil|wilde|mag|kan|mocht|zou)(?: (?!(?:suit|card)#|niet|geen)[^ .;,]+){0,4} (?:iets|wat|ook iets|nog iets) (?:eisen|vragen|opleggen|verlangen)(?= (?:[.,;?!]|en)|$)"
     r"|(?:wil|wilde) (?:de|die|deze|dat) suit#\d+ (?:niet|nie)(?= (?:[.,;!]|hebben|en)|$)"
 )
 """What is demanded, or not wanted, is a trick, a penalty or the card that was led, and not a suit: "de tegenpartij eist een slag"."""

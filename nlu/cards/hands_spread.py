@@ -136,10 +136,14 @@ def hands_spread(message: Message, players: Players, facts: dict[str, Evidence])
             facts["dummy_seen"] = message.tells(False)
 
 
+_ALSO_BECOMES = r"(?:en|dan|dus|pronoun#\d+)(?: (?:wordt|werd|wil|wilde|gaat|zelf|dan|dus|liever|de))+ dummy#\d+(?: (?:zijn|worden|spelen))?$"
+"""What goes on of the one spoken of: "laat het zo en wordt dummy"."""
+
+
 def _named(segment: Segment) -> list[Mention]:
-    """The players a segment names, without the dummy that somebody only thinks he is."""
-    thought = _THOUGHT_DUMMY.search(segment.text) is not None
-    return [mention for mention in segment.subjects() if not (thought and mention.value == "dummy")]
+    """The players a segment names, without the dummy that somebody only thinks he is, or becomes."""
+    no_player = _THOUGHT_DUMMY.search(segment.text) is not None or segment.has(_ALSO_BECOMES)
+    return [mention for mention in segment.subjects() if not (no_player and mention.value == "dummy")]
 
 
 def _role(mention: Mention, players: Players) -> Whose | None:

@@ -42,6 +42,7 @@ _LED = (
     r"(?:startte|kwam|kwam vervolgens|kwam toen) {seat}(?: (?:met|een|de|kleine|uit))* (?:card|suit)#\d+",
     r"{seat}(?: (?:is|was|heeft|had|toen|dan|gewoon))* (?:start|startte|gestart|uitgestart) met(?: (?:een|de|kleine))* (?:card|suit)#\d+",
     r"{seat} (?:(?:legt|legde|speelt|speelde) card#\d+ als (?:uitkomst|start)|(?:heeft|had)(?: [^ .;,#]+){0,2} card#\d+ gestart)",
+    r"(?:uitkomst|start|lead)(?: (?:met|een|de))*(?: (?:card|suit)#\d+)? door {seat}",
     r"(?:^|[.;] ){seat}(?: (?:met|een|de|kleine))* (?:card|suit|rank)#\d+ (?:voor|uit|na)(?= [.,;]|$)",
     r"{seat} (?:was|is) (?:hem|haar|iedereen|pronoun#\d+|seat#\d+|zijn partner#\d+) voor(?= |$)",
     r"(?:voorspelen|uitkomen|starten|beginnen|spelen) in plaats van {seat}",

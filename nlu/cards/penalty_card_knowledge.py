@@ -71,7 +71,9 @@ def _tells_origin(message: Message, context: Context) -> bool:
 
 _PLAYED_BEFORE_LEAD = (
     r"(?:strafkaart|strafkaartje)(?: (?!niet|nog|moet)[^ .;,]+){0,6} (?:is|was|werd)(?: (?!niet|nog|moet)[^ .;,]+){0,5} (?:gespeeld|bijgespeeld|weggespeeld|uitgegaan|uitgespeeld|eruit|weg|verdwenen|gevallen in)(?= (?:[.,;?!]|en|maar)|$)",
-    r"{card}(?: [^ .;,]+){0,6} (?:strafkaart|strafkaartje)(?: [.,;]| en| maar)*(?: (?:pronoun#\d+|die|en|maar|seat#\d+|heeft|had|is|was|al|in|trick#\d+|hem|intussen|inmiddels|ondertussen|net))*"
+    r"{card}(?: [^ .;,]+){0,3}(?: , (?:lag|ligt))?(?: [^ .;,]+){0,6} (?:strafkaart|strafkaartje)(?: [.,;]| en| maar)*(?: (?:pronoun#\d+|die|en|maar|seat#\d+|heeft|had|is|was|al|in|trick#\d+|hem|intussen|inmiddels|ondertussen|nu|dus|net))*"
+    r" (?:gespeeld|bijgespeeld|weggespeeld)(?! (?:worden|moet))",
+    r"(?:strafkaart|strafkaartje)(?: (?:van|bij|seat#\d+|:))* {card}(?: [.,;]| en| maar)*(?: (?:pronoun#\d+|die|en|maar|seat#\d+|heeft|had|is|was|al|in|trick#\d+|hem|intussen|inmiddels|ondertussen|net|nu|dus))*"
     r" (?:gespeeld|bijgespeeld|weggespeeld)(?! (?:worden|moet))",
     r"(?:strafkaart|strafkaartje)(?: [^ .;]+){0,4} [.,;] (?:en )?pronoun#\d+ (?:speelde|legde|gooide) pronoun#\d+(?: (?:al|net|toen|bij|erbij))*(?: in)? trick#\d+",
 )

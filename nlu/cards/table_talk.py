@@ -271,6 +271,8 @@ def _is_in_turn(message: Message, irregularity: str, players: Players, facts: di
         return False
     named = players.seats(_not_asked_of(message))
     right, wrong = players.declarer.lho, players.declarer.rho
+    if who_led(message.skeleton, players, None) is right:
+        return False  # he is said to have led, whoever claims to have been to lead
     return (
         facts["offender"].value == right
         and wrong in named

@@ -81,6 +81,17 @@ def laid_instead(message: Message, players: Players) -> bool:
     )
 
 
+def laid_as_named(message: Message, players: Players) -> bool:
+    """Whether dummy laid the very card that declarer named first."""
+    named = [mention.value for mention in called(message, players) if mention.kind == "card"][:1]
+    return any(
+        message.mentions[int(match.group(1))].value in named
+        and dummy_did(message, players, sentence.line, match) is True
+        for sentence in (message.sentences if named else ())
+        for match in re.finditer(rf" (?:{_LAID}|{_GAVE})(?: [^ .;#]+){{0,3}} card#(\d+)(?= )", sentence.line)
+    )
+
+
 def laid_another_suit(message: Message, players: Players) -> bool:
     """Whether dummy laid a card of another suit than the one that declarer named."""
     named = {mention.value[0] for mention in called(message, players) if mention.kind in ("card", "suit")} - {"?"}

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from nlu.cards.leads_told import led_from_wrong_hand
 from nlu.dummy.dummy_acts import warned_by_dummy
-from nlu.dummy.dummys_card import laid_another, laid_another_suit, laid_instead, took_card_himself, touched_card
+from nlu.dummy.dummys_card import (
+    laid_another,
+    laid_another_suit,
+    laid_as_named,
+    laid_instead,
+    took_card_himself,
+    touched_card,
+)
 from nlu.dummy.named_card import dummy_cards
 from nlu.dummy.not_in_dummy import lacks_named_card
 from nlu.dummy.said_words import asked_for, called, designation
@@ -70,9 +77,21 @@ _OF_A_CALL = frozenset(
 )
 
 
+_WANTS_ANOTHER = (
+    r"(?:wil|wilde|zou|bedoelde|bedoelt|wou)(?: (?:toch|alsnog|nu|liever|eigenlijk|de|het|een))* (?:card|rank)#\d+"
+)
+"""What declarer wants of the card that was laid as he named it."""
+
+
 def _misplaced(message: Message, found: list[Candidate]) -> list[Candidate]:
     """Where dummy lays another card than declarer named in full, that is what went wrong (45D), unless he lacks it (46B4)."""
     best, players = found[0], message.players(in_play=True)
+    if best.irregularity == "dummy_misplayed_card" and laid_as_named(message, players):
+        chance = sum(
+            c.confidence for c in found if c.irregularity in ("dummy_misplayed_card", "unintended_designation")
+        )
+        wanted = message.skeleton.has(_WANTS_ANOTHER)
+        return put_first("unintended_designation", min(chance, PROOF), found) if wanted else found
     if best.irregularity not in _OF_A_CALL or not laid_another(message, players):
         return found
     lacking = lacks_named_card(message, players, dummy_cards(message))

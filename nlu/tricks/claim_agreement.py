@@ -31,7 +31,7 @@ _SEES_ONE_MORE = r"(?:zegt|zei|denkt|dacht|vindt|meent|roept|riep)(?: [^ .;,]+){
 _ACCEPTS = (
     r"(?:accepteerde|accepteerden|accepteert|geaccepteerd|aanvaardde|aanvaardden|aanvaard)(?: [^ .;,]+){0,3} (?:claim|opeising|afstand)"
     r"|(?:claim|opeising)(?: [^ .;,]+){0,4} (?:geaccepteerd|aanvaard)"
-    r"|(?:slikte|slikten|slikt|slikken) (?:de|die|het|dat|pronoun#\d+)|(?:schuiven|schoven) (?:hun|de) kaarten|(?:schrijven|schreven|noteren|noteerden)(?: [^ .;,]+){0,2} score"
+    r"|(?:slikte|slikten|slikt|slikken) (?:de|die|het|dat|pronoun#\d+)|(?:schuiven|schoven)(?: (?:hun|de|alle))* kaarten|(?:everybody#\d+|iedereen) (?:schuift|schoof)(?: (?:zijn|de))* kaarten|(?:schrijven|schreven|noteren|noteerden)(?: [^ .;,]+){0,2} score"
     r"|(?:gaan|gingen|gaat|ging) mee (?:in|met)|(?:geeft|geven|gaf|gaven)(?: [^ .;,]+){0,2} gelijk|gaven toe|schudden ja"
     r"|(?:steken|staken|stoppen|stopten|bergen|borgen|ruimen|ruimden|legden|leggen|gaven|geven)(?: (?:hun|de|allebei|meteen|gewoon|al))* (?:kaarten|boel)(?: (?:al|meteen|gewoon))* (?:weg|op|in het bord|terug|af)"
     r"|(?:everybody#\d+|iedereen|allemaal)(?: [^ .;,]+){0,1} (?:steekt|stak|stopt|stopte|bergt|borg|ruimt|ruimde|legt|legde)(?: (?:zijn|de|meteen|gewoon|al))* kaarten(?: (?:al|meteen|gewoon))* (?:weg|op|in het bord|terug)"

@@ -93,13 +93,17 @@ def tokenise(text: str) -> list[Token]:
     return list(_usual(list(_without_stops(tokens, text)), text))
 
 
+_SENTENCE_ENDS = frozenset(".;?!")
+
+
 def _without_stops(tokens: Sequence[Token], text: str) -> Iterator[Token]:
     """The tokens without the stop behind an abbreviation, where the sentence goes on: "strafk. S3 klein", "ldr. oost"."""
     for at, token in enumerate(tokens):
         before, after = tokens[at - 1 : at] if at else (), tokens[at + 1 : at + 2]
         if token.norm == "." and before and text[before[0].start : before[0].end].lower() in abbreviations():
             card = "".join(next_one.norm for next_one in tokens[at + 2 : at + 3] if next_one.glued)
-            if after and (not text[after[0].start].isupper() or card.isdigit()):
+            begins = at == 1 or tokens[at - 2].norm in _SENTENCE_ENDS  # one word is no sentence
+            if after and (begins or not text[after[0].start].isupper() or card.isdigit()):
                 continue
         yield token
 

@@ -36,6 +36,9 @@ from nlu.understanding import Context
         ("strafkaart schoppenboer van oost. Wat moet oost als hij aan slag komt? leider noord", "penalty_card_turn"),
         ("slag 10 gespeeld: N 3, O 3, Z 3 en W 4 kaarten", "defective_trick"),
         ("leider W roept harten uit dummy terwijl hij in de hand zat. Z al harten 4 bijgelegd", "lead_out_of_turn"),
+        ("O en Z gooiden tegelijk bij, Z moest eerst. W leider", "simultaneous_cards"),
+        ("Z leider noemt schoppen 2, dummy legt schoppen 2. Z wil alsnog schoppen 7", "unintended_designation"),
+        ("leider oost vraagt klaver 4, west legt klaver 9", "dummy_misplayed_card"),
     ],
 )
 def test_what_is_told_decides(text: str, irregularity: str) -> None:
