@@ -26,6 +26,8 @@ _BY_THEN = r"(?:na|bij|tot|sinds|tot en met|voor)(?: (?:afloop|het einde|einde|d
 _LAST_POSSIBLE = 12
 """In the thirteenth trick everybody has one card to play."""
 _SINCE = r"(?:nu|inmiddels|intussen|ondertussen|nou|ineens|later|duikt|dook|tevoorschijn|opgedoken|verschijnt|verscheen|boven water)"
+_WE_ARE_IN = r"(?:(?:we|wij|ze|pronoun#\d+) zitten|zitten (?:we|wij|ze|pronoun#\d+)) (?:in|aan|bij) trick#\d+"
+"""Where play has come to when a card too many or too few shows: "heeft een kaart meer, we zitten in slag 9"."""
 
 
 def trick_told(message: Message, mishap: str, told: FactsTold) -> None:
@@ -58,7 +60,11 @@ def _which_trick(message: Message, mishap: str) -> int | None:
     if (number := _told_with(message, mishap, named)) is not None:
         return number
     if len({it.number for it in named}) < 2:
-        since = all(it.segment.has(_SINCE) and not it.segment.has(r"nog") for it in named)
+        uneven = message.skeleton.has(_UNEVEN)
+        since = all(
+            (it.segment.has(_SINCE) or (uneven and it.segment.has(_WE_ARE_IN))) and not it.segment.has(r"nog")
+            for it in named
+        )
         return named[0].number if named and not since else None
     return _of_several(message, named)
 
