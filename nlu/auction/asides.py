@@ -45,7 +45,7 @@ def _goes_on(symbols: Sequence[str], start: int, place: int) -> bool:
 
 _WAITS = frozenset("wachten wachtte gewacht wacht afwachten".split())
 _THINKS = frozenset(
-    "dacht dachten denkt meende meent waande vergat vergeten gezien zag ziet wist weet door besefte realiseerde".split()
+    "dacht dachten denkt meende meent waande vergat vergeten gezien zag ziet wist weet door besefte realiseerde doorgehad doorhad gemerkt opgemerkt gehoord".split()
 )
 
 

@@ -26,13 +26,17 @@ _THINK = (
     r"|antwoorden|handelen|wikken|wegen|weifelen|rekenen|schikken|ordenen)"
 )
 
-_NOT_OF_NEXT = r"(?! seat#\d+(?: [.,;:)]|$))"
+_SOMEBODY_BESIDE = (
+    r"(?:is|was|zit|zat)(?: (?:de|een|man|vrouw|dame|speler|speelster|degene|mijn))* (?:lho|rho|partner|my_partner)#\d+"
+)
+_NOT_OF_NEXT = rf"(?! seat#\d+(?: [.,;:)]|$))(?! {_SOMEBODY_BESIDE})"
 """Not before a player of whom no more is told than that he is it: "pas van noord, gever west"."""
 _CLAIMS = r"(?:roept|riep|zegt|zei|meldt|meldde|vindt|vond|beweert|claimt|klaagt|protesteert)"
 _WAS_HE = r"(?:nog |eerst |eigenlijk |toch )*(?:moest|aan de beurt was|mocht|had gemoeten)"
 _DEALER = (
     rf"{{seat}} en(?: (?:was|is|ben|de|zelf|ook))* {{dealer}}{_NOT_OF_NEXT}",
     r"{dealer} (?:is|was|bleek|:|=) {seat}",
+    rf"{{dealer}} {_SOMEBODY_BESIDE}(?: (?:van|me#\d+))*(?: (?:,|\(|dus|op|dat|is))* {{seat}}",
     r"{dealer}(?: (?:is|was))? \? (?:dat (?:is|was) )?{seat}",
     r"{seat}(?: (?:is|was|als|zat|ook|nog|eigenlijk|de|dus|ben|gewoon|die|pronoun#\d+|bleek|zit|,|toch|hier"
     rf"|want))+ {{dealer}}{_NOT_OF_NEXT}",

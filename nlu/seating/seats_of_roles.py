@@ -141,10 +141,11 @@ def _seat_of_anchor(anchor: Mention, players: Players, previous: Seat | None) ->
     if anchor.kind == "seat":
         return Seat(anchor.value)
     declarer, me = players.declarer, players.me
+    him = declarer if previous is me and declarer is not None else previous  # the speaker is never "hem"
     return {
         "declarer": declarer,
         "dummy": declarer and declarer.partner,
         "me": me,
         "my_partner": me and me.partner,
-        "pronoun": previous,
+        "pronoun": him,
     }.get(anchor.value)

@@ -39,6 +39,7 @@ _I_AM = {
         r"(?:my_partner#\d+ en ik|ik en my_partner#\d+) (?:verdedigen|spelen tegen)",
     ),
     "dummy": (
+        r"tegenover {me}(?: (?:is|was|zit|zat))+(?: de)? {declarer}",
         rf"{{me}} {LIES_OPEN}",
         rf"(?<!alsof )(?<!dacht dat )(?<!meende dat ){{me}}{_OF_ME} {{dummy}}",
         r"{me} [^ .;,#]+ als(?: (?:de|een))? {dummy}(?! (?:kan|kon|mag|mocht|zou|wil|wilde) )",
@@ -57,7 +58,9 @@ def speakers_role(skeleton: Skeleton) -> str | None:
 
 def as_declarer(skeleton: Skeleton) -> list[Mention] | None:
     """The mentions by which the speaker says that he declares, None where he doesn't: "rechts van mij zit de leider"."""
-    neighbour = re.compile(r"(?:lho|rho|partner|my_partner|pronoun|seat)#\d+(?: (?:van|is|was|zit|,|de))*$")
+    neighbour = re.compile(
+        r"(?:(?:lho|rho|partner|my_partner|pronoun|seat)#\d+|tegenover)(?: (?:van|is|was|zit|,|de))*$"
+    )
     for _, mentions, match in skeleton.find_any(_I_DECLARE):
         if not neighbour.search(skeleton.line[: match.start()].rstrip()):
             return mentions

@@ -144,7 +144,7 @@ def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]
         if (
             after
             and mention.kind == after.kind in ("suit", "call")
-            and _takes_back(between, near=0)
+            and (_takes_back(between, near=0) or _was_rather(words, between, after))
             and not _rather(between)
             and not _is_his_own(words, mention, after)
         ):
@@ -154,6 +154,15 @@ def _suits_and_calls(words: Words, mentions: Sequence[Mention]) -> list[Mention]
             continue
         mended.append(mention)
     return mended[::-1]
+
+
+def _was_rather(words: Words, between: Sequence[str], after: Mention) -> bool:
+    """Whether the sender remembers it otherwise: "1 klaver, of 1 harten was het"."""
+    said = [norm for norm in between if norm not in (",", "nee", "eh", "euh")]
+    return said in (["of"], ["of", "nee"]) and words.norms[after.last : after.last + 2] in (
+        ["was", "het"],
+        ["was", "dat"],
+    )
 
 
 def _rather(between: Sequence[str]) -> bool:

@@ -74,6 +74,15 @@ TOLD: list[tuple[str, str, str, Value]] = [
         "N",
     ),
     (_EX, "west liet koekendame vallen en mijn maat, die leidt in 2 pijken op noord, zegt strafkaart", "declarer", "N"),
+    (_EX, "Tegenover mij zit de leider, ik ben dummy op west. Rechts van hem viel hartenboer", "declarer", "E"),
+    (_EX, "Tegenover mij zit de leider, ik ben dummy op west. Rechts van hem viel hartenboer", "offender", "N"),
+    ("pass_out_of_turn", "ik zit oost, de gever is de man rechts van me, dus noord. west past", "dealer", "N"),
+    # a call that is remembered otherwise, or wasn't noticed
+    ("bid_out_of_turn", "west opende voor zijn beurt 1 klaver, of 1 harten was het. gever zuid", "call", "1H"),
+    (_IB, "oost had niet gemerkt dat noord al 2 harten geboden had en legt 2 harten", "offender", "E"),
+    # in Flanders
+    (_RV, "oost verzaakt en zijne maat heeft al doorgespeeld. Ik zit op zuid en leid", "next_trick", "own_side"),
+    (_EX, "noord is aan 't leiden in 3 pijken, oost liet koekendame vallen", "declarer", "N"),
     # a seat beside a card
     (_EX, "HA Z op tafel gevallen, W leider", "cards", ["HA"]),
     (_EX, "HA Z op tafel gevallen, W leider", "offender", "S"),
