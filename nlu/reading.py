@@ -18,6 +18,7 @@ from nlu.understanding import Evidence
 from nlu.words.asides import without_asides
 from nlu.words.clauses import Clause, clauses_of
 from nlu.words.contrasts import without_contrast
+from nlu.words.earlier_days import without_earlier_days
 from nlu.words.mentions import Mention, Words, read_words
 from nlu.words.naming import mentions_in
 from nlu.words.pauses import with_pauses
@@ -114,7 +115,12 @@ def read(text: str, *, keep_denied: bool = False, since: int = 0) -> Message:
     """
     words = read_words(text, tokenise(text))
     mentions = mentions_in(words)
-    for mended in (without_asides, *(() if keep_denied else (without_retracted, without_contrast)), with_pauses):
+    for mended in (
+        without_earlier_days,
+        without_asides,
+        *(() if keep_denied else (without_retracted, without_contrast)),
+        with_pauses,
+    ):
         anew = mended(words, mentions)
         if anew is not words:
             words, mentions = anew, mentions_in(anew)

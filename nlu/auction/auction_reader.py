@@ -24,7 +24,9 @@ from nlu.players import Players
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
-_TELLS_WHO_BEGINS = frozenset("beginnen begint begon begonnen openen openingsbeurt moeten".split())
+_TELLS_WHO_BEGINS = frozenset(
+    "beginnen begint begon begonnen openen openingsbeurt moeten gaf gegeven gedeeld deelde".split()
+)
 """Words that tell of who was to open or to call, beside "dealer"."""
 _NOT_PLAIN = frozenset(
     """tegelijk tegelijkertijd gelijktijdig gelijk samen simultaan eindcontract contract afsluitende laatste

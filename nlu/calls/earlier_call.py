@@ -27,6 +27,8 @@ def earlier_call(message: Message, irregularity: str, players: Players, facts: d
     _after_dealer(message, players, facts)
     for pattern in _HAD_CALLED:
         for (who, *call), match in message.skeleton.find(pattern):
+            if message.skeleton.line[: match.start()].endswith(" of "):
+                continue  # "noord vroeg zuid of die al geboden had"
             if who.value != "pronoun" and players.seat_of.get(who) != told.value:
                 continue
             if "turn" in facts and len(message.auction.made) == 1 and call:

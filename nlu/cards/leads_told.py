@@ -213,7 +213,7 @@ _ONLY_THOUGHT = re.compile(r"(?<![^ ])(?:dacht|denkt|meende|waande)(?: (?:dat|zi
 
 
 _SOMEBODY_SAYS = re.compile(
-    r"(?<![^ ])(?:zegt|zei|zeggen|beweert|beweerde|vindt|vond|roept|riep)(?: (?:dat|pronoun#\d+|zich|nog|juist))* ?$"
+    r"(?<![^ ])(?:zegt|zei|zeggen|beweert|beweerde|vindt|vond|roept|riep)(?: (?:dat|pronoun#\d+|zich|nog|juist|:|'|je|jij))* ?$"
 )
 
 

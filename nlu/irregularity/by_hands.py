@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nlu.irregularity.candidates import PROOF, SURE, put_first
+from nlu.model import NONE
 from nlu.phrases import phrases_in
 from nlu.reading import Message
 from nlu.tricks.cards_left import odd_one_out
@@ -85,8 +86,17 @@ _COUNTED = frozenset(["trick_count_dispute", "defective_trick", "fifth_card", *_
 """What the cards that each player has left after a trick may be told of."""
 
 
+_FULL_AFTER_ALL = (
+    r"(?:seat|pronoun)#\d+(?: [^ .;]+){0,2} (?:dacht|meende|telde eerst|waande)(?: [^ .;]+){0,6} (?:11|12|14|15|elf|twaalf|veertien|vijftien) (?:kaarten|te hebben|er)"
+    r"(?: [^ .;]+){0,12} (?:13|dertien)(?: (?:te zijn|te hebben|kaarten|zijn|had|hebben))*(?= [.;]|$)"
+)
+"""Who only miscounted: "zuid dacht 12 kaarten te hebben, telde nog eens en had er 13"."""
+
+
 def by_counted_hands(message: Message, context: Context, found: list[Candidate]) -> list[Candidate]:
     """The numbers of cards prove a wrong hand, where the estimate isn't sure of something else; in a trick they may not."""
+    if found[0].irregularity in _UNEVEN.values() and message.skeleton.has(_FULL_AFTER_ALL):
+        return put_first(NONE, PROOF, found)
     if context.irregularity in _UNEVEN.values():
         return found  # one more hand of those that are told already
     best = found[0]

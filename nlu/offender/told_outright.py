@@ -76,6 +76,7 @@ _OWN_TELLING = {
     r" (?:nog een|nog eentje|een tweede|weer een|er rank#\d+|twee)",
     "played_card_retraction": _WANTS_IT_BACK,
     "lead_restriction": r"partner#(\d+) van(?: de)? seat#\d+(?: [^ .;#]+){0,3}(?: bid#\d+| double#\d+| call)?(?: [^ .;#]+){0,2} (?:ingetrokken|in|teruggenomen|vervangen|introk)",
+    "hand_seen": r"(?:zag|ziet|merkte|merkt|zegt|zei|meldde|meldt|vertelde)(?: [^ .;,#]+){0,2} dat {seat}(?: [^ .;,#]+){0,2} in (?:de|het)(?: [^ .;,#]+)? (?:kaarten|hand|spel) van",
     "premature_play": rf"{_NEIGHBOUR_DID}|"
     r"{seat} (?:moest|moet|had moeten|hoorde)(?: (?:eerst|nog|te))* wachten op(?: (?:zijn|haar))? (?:seat|partner)#\d+"
     r"|my_partner#(\d+)(?: (?:had|heeft|er|al|zijn|haar|een))* (?:gooide|legde|speelde|gooit|legt|speelt)(?: [^ .;#]+){0,4} voor me#\d+",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told_facts import facts, last_reply, told
+from tests.told_facts import facts, last_reply, likeliest, told
 
 _RESTRICTS = {"option_require_suit", "option_forbid_suit", "must_accept", "major_penalty_card", "option_refuse"}
 
@@ -129,3 +129,45 @@ def test_a_penalty_card_while_declarer_leads(text: str) -> None:
 )
 def test_who_revoked_and_whether_he_did(text: str, name: str, value: object) -> None:
     assert facts(text, "revoke")[name] == value
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity"),
+    [
+        (
+            "vorige week liet oost een kaart vallen, vandaag bood west 1 ruiten over 1 harten van noord",
+            "insufficient_bid",
+        ),
+        ("gisteren paste noord voor zijn beurt en nu claimde oost zonder iets te zeggen", "claim"),
+    ],
+)
+def test_only_the_story_of_today_counts(text: str, irregularity: str) -> None:
+    assert likeliest(text) == irregularity
+
+
+def test_what_is_said_now_of_another_day_belongs_to_it() -> None:
+    assert likeliest("gisteren verzaakte oost in slag 3, nu zegt zuid dat hij nog een slag wil") == "revoke"
+
+
+@pytest.mark.parametrize(
+    ("text", "irregularity", "name", "value"),
+    [
+        ("noord zag dat oost in de kaarten van zuid keek voor het bieden", "hand_seen", "offender", "E"),
+        ("noord claimde, oost zei dat dat niet klopte, maar west vond het goed", "claim", "agreed", False),
+        (
+            "zuid vroeg west of die al gepast had, en noord bood 1 harten. gever was west",
+            "bid_out_of_turn",
+            "previous_offender_call",
+            None,
+        ),
+    ],
+)
+def test_who_says_something_of_another(text: str, irregularity: str, name: str, value: object) -> None:
+    assert told(text, irregularity, [name]) == {name: value}
+
+
+def test_a_hand_that_was_only_miscounted() -> None:
+    assert (
+        last_reply("oost meende 14 kaarten te hebben, maar bij natellen bleken het er dertien te zijn")["kind"]
+        != "ruling"
+    )
