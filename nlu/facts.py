@@ -259,14 +259,19 @@ def _of_seat(message: Message, players: Players, seat: Seat) -> Evidence:
 
 def _calls(message: Message, irregularity: str, facts: dict[str, Evidence], chances: Mapping[Seat, float]) -> None:
     reading = message.auction
-    found = assign(irregularity, reading, chances) or {}
+    assigned = assign(irregularity, reading, chances)
+    found = assigned or {}
     if reading.dealer and reading.anchored and "dealer" not in found:
         found["dealer"] = reading.dealer
     if irregularity == "pass_out_of_turn" and "call" not in found:
         facts["call"] = message.tells("P")
     told = facts.get("offender")
-    if irregularity in OUT_OF_TURN and "offender" not in found and told and told.value == found.get("turn"):
-        del facts["offender"]  # it was his turn, so that it was another
+    if (
+        irregularity in OUT_OF_TURN
+        and told
+        and (assigned == {} or ("offender" not in found and told.value == found.get("turn")))
+    ):
+        del facts["offender"]  # it was his turn, so that it was another, or each called in turn
     for name, value in found.items():
         if isinstance(value, Told):
             facts[name] = message.tells(str(value.call), value.mention)

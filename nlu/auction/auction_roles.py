@@ -40,9 +40,8 @@ _READERS: dict[str, Callable[[AuctionReading, Chances], Assigned | None]] = {
 
 
 def assign(code: str, reading: AuctionReading, chances: Chances = _NOBODY) -> Assigned | None:
-    """The roles of the calls if the auction fits the irregularity `code`, else None."""
+    """The roles of the calls if the auction fits the irregularity `code`, else None; none where no call is shown to be it."""
     reader = _READERS.get(code)
     if reader is not changed:
         reading = replace(reading, told=[it for it in reading.told if not it.corrected])
-    found = reader(reading, chances if reading.anchored else _NOBODY) if reader else None
-    return found or None
+    return reader(reading, chances if reading.anchored else _NOBODY) if reader else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from nlu.auction.assigned import (
     UNWEIGHED,
@@ -28,6 +28,10 @@ def insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | No
         found: Assigned = {"call" if over[1].mode == "made" else "replacement": over[1]}
         with_seats(found, offender_of(over[1], chances, over[0]), over[0])
         return found
+    if _each_higher(reading):
+        found = {"call": bids[-1]}
+        with_seats(found, bids[-1].seat, bids[-2])
+        return found
     pairs = [(a, b) for a, b in permutations(bids, 2) if not b.call.supersedes(a.call) and _may_be_pair(a, b, bids)]
     if each_in_turn(reading):  # "zuid 2K, west pas, noord 2K": the first one lay already
         pairs = [(a, b) for a, b in pairs if reading.told.index(a) < reading.told.index(b)]
@@ -50,6 +54,22 @@ def insufficient_bid(reading: AuctionReading, chances: Chances) -> Assigned | No
             found["final_replacement"] = final
     what_followed(found, seat, [x for x in later if x is not replacement])
     return found
+
+
+_SEVERAL = 3
+
+
+def _each_higher(reading: AuctionReading) -> bool:
+    """Whether several bids are told in rotation and each exceeds the one before, so that somebody only took one for too low."""
+    bids = [it for it in reading.told if it.call.is_bid]
+    plain = len(bids) == len(reading.told) and all(
+        it.mode == "made" and it.seat and not (it.guessed or it.under) for it in bids
+    )
+    return (
+        plain
+        and len(bids) >= _SEVERAL
+        and all(a.seat and b.seat is a.seat.lho and b.call.supersedes(a.call) for a, b in pairwise(bids))
+    )
 
 
 def _in_turn(reading: AuctionReading, seat: Seat) -> Seat:

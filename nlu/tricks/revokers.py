@@ -29,6 +29,9 @@ def revoker(message: Message, players: Players) -> Seat | None:
     accused = message.skeleton.first(_ACCUSED)
     if accused and (seat := players.seat_of.get(accused[0])) is not None:
         return seat
+    really = message.skeleton.first(_IT_WAS)
+    if really and (seat := players.seat_of.get(really[0])) is not None:
+        return seat
     held = could_follow(message.skeleton)
     if held is not None and (seat := players.seat_of.get(held)) is not None:
         return seat
@@ -36,6 +39,8 @@ def revoker(message: Message, players: Players) -> Seat | None:
     return seats.pop() if len(seats) == 1 else None
 
 
+_IT_WAS = r"verza[^ ]+(?: [^ ]+){0,12} (?:maar|en|terwijl)(?: (?:eigenlijk|in werkelijkheid|toch))* (?:het|dat)(?: (?:eigenlijk|gewoon|toch))* (?:was|bleek)(?: (?:eigenlijk|gewoon|toch))* {seat}(?= (?:[.,;]|te zijn|geweest)|$)"
+"""Who did it after all: "zuid zei dat oost in klaver verzaakt had, maar het was west"."""
 _BESIDE_SPEAKER = ("me", "my_partner", "lho", "rho")
 
 

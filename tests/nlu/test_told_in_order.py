@@ -62,7 +62,13 @@ def test_who_lies_down_and_who_saw_it(text: str, name: str, value: object) -> No
 def test_calls_in_rotation_show_none_out_of_turn(text: str) -> None:
     found = facts(text, "bid_out_of_turn")
     assert "call" not in found
+    assert "offender" not in found
     assert "lho_called" not in found
+
+
+def test_bids_that_each_exceed_the_one_before() -> None:
+    reply = last_reply("noord opende 1 klaveren, oost 1 harten, zuid 2 klaveren. west denkt dat zuid te laag bood")
+    assert reply["outcomes"] == ["call_stands"]
 
 
 def test_a_bid_that_is_asked_about_and_suffices() -> None:
@@ -125,6 +131,7 @@ def test_a_penalty_card_while_declarer_leads(text: str) -> None:
         ("oost troefde. noord vroeg of hij geen ruiten had. nee, zei oost, en dat klopte", "could_follow", False),
         ("noord verzaakte in slag 7 en won slag 8 niet", "established", True),
         ("oost en zuid verzaakten allebei, maar niet in dezelfde slag", "same_trick", False),
+        ("noord zei dat oost verzaakt had in harten, maar het was west", "offender", "W"),
     ],
 )
 def test_who_revoked_and_whether_he_did(text: str, name: str, value: object) -> None:
