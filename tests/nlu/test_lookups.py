@@ -63,8 +63,8 @@ def asked_in_the_corpus(*, only: bool) -> list[str]:
     ]
 
 
-_AMBIGUOUS = frozenset(["4 harten telt dus"])
-"""What sets a call right and by itself may ask what it scores."""
+_AMBIGUOUS = frozenset(["4 harten telt dus", "voldongen?"])
+"""What goes on about an incident, and by itself asks for a score or a term."""
 
 
 def told_in_the_corpus() -> list[str]:
