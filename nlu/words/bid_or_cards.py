@@ -39,7 +39,7 @@ def are_cards(words: Words, index: int, suit: tuple[str, int], *, glued: bool) -
         return True  # "komt met een klaver, de negen", "wil een ruiten van noord"
     if article and _is_still_held(words, index, last):
         return True  # "dat hij nog een ruiten had"
-    if article and _is_led_or_won(words, index):
+    if article and (_is_led_or_won(words, index) or _is_put_on(words, last)):
         return True  # "op een klaver van zuid zegt hij ...", "won net een ruiten", with dummy on the table
     if glued:
         return False
@@ -143,10 +143,15 @@ def _is_card_talk(words: Words, first: int, last: int, verbs: Collection[str]) -
 _HOLDS = frozenset("had heeft heb hebben hadden zat zit bezat bezit houdt hield".split())
 
 
+_FINDS = frozenset("vindt vond vonden ontdekt ontdekte".split())
+_FAR = 7
+
+
 def _is_still_held(words: Words, first: int, last: int) -> bool:
     """Whether "nog een klaver" is one that somebody holds, and no call of his."""
     after = words.norms[last : last + 3]
     holds = not _HOLDS.isdisjoint([*after[:1], *words.norms[max(0, first - 4) : first]])
+    holds = holds or not _FINDS.isdisjoint(words.norms[max(0, first - _FAR) : first])
     called = any(token.lemma in _OF_BIDDING for token in words.tokens[last : last + 3])
     return words.norms[max(0, first - 1) : first] == ["nog"] and holds and not called
 
@@ -234,6 +239,13 @@ def _named_cards(words: Words) -> set[str]:
         and (_names_rank(words, suit[1], digits=True) or forms().meaning(words.norms[at], "card"))
         and not (at and meaning(words, at - 1, "level"))
     }
+
+
+def _is_put_on(words: Words, last: int) -> bool:
+    """Whether it goes on a suit that was led: "gooide een klaver op harten"; what is laid may be a bid."""
+    led = words.norms[last : last + 1] == ["op"] and suit_at(words, last + 1, short=False) is not None
+    lemmas = {token.lemma for token in words.tokens}
+    return led and bool((PLAY_VERBS - _OF_BOTH) & lemmas) and _OF_BIDDING.isdisjoint(lemmas)
 
 
 def _is_led_or_won(words: Words, index: int) -> bool:

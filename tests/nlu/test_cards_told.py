@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nlu.reading import read
 from tests.told_facts import facts, likeliest
 
 
@@ -155,3 +156,17 @@ def test_a_seat_after_a_list_of_cards_is_no_card_of_it() -> None:
         "SQ",
         "S3",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("zuid vond achter zijn ruitens nog een harten", ["suit", "suit"]),
+        ("west ontdekte in slag 9 nog een schoppen", ["suit"]),
+        ("noord gooide een klaver op harten", ["suit", "suit"]),
+        ("oost biedt nog een klaver op harten", ["call", "suit"]),
+        ("oost biedt een harten op een schoppen", ["call", "call"]),
+    ],
+)
+def test_one_of_a_suit_that_is_found_or_goes_on_another_is_a_card(text: str, kinds: list[str]) -> None:
+    assert [mention.kind for mention in read(text).mentions if mention.kind in ("suit", "call")] == kinds

@@ -14,6 +14,7 @@ from tests.told_facts import likeliest
     [
         ("tegensp. heeft verz. in", ["tegenspeler", "heeft", "verzaakt", "in"]),
         ("krtn v/d vk tfl", ["kaarten", "van", "de", "verkeerde", "tafel"]),
+        ("alles in 1 keer", ["alles", "in", "een", "keer"]),
         ("geb. vdb", ["geboden", "voor", "de", "beurt"]),
         ("2SA is niet gealarmeerd", ["2", "sa", "is", "niet", "gealerteerd"]),
         ("west verzaakt. oost klaagt", ["west", "verzaakt", ".", "oost", "klaagt"]),
