@@ -36,9 +36,9 @@ def own_cards_apart(message: Message, players: Players, irregularity: str, facts
     if owner is None:
         return
     facts["offender"] = message.tells(owner)
-    facts[name] = evidence(message, [mention for mention in cards if owned[mention] is owner])
+    facts[name] = evidence(message, [mention for mention in cards if owned.get(mention) is owner])
     if irregularity == "penalty_card_lead":
-        own = [mention for mention in cards if owned[mention] is not owner]
+        own = [mention for mention in cards if owned.get(mention) not in (None, owner)]
         facts["own_penalty_cards"] = evidence(message, own)
 
 

@@ -114,12 +114,13 @@ _IN_IT = frozenset("in bij aan tijdens op naar tot van".split())
 
 def _is_another(words: Words, first: int, last: int) -> bool:
     """Whether "laatste slag" isn't the thirteenth: "noord had de laatste slag gewonnen", "het was hun laatste slag"."""
-    before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 8]
+    before, after = words.norms[max(0, first - 3) : first], words.norms[last : last + 5]
     if _is_heading(words, first, last):
         return False
     if before[-1:] and before[-1] in ("hun", "zijn", "haar", "mijn", "onze"):
         return True
-    return not _IN_IT & set(before[-2:]) and bool(_WON & {*before, *after})
+    won = bool(_WON & {*before, *after}) or "gewonnen" in words.norms[last : last + 8]
+    return won and not _IN_IT & set(before[-2:])
 
 
 def _is_number_of_board(words: Words, index: int) -> bool:
