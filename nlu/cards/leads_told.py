@@ -19,7 +19,7 @@ _HAND, _TABLE = "hand", "table"
 _PLACE = r"(?:(?:de|zijn|haar|mijn|eigen|zijn eigen|m'n|zn|z'n) )*(hand|dummy#\d+|tafel|blinde|overkant)"
 _LAY = r"(?: (?:hij|zij|ze|pronoun#\d+|de|seat#\d+|declarer#\d+|me#\d+|op|nog|net|nu|toch|eigenlijk|dus|gewoon|zelf|wel|aan slag|slag|aan|daar))*"
 _WAS_IN = (
-    rf"(?:moest|moet|moesten|hoorde|had moeten|had gemoeten|diende|mocht|had){_LAY} (?:uit|van|vanuit|vanaf|v|in|op|bij)? ?{_PLACE}(?! (?:gespeeld|voorgespeeld|gekomen|gelegd|gevraagd|genoemd|gestart))",
+    rf"(?:moest|moet|moesten|hoorde|had moeten|had gemoeten|diende|mocht|had){_LAY} (?:uit|van|vanuit|vanaf|v|in|op|bij)? ?{_PLACE}(?!(?: [^ .;,#]+){{0,3}} (?:gespeeld|voorgespeeld|gekomen|gelegd|gevraagd|genoemd|gestart))",
     rf"(?:zat|zit|zaten|was|is|stond){_LAY} (?:in|bij|aan|op) {_PLACE}",
     rf"(?:in|uit|van|vanuit|op|aan) {_PLACE} (?:zat|zit|was|is|moest|hoorde|had gemoeten|had moeten)",
     rf"(?:uit|van|vanuit|vanaf) {_PLACE} (?:, )?(?:en )?daar (?:zat|was|moest|lag) pronoun#\d+",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from nlu.reading import Message
@@ -10,9 +11,12 @@ from nlu.words.skeleton import compiled
 
 _SURELY = r"(?: (?:ook|gewoon|wel|zelf|toen|inderdaad|precies|dus|helemaal|keurig|echt|natuurlijk))*"
 _ENDS = r"(?= (?:[.,;:)]|en|maar|want|hoor|dus)|$)"
+_AGREED = rf"(?:dat|zo|het) (?:was|is){_SURELY} (?:hun|de) (?:afspraak|systeem){_ENDS}"
+_HE_HAD = re.compile(r"(?<![^ ])(?:had|heeft|bezat|bleek|blijkt)(?= )[^.;?!]*$")
+"""Before "dat is de afspraak" of what he had, not of what was explained: "hij had er 11 en dat is ook de afspraak"."""
 _RIGHT = (
+    _AGREED,
     rf"(?:uit|uitgelegd|toegelicht|alert|gealerteerd)(?: [^.;?!]+)? (?:dat|het|die){_SURELY} (?:klopte|klopt){_SURELY}{_ENDS}",
-    rf"(?:dat|zo|het) (?:was|is){_SURELY} (?:hun|de) (?:afspraak|systeem){_ENDS}",
     rf"volgens (?:de|hun) (?:systeemkaart|kaart|afspraken|afspraak) (?:is|was|klopt|klopte) (?:dat|het){_SURELY}(?: (?:zo|juist|goed|correct))?{_ENDS}",
     rf"(?:hoefde|hoeft)(?: (?:dat|het|pronoun#\d+))?{_SURELY} niet{_ENDS}",
 )
@@ -35,7 +39,8 @@ def told_in_order(message: Message, irregularity: str) -> Iterator[tuple[str, Ev
     if irregularity not in _WAYS:
         return
     name, value, ways = _WAYS[irregularity]
-    for match in (compiled(way).search(skeleton.line) for way in ways):
-        if match is not None:
+    for way in ways:
+        match = compiled(way).search(skeleton.line)
+        if match and not (way is _AGREED and _HE_HAD.search(skeleton.line, 0, match.start())):
             yield name, Evidence(value, *skeleton.span(match))
             return
