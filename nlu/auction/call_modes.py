@@ -203,7 +203,7 @@ _ANEW = (" opnieuw", " weer", " in", " naar")
 
 
 _WANTS_TO_DOUBLE = Expression(
-    r"(?:wilde|wil|wou|willen|zou|ging|moest|bedoelde)(?: (?:de|die|dat|het|een|er|toch|gewoon|graag|eigenlijk|zijn|haar))*"
+    r"(?:wilde|wil|willen|zou|ging|moest|bedoelde)(?: (?:de|die|dat|het|een|er|toch|gewoon|graag|eigenlijk|zijn|haar))*"
     r" bid#\d+(?: (?:van|door)(?: de)? (?:seat|partner|my_partner|lho|rho)#\d+)?$"
 )
 """Before a double that was only wanted, and the bid of which: "zuid wilde 1K doubleren maar pakte een pas"."""

@@ -157,7 +157,7 @@ _LAY_OF_HIM = Expression(
 
 _THOUGHT_ANOTHER = Expression(
     r"(?:dacht|meende|waande) dat(?: (?:de|zijn|haar))? (?P<who>(?:seat|my_partner|partner|lho|rho)#\d+) bid#\d+(?: (?:had|geboden|bood|opende|geopend|gezegd|gelegd))*"
-    r"(?: ,)?(?: (?:maar|doch))? (?:het|dat) (?:was|is|bleek)(?: (?:echter|eigenlijk|in werkelijkheid|gewoon))*$"
+    r"(?: ,)?(?: maar)? (?:het|dat) (?:was|is|bleek)(?: (?:echter|eigenlijk|in werkelijkheid|gewoon))*$"
 )
 """Before the bid that was made instead of the one somebody thought of: "dacht dat zuid 1K had geboden, het was 2K"."""
 

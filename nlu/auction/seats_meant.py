@@ -80,7 +80,7 @@ def _is_bid_by(symbols: Sequence[str], at: int) -> bool:
 
 
 _ON_IT = re.compile(
-    r"(?:wil|wilde|wou)(?: (?:het|dat|dit|die|er|daar|bod|zo|dus|toch|bid#\d+|pass#\d+))* (?:niet|niks|niets)(?= (?:[.,;!]|hebben|van|zo|weten|toestaan)|$)"
+    r"(?:wil|wilde)(?: (?:het|dat|dit|die|er|daar|bod|zo|dus|toch|bid#\d+|pass#\d+))* (?:niet|niks|niets)(?= (?:[.,;!]|hebben|van|zo|weten|toestaan)|$)"
     r"|(?:vindt|vond)(?: (?:het|dat|dit|die))* (?:niet )?(?:goed|prima|best|ok|oke)(?= |$)"
     r"|(?:laat|liet)(?: (?:het|dat|dit|die|bod|bid#\d+))* (?:niet )?(?:staan|liggen|toe|zo|passeren)(?= |$)"
     r"|(?:heeft|had|maakt|maakte)(?: (?:geen|er))* bezwaar"

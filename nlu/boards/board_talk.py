@@ -49,9 +49,7 @@ _SEATED = frozenset(
     """andersom elkaars geruild gewisseld omgedraaid omgekeerd plaats plaatsen plek
     ruilden stoel stoelen verwisseld wisselden zat zaten zit zitten""".split()
 )
-_DURING_AUCTION = (
-    r"(?:tijdens|in|onder|gedurende|halverwege)(?: (?:het|de))? (?:bieden|bieding|biedverloop|biedfase|veiling)"
-)
+_DURING_AUCTION = r"(?:tijdens|in|onder|gedurende|halverwege)(?: (?:het|de))? (?:bieden|bieding|biedverloop|veiling)"
 """When a card was shown, which is no other moment when it is told after it that the auction is over by now."""
 
 

@@ -6,7 +6,7 @@ from nlu.reading import Message
 from nlu.understanding import Evidence
 
 _ONLY_PASSES = (
-    r"er (?:is|was|werd|had|waren|zijn|lag|lagen)(?: (?:toen|nog|tot|dan|al|daarvoor|ervoor|hier))* (?:alleen|enkel|slechts|uitsluitend)"
+    r"er (?:is|was|werd|had|waren|zijn|lag|lagen)(?: (?:toen|nog|tot|dan|al|daarvoor|ervoor|hier))* (?:alleen|enkel|uitsluitend)"
     r"(?: (?:maar|nog))* (?:pass#\d+|passen|passes)"
 )
 _NO_BID = (

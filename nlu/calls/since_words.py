@@ -36,7 +36,7 @@ NOT_YET = (
     rf"nu (?:is|was) {_WHO} aan de beurt",
     rf"noch {_WHO}(?= (?:noch|heeft|hebben|had|hadden))",
     rf"{_WHO} (?:wilde|stond)(?: (?:net|juist|op het punt|om|te|gaan))+ (?:bieden|passen|pass#\d+|leggen|antwoorden)",
-    rf"{_WHO} (?:kijkt|keek|zit|zat)(?: (?:nog|er|naar|te))* (?:alleen|enkel|slechts)",
+    rf"{_WHO} (?:kijkt|keek|zit|zat)(?: (?:nog|er|naar|te))* (?:alleen|enkel)",
     rf"{_WHO} (?:roept|riep|haalt|haalde|heeft|had|vroeg|vraagt)(?: (?:er|toen|dan))* meteen(?: (?:er|naar|om))* {_TO_DIRECTOR}",
     rf"{_WHO} (?:is|was|zit|zat) nog(?: (?:steeds|druk|volop|diep|aan|het|te|in))* (?:nadenken|denken|peinzen|twijfelen|dubben|wikken|na)",
     rf"{_WHO} (?:kreeg|krijgt|had|heeft|kwam)(?: (?:er|daar|nog|de|zijn|haar))* (?:(?:kans|tijd|gelegenheid)(?: nog)? niet|niet (?:aan )?toe"

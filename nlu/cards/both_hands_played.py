@@ -40,7 +40,7 @@ _FROM_HAND = (
     r"(?:card|suit)#\d+ van seat#\d+(?: ,| \()?(?: de)? declarer#\d+",
     rf"declarer#\d+(?: seat#\d+)?(?: (?:had|heeft|was|is|declarer#\d+|en|zelf|ook|er|in|deze|die|de|slag|een|kaart|zijn|haar|eigen))* (?:al|zelf|wel)(?: (?!niet|nog|(?:dummy|seat)#)[^ .;,]+){{0,4}} {_PUT}",
     r"declarer#\d+(?: (?:is|was|en|,|die|pronoun#\d+))* (?:speelt|speelde|speel|komt|kwam|kom|trekt|trok|trek)(?: (?:met|een|kleine|de|nu|dan))* (?:card|suit)#\d+(?! (?:uit|van|vanuit|in)(?: de)? (?:dummy#|tafel))",
-    rf"(?<![^ ])zelf(?: (?:had|heeft|hij|ook|al|wel|reeds|een|kaart|zijn|pronoun#\d+))* {_PUT}",
+    rf"(?<![^ ])zelf(?: (?:had|heeft|hij|ook|al|wel|een|kaart|zijn|pronoun#\d+))* {_PUT}",
 )
 _FROM_DUMMY = (
     rf"dummy#\d+(?: (?:had|heeft|was|ook|zelf|wel|er))+ al(?: (?!niet)[^ .;,]+){{0,3}} {_PUT}",

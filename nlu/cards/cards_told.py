@@ -52,7 +52,7 @@ _LAY_EARLIER = (
     rf"(?:naast|na|behalve|bovenop){_GAP}{{0,3}} {{card}}",
     rf"{{card}}{_GAP}{{0,7}} (?:geleden|eerder|daarstraks|net|daarnet)",
 )
-_HAD_ONE_LYING = rf"(?:had|heeft){_GAP}{{0,3}} (?:al|eerder){_GAP}{{0,2}} (?:een|eentje|strafkaart) (?:open |voor zich )?liggen(?: [,:(])?(?: (?:de|een|namelijk|dat is))* {{card}}"
+_HAD_ONE_LYING = rf"(?:had|heeft){_GAP}{{0,3}} (?:al|eerder){_GAP}{{0,2}} (?:een|eentje|strafkaart) (?:open |voor zich )?liggen(?: [,:(])?(?: (?:de|een|dus|dat is))* {{card}}"
 _NOW_TOO = r"(?:nu|ook|daarna|weer|nogmaals|opnieuw|alweer|tweede|nog een|bovendien)"
 
 
@@ -189,7 +189,7 @@ def _one_too_many(message: Message, cards: list[Mention]) -> list[Mention]:
     return again[-1:] or [card for card in cards if card not in earlier] or cards
 
 
-_PLAYED_ALREADY = r"(?:had|heeft)(?: (?:er|pronoun#\d+|zelf|toen|immers|namelijk))* (?:al|eerst|eerder)(?: (?:een|de|zijn|haar|met|keurig|gewoon))* {card}"
+_PLAYED_ALREADY = r"(?:had|heeft)(?: (?:er|pronoun#\d+|zelf|toen|dus))* (?:al|eerst|eerder)(?: (?:een|de|zijn|haar|met|keurig|gewoon))* {card}"
 """What he had played to the trick before: "SV bij, had al S4 gelegd"."""
 _NEAR = 6
 _FAR = 10

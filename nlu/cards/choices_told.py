@@ -21,7 +21,7 @@ OF_THIS_TRICK = ("highest", "lowest", "other_suit", "not_suit")
 _ASKED = re.compile(
     r"(?:^|[.?!;,:] |en |dus |weten |vraagt |vroeg |vragen |twijfelt |afvraagt |denkt na )(?:wat(?! als)|welke|waar|hoe|mag|mogen|kan|kunnen|moet|kon|mocht|ik wil weten wat|vraagt wat|of)"
     r"(?: [^ .;?]+){0,12}"
-    r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen|dwingen|afdwingen|beletten|verlangen|uitsluiten)(?= |$)"
+    r" (?:eisen|verbieden|kiezen|verplichten|voorschrijven|opleggen|dwingen|afdwingen|beletten|uitsluiten)(?= |$)"
     r"|(?:weten|vraagt|vroeg|vragen|twijfelt|weet niet)(?: (?:zich|af|nu|me#\d+|ons|de|arbiter|wl))* of (?:pronoun|seat|my_partner|partner|me)#\d+(?: [^ .;?#]+){0,3}(?: suit#\d+)?(?: [^ .;?#]+){0,3}"
     r" (?:spelen|voorspelen|naspelen|uitkomen|starten|brengen|voor)(?= |$)"
 )
@@ -43,10 +43,10 @@ _TOLD_WHAT_TO_LEAD = (
 
 
 _DEMANDS_NO_SUIT = (
-    r"(?:eist|eisen|eiste|eisten|verlangt|verlangen)(?: (?!(?:suit|card)#|dat )[^ .;,]+){0,4}"
+    r"(?:eist|eisen|eiste|eisten)(?: (?!(?:suit|card)#|dat )[^ .;,]+){0,4}"
     r" (?:slag|slagen|strafslag|strafslagen|strafkaart|straf|compensatie|claim)"
-    r"|(?:eist|eisen|eiste|eisten|verlangt|verlangen|dwingt|dwong)(?: (?!(?:suit|card)#)[^ .;,]+){0,6} (?:terug|terugneemt|terugnemen|terugnam|terugpakt|terugpakken|terughaalt|oppakt|opraapt)"
-    r"|(?:wil|wilde|mag|kan|mocht|zou)(?: (?!(?:suit|card)#|niet|geen)[^ .;,]+){0,4} (?:iets|wat|ook iets|nog iets) (?:eisen|vragen|opleggen|verlangen)(?= (?:[.,;?!]|en)|$)"
+    r"|(?:eist|eisen|eiste|eisten|dwingt|dwong)(?: (?!(?:suit|card)#)[^ .;,]+){0,6} (?:terug|terugneemt|terugnemen|terugnam|terugpakt|terugpakken|terughaalt|oppakt|opraapt)"
+    r"|(?:wil|wilde|mag|kan|mocht|zou)(?: (?!(?:suit|card)#|niet|geen)[^ .;,]+){0,4} (?:iets|wat|ook iets|nog iets) (?:eisen|vragen|opleggen)(?= (?:[.,;?!]|en)|$)"
     r"|(?:wil|wilde) (?:de|die|deze|dat) suit#\d+ (?:niet|nie)(?= (?:[.,;!]|hebben|en)|$)"
 )
 """What is demanded, or not wanted, is a trick, a penalty or the card that was led, and not a suit: "de tegenpartij eist een slag"."""
@@ -112,7 +112,7 @@ _IMPOSED = (
     rf"(?:moet|moest|moeten|moesten|dient|diende|verplicht|gedwongen|bevolen|opgedragen)(?: (?!(?:suit|card)#|niet|geen|anders dan)[^ .;,]+){{0,8}} {{suit}} {_LEAD}",
     r"(?:legt|legde|leggen)(?: (?:(?:me|seat|pronoun|partner|defender)#\d+|de))* {suit} op(?= (?:[.,;?]|maar|en|die|terwijl)|$)",
     r"{suit}(?: (?:is|was|werd|wordt))? (?:geeist|verlangd|gevraagd|opgelegd|verplicht|bevolen)",
-    r"(?:geeiste|verlangde|gevraagde|opgelegde|verplichte|eis van|plicht tot) {suit}",
+    r"(?:geeiste|eiste|gevraagde|opgelegde|verplichte|eis van|plicht tot) {suit}",
 )
 """A suit that must be led, whoever says so: what can't be complied with is what declarer required."""
 
@@ -127,21 +127,19 @@ def _imposed(message: Message, facts: dict[str, Evidence]) -> None:
 
 _LAYS = (
     r"(?:wegdoen|wegdoet|weggooien|weggooit|afgooien|afgooit|afdoet|bijspelen|bijspeelt|bijleggen|bijlegt|spelen|speelt|leggen|legt|discardeert|discarderen"
-    r"|ecarteert|ecarteren|gooit|gooien|loost|lozen|opgooit)"
+    r"|ecarteert|ecarteren|gooit|gooien|lozen|opgooit)"
 )
 _END_OF_TRICK = re.compile(
     rf"(?<![^ ])(?:(?P<high>hoogste|hoogst|grootste|zwaarste|dikste|zo hoog mogelijk|zo hoog mogelijke|hoog {_LAYS})"
     rf"|laagste|kleinste|laagst|zo (?:laag|klein) mogelijk|zo (?:laag|klein) mogelijke|laag {_LAYS})(?![^ ])"
 )
 _LAID_IT = re.compile(
-    r"(?<![^ ])(?:gooide|legde|speelde|gaf|smeet|wierp|loste|gegooid|gelegd|gespeeld)(?: (?!(?:seat|partner)#)[^ .;,]+){0,3} (?:zijn|haar|z'n|een|de|het) $"
+    r"(?<![^ ])(?:gooide|legde|speelde|gaf|wierp|loste|gegooid|gelegd|gespeeld)(?: (?!(?:seat|partner)#)[^ .;,]+){0,3} (?:zijn|haar|z'n|een|de|het) $"
     r"|(?<![^ ])(?:heeft|had)(?: [^ .;,]+){0,3} (?:zijn|haar|z'n) $"
 )
 """Before a card that was played or is held, and not asked for: "oost legde zijn hoogste harten al neer"."""
-_WISH = r"(?:wil|wilde|eist|eiste|verlangt|dwingt|verplicht|moet|gebiedt|beveelt)"
-_DEMANDS = (
-    r"(?:eist|eiste|geeist|eisen|verplicht|verplichtte|dwingt|dwong|dwingen|verlangt|verlangde|opgelegd|oplegt|gebiedt)"
-)
+_WISH = r"(?:wil|wilde|eist|eiste|dwingt|verplicht|moet|gebiedt|beveelt)"
+_DEMANDS = r"(?:eist|eiste|geeist|eisen|verplicht|verplichtte|dwingt|dwong|dwingen|opgelegd|oplegt|gebiedt)"
 _OF_ANOTHER_SUIT = (
     rf"{_WISH}(?: (?!niet|geen|hoogste|laagste)[^ .;]+){{0,9}} (?:suit|card)#(\d+)(?: [^ .;#]+){{0,2}} {_LAYS}"
 )

@@ -90,7 +90,7 @@ _UNAWARE = Expression(
 )
 """What somebody didn't know says nothing of dummy: "de leider wist niet dat hij mocht kiezen en legde de dummy neer"."""
 _NOTICED = r"(?:op)?(?:merkte?|zag|zei|riep|besefte|ontdekte|doorhad|gemerkt|gezien|gezegd|viel)"
-_BEFORE_WHOM = r"(?<![^ ])(?:voor|voordat|vooraleer|eer|alvorens)(?: (?:de|mijn|zijn))?"
+_BEFORE_WHOM = r"(?<![^ ])(?:voor|voordat|eer)(?: (?:de|mijn|zijn))?"
 _BEFORE = Expression(rf"{_BEFORE_WHOM} (?:dummy|seat|my_partner)#")
 _NOTICED_LATER = Expression(
     rf" {_BEFORE_WHOM} (?:[a-z_]+#\d+|iemand|we|wij|er)(?: (?:er|het|dat|iets|pas|ook))* {_NOTICED}.*"

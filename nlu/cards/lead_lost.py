@@ -20,8 +20,8 @@ _WON = (
 _LOST = (
     rf"{_PLAYER}{_BESIDES} (?:gaat|ging|raakt|raakte|is|was){_BESIDES} (?:van slag|van de slag|de slag kwijt|slag kwijt)",
     rf"{_PLAYER}{_BESIDES} (?:verliest|verloor|verspeelt|verspeelde){_BESIDES} (?:slag|voorhand|lead)",
-    rf"{_PLAYER}{_BESIDES} (?:komt|kwam|is|was|zit|zat)(?: (?:dan|nu|zelf))* (?:later|daarna|nadien|even later|een slag later|slagen later) (?:weer|opnieuw|nog eens|terug) aan slag",
-    rf"(?:later|nadien|verderop)(?: (?:komt|kwam|is|was|zit|zat)){_PLAYER} (?:weer|opnieuw|nog eens|terug) aan slag",
+    rf"{_PLAYER}{_BESIDES} (?:komt|kwam|is|was|zit|zat)(?: (?:dan|nu|zelf))* (?:later|daarna|even later|een slag later|slagen later) (?:weer|opnieuw|nog eens|terug) aan slag",
+    rf"(?:later|daarna|verderop)(?: (?:komt|kwam|is|was|zit|zat)){_PLAYER} (?:weer|opnieuw|nog eens|terug) aan slag",
 )
 """He who may not lead the suit had to give up the lead: "noord gaat van slag en komt later weer aan slag"."""
 

@@ -23,7 +23,7 @@ _WELL = (
     rf"(?:wil|wilde|zal|gaat)(?! weten){_BETWEEN}{{0,5}} (?:accepteren|aanvaarden|laten|houden|aannemen|staan|liggen)",
     r"(?:accepteert|accepteer|accepteerde|geaccepteerd|aanvaardt|aanvaardde|aanvaard|gedoogt|akkoord|slikt)",
     rf"(?:vindt|vind|vond|vinden){_BETWEEN}{{0,4}} (?:best|goed|prima|oke|ok|okay|okee|fijn|uitstekend|leuk)",
-    r"(?:zegt|zei|roept|riep|vindt|vond)(?: (?:meteen|direct|toen|gewoon|dat|:))* (?:dat|het|die|pronoun#\d+) mag(?= (?:[.,;!]|wel|hoor|gewoon|van)|$)",
+    r"(?:zegt|zei|roept|riep|vindt|vond)(?: (?:meteen|toen|gewoon|dat|:))* (?:dat|het|die|pronoun#\d+) mag(?= (?:[.,;!]|wel|hoor|gewoon|van)|$)",
     r"^(?:dat|het|die|pronoun#\d+) mag(?: (?:wel|hoor|gewoon|best))*$",
     rf"(?:laat|liet|laten){_BETWEEN}{{0,4}} (?:liggen|staan|zo|gaan|maar|zitten)",
     rf"(?:neemt|neem|nam){_BETWEEN}{{0,3}} (?:aan|voor lief)",
@@ -46,13 +46,13 @@ _NOT_BAD = r"(?:niet|niks) (?:erg|zo erg|moeilijk|tegen|bezwaarlijk|lastig)"
 _BACK = (
     rf"(?:wil|wilde){_BETWEEN}{{0,12}} terug(?:nemen|pakken|hebben)?$",
     rf"(?:wil|wilde|willen|eist|eiste|eisen|eisten){_BETWEEN}{{0,5}} (?:terug[a-z]*|weg|verandert|veranderen|herstelt|herstellen|overdoet|overdoen|overgedaan|opnieuw|overnieuw)",
-    r"(?:wil|wilde|eist|eiste|verlangt) (?:dat )?(?:de|zijn|haar|die|gewoon|toch|alsnog)? ?strafkaart(?: [^ .;]+){0,4} (?:gespeeld|gaat|komt|kwam|erin|in|gelegd|wordt|zien)",
+    r"(?:wil|wilde|eist|eiste) (?:dat )?(?:de|zijn|haar|die|gewoon|toch|alsnog)? ?strafkaart(?: [^ .;]+){0,4} (?:gespeeld|gaat|komt|kwam|erin|in|gelegd|wordt|zien)",
     r"(?:weigert|weiger|weigerde|weigeren|protesteert|protesteerde|afgekeurd|geweigerd|verwerpt|wants it back)",
-    r"(?:wil|wilde|willen|wilden|eist|eiste|eisen|eisten|verlangt|verlangen|vraagt|laat|liet)(?: (?:dat|de|graag|meteen|toch|beide|beiden|allebei))* (?:seat|lho|rho|declarer|my_partner|pronoun)#\d+(?: (?!suit#)[^ .;]+){0,4}"
+    r"(?:wil|wilde|willen|wilden|eist|eiste|eisen|eisten|vraagt|laat|liet)(?: (?:dat|de|graag|meteen|toch|beide|beiden|allebei))* (?:seat|lho|rho|declarer|my_partner|pronoun)#\d+(?: (?!suit#)[^ .;]+){0,4}"
     r" (?:terug[a-z]*|oppakt|oppakken|opraapt|oprapen|intrekt|intrekken|weghaalt|weghalen|opbergt|wegneemt|wegnemen)",
     rf"(?:keurt|keurde|wijst|wees|pikt|slikt|neemt){_BETWEEN}{{0,3}} (?:af|niet|nie|ni)",
     rf"(?:moet|moest|mag){_BETWEEN}{{0,4}} terug",
-    r"(?:wil|wilde|eist|verlangt|vraagt|vroeg)(?: (?:dus|toch|liever|graag|van|seat#\d+|een|de))* andere (?:uitkomst|start|kaart|lead)",
+    r"(?:wil|wilde|eist|vraagt|vroeg)(?: (?:dus|toch|liever|graag|van|seat#\d+|een|de))* andere (?:uitkomst|start|kaart|lead)",
     r"(?:stuurt|stuurde|zendt|zond|gooit|gooide|schuift|schoof|geeft|gaf)(?: (?:pronoun#\d+|hem|die|de|deze|kaart|kaartje|card#\d+|suit#\d+|meteen|weer))+ terug",
     r"(?:zelf|eigen)(?: (?:gewoon|nu|liever|eerst))* (?:wil|wilde|gaat|mag) (?:voorspelen|spelen|beginnen|starten|inspelen|naspelen)",
     r"(?:wil|wilde|gaat|ging)(?: (?:gewoon|nu|liever|dus|toch|wel|zijn|haar|z'n|zn))* (?:zelf|eigen)(?: (?:gewoon|nu|liever|kaart|wel|met|card#\d+|suit#\d+|een|gaan|zijn|haar|z'n|zn))* (?:voorspel|uitkomst|start|beurt|voorspelen|spelen|voor|verder|beginnen|starten|komen|inspelen|naspelen)",
@@ -241,7 +241,7 @@ def _replies(message: Message, players: Players) -> Iterator[Reply]:
 
 _SAYS_NOTHING = r"(?:reageer|reageert|reageren|reageerde|reageerden|zegt|zeggen|zei|zeiden|doet|doen|deed|deden|weet|weten|merkt|merken) (?:nog )?(?:niet|niks|niets)"
 """Who doesn't say what he wants has refused nothing: "OW reageren niet"."""
-_HE_WISHES = r"^(?:(?:en|maar|dus|toch|dan) )?(?:pronoun#\d+|die|deze) (?:wil|wilde|eist|eiste|verlangt|verlangde|vraagt|vroeg|laat|liet)"
+_HE_WISHES = r"^(?:(?:en|maar|dus|toch|dan) )?(?:pronoun#\d+|die|deze) (?:wil|wilde|eist|eiste|vraagt|vroeg|laat|liet)"
 """What he wishes, whom the words before tell of, of another: "leider zuid moest. die eist dat oost hem terugpakt"."""
 
 _HIS_PLACE = r"^(?:die|pronoun#\d+) (?:na|voor|links|rechts|naast|achter|tegenover)(?: (?:van|de|het))* [a-z_]+#\d+(?: (?:komt|kwam|zit|zat|speelt|speelde|is|was|moet|moest))?$"

@@ -18,7 +18,7 @@ _COMPOUND = Expression(r"(schoppen|harten|ruiten|klaveren|klaver)(verbod|eis|pli
 _NOT_HERE = r"(?!(?:seat|declarer|me|my_partner|partner|lho|rho|suit|card)#|maar|terwijl|want|niet|geen)"
 _WISHER = r"(?:declarer#\d+(?: (?:\( )?seat#\d+(?: \))?)?|seat#(\d+)|me#(\d+))"
 _WISH = (
-    r"(?:wil|wilde|verlangt|vraagt|vroeg|kiest voor|koos voor|kies voor|wil graag|heeft graag|ziet graag"
+    r"(?:wil|wilde|eist|vraagt|vroeg|kiest voor|koos voor|kies voor|wil graag|heeft graag|ziet graag"
     r"|wil per se|staat op|wil liever|heeft liever|ziet liever|kiest|koos|vindt|zegt|zei|roept|gebiedt|gebood|beveelt|gelast|gelastte"
     r"|verordonneert|commandeert|dwingt|dwong|verplicht|verplichtte|eist|eiste|eis|verlang|wens)"
 )
@@ -28,7 +28,9 @@ _LEADS_SUIT = (
     r"|terugspeelt|ziet|zien|komt|na|voor|uit|terug|moet|moeten|brengt|te brengen|brengen|trekken|te trekken|aan te spelen|te spelen|te starten|uit te komen|voor te spelen)"
 )
 _NONE = r"(?:geen|niets|niks|nul|zonder)"
-_LAY_DOWN = r"(?:opleggen|op te leggen|eisen|te eisen|verbieden|te verbieden|voorschrijven|voor te schrijven|verlangen|te verlangen)"
+_LAY_DOWN = (
+    r"(?:opleggen|op te leggen|eisen|te eisen|verbieden|te verbieden|voorschrijven|voor te schrijven|te verlangen)"
+)
 _FINDS_FINE = r"(?:vindt|vond)(?: (?:het|alles|dat|pronoun#\d+|allemaal|wel))* (?:goed|best|prima|oke)"
 _FREE = (
     rf"{_LEADER}(?: dan| dus)? (?:mag|mogen|kan)(?: [^ .;]+){{0,3}} (?:alles|doen wat|spelen wat|voorspelen wat|alles voorspelen"
@@ -40,7 +42,7 @@ _FREE = (
     rf"{_NONE}(?: (?:enkele|verdere|een|bijzondere))* (?:beperking|beperkingen|restrictie|restricties|dwang|eis|eisen|wens|willen"
     r"|voorkeur|verbod|verplichting|voorwaarde|voorwaarden)",
     rf"(?:niets|niks)(?: (?:aan|voor|hem|haar|ze|{_LEADER}))* {_LAY_DOWN}",
-    r"(?:wil|kiest|eist|legt|verbiedt|eiste|verbood|verlangt|vraagt)(?: [^ .;,]+){0,3} (?:niets|niks|geen dwang|geen van beide)"
+    r"(?:wil|kiest|eist|legt|verbiedt|eiste|verbood|vraagt)(?: [^ .;,]+){0,3} (?:niets|niks|geen dwang|geen van beide)"
     r"(?: op)?(?= (?:[.,;]|en|of|seat#\d+|van seat#\d+|van pronoun#\d+)|$)",
     r"(?:kiest|koos|gaat|ging) voor (?:niets|niks|geen van beide|de derde optie|vrij)",
     r"(?:eist|verbiedt|eiste|verbood|eisen)(?: (?:noch|en|of)) (?:eist|verbiedt|eiste|verbood|verbieden)(?: \w+)? (?:niets|niks)",
@@ -66,10 +68,10 @@ _REQUIRED = (
     rf"{_WISHER}(?: (?:,|\)|die|dat|is|seat#\d+|dan|nu|daar|er|wel|ook|pronoun#\d+|leidt|speelt|afspeelt|bid#\d+))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,4}} suit#(\d+)",
     rf"{_WISHER}(?: (?:,|\)|die|dan|nu))* {_WISH}(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADER}"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
-    rf"{_WISHER}(?: (?:\(|\)|contract|bid#\d+|,|die|dan|nu))* (?:wil|eist|verlangt|vraagt|vindt|zegt|gebiedt)"
+    rf"{_WISHER}(?: (?:\(|\)|contract|bid#\d+|,|die|dan|nu))* (?:wil|eist|vraagt|vindt|zegt|gebiedt)"
     rf"(?: (?!maar|terwijl|dat)[^ .;]+){{0,10}} dat {_LEADER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,2}} {_LEADS_SUIT}",
-    rf"{_WISHER}(?: (?:,|die|dan|nu))* (?:vraagt|vroeg|verzoekt|eist|wil|verlangt)(?: (?:aan|van|nu|dan))* {_LEADER} (?:om|een|ook|graag)"
+    rf"{_WISHER}(?: (?:,|die|dan|nu))* (?:vraagt|vroeg|verzoekt|eist|wil)(?: (?:aan|van|nu|dan))* {_LEADER} (?:om|een|ook|graag)"
     rf"(?: {_NOT_HERE}[^ .;,]+){{0,2}} suit#(\d+)(?= (?:[.,;!]|en)|$)",
     rf"{_WISHER} (?:heeft|had)(?: (?!seat#|declarer#|geen|niet)[^ .;,#]+){{0,3}} suit#(\d+) (?:gevraagd|geeist|verlangd|opgelegd|gewild) (?:van|aan) {_LEADER}",
     rf"{_WISH} {_WISHER}(?: {_NOT_HERE}[^ .;,]+){{0,3}} suit#(\d+)(?: (?:van|zien|hebben))",
@@ -106,7 +108,7 @@ _HOLDS = Expression(
     r"(?:heeft|heb|had|hebben|bezit|houdt|kan|kon|kunnen|zit zonder|over)(?: (?!liever|graag|en|maar|dan|dus|dat|gezegd|bepaald|besloten|beslist)[^ .;,]+){0,4} (?:geen|niet)(?: meer)?$"
 )
 _THAT = Expression(r"(?<! dat) (?:die|deze|pronoun#\d+)$")
-_DEMANDS = r"(?:eist|eis|eiste|geeist|verlangt|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"
+_DEMANDS = r"(?:eist|eis|eiste|geeist|dwingt|verplicht)(?: (?!(?:niets|niks|geen|niet))[^ .;]+){0,6} suit#\d+"
 
 
 def wishes(message: Message, irregularity: str, players: Players, facts: dict[str, Evidence]) -> None:
@@ -132,7 +134,7 @@ def wishes(message: Message, irregularity: str, players: Players, facts: dict[st
 
 _SENTENCE = Expression(r"[^.;?!]+[.;?!]?")
 _VERB = Expression(
-    r"(?<![^ ])(?:(?P<strong>wil|wilt|wilde|wou|wenst|kies|kiest|koos|verlangt|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heb|heeft|had|zie|ziet|zag)(?: (?:het|me#\d+|seat#\d+|declarer#\d+))* (?:liever|graag))"
+    r"(?<![^ ])(?:(?P<strong>wil|wilde|kies|kiest|koos|eist|eiste|dwingt|dwong|verplicht|gebiedt|(?:heb|heeft|had|zie|ziet|zag)(?: (?:het|me#\d+|seat#\d+|declarer#\d+))* (?:liever|graag))"
     r"|(?P<mild>zegt|zei|vindt|vond|vraagt|vroeg|bepaalt|beslist|roept|riep|meldt|verklaart))(?![^ ])"
 )
 _DEMANDING = frozenset("eist eiste verlangt gebiedt verplicht dwingt dwong".split())

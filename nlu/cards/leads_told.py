@@ -39,7 +39,7 @@ _LED = (
     r"{seat}(?: (?:is|was|heeft|had|al|er))+(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:uitgekomen|gestart|voorgespeeld|begonnen)",
     r"{seat}(?: pronoun#\d+)? (?:wordt|werd)(?: (?!(?:seat|declarer|dummy)#)[^ .;,]+){0,4} (?:voorgespeeld|gestart|uitgekomen|nagespeeld)",
     r"(?:uitkomst|start|lead) van {seat}",
-    r"(?:startte|kwam|kwam vervolgens|kwam toen) {seat}(?: (?:met|een|de|kleine|uit))* (?:card|suit)#\d+",
+    r"(?:startte|kwam|kwam daarna|kwam toen) {seat}(?: (?:met|een|de|kleine|uit))* (?:card|suit)#\d+",
     r"{seat}(?: (?:is|was|heeft|had|toen|dan|gewoon))* (?:start|startte|gestart|uitgestart) met(?: (?:een|de|kleine))* (?:card|suit)#\d+",
     r"{seat} (?:(?:legt|legde|speelt|speelde) card#\d+ als (?:uitkomst|start)|(?:heeft|had)(?: [^ .;,#]+){0,2} card#\d+ gestart)",
     r"(?:uitkomst|start|lead)(?: (?:met|een|de))*(?: (?:card|suit)#\d+)? door {seat}",

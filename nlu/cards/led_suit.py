@@ -29,7 +29,7 @@ _LED = (
     r"(?: van| ,|(?= [.;]|$)| (?:moet|moest|mag|legt|legde|speelt|speelde|doet|deed|gaf|geeft))",
     r"komt (?:er )?{suit}",
     r"{suit} (?:komt|kwam|slag|slagje)",
-    r"{suit} (?:uit|van|vanuit)(?: (?:de|den|zijn|haar))? (?:dummy#\d+|tafel)(?! (?:zijn|is|waren|was) op)",
+    r"{suit} (?:uit|van|vanuit)(?: (?:de|zijn|haar))? (?:dummy#\d+|tafel)(?! (?:zijn|is|waren|was) op)",
     r"(?:vraagt|vroeg|speelt|speelde)(?: (?:nu|dan|een))* {card}(?! (?:bij|weg|voor))",
 )
 
@@ -58,7 +58,7 @@ def followed_suit(message: Message, facts: dict[str, Evidence]) -> None:
 
 
 _DISCARDS = (
-    r"(?:doet|deed|gooit|gooide|legt|legde|dumpt|dumpte|smijt)(?: (?:pronoun#\d+|seat#\d+|een|er|toch|gewoon|maar|dan|de|zijn|haar|(?:op|bij)(?: de| een)? (?:suit|card)#\d+))* {suit} (?:weg|af)(?= |$)"
+    r"(?:doet|deed|gooit|gooide|legt|legde)(?: (?:pronoun#\d+|seat#\d+|een|er|toch|gewoon|maar|dan|de|zijn|haar|(?:op|bij)(?: de| een)? (?:suit|card)#\d+))* {suit} (?:weg|af)(?= |$)"
     r"|{suit} (?:weggegooid|afgegooid|weggelegd|weggooit|weggooide|afgooit|afgooide)"
 )
 

@@ -15,7 +15,7 @@ from rules.vocabulary import Seat
 _PLAYER = r"(?:seat|lho|rho|partner|declarer|dummy|me|my_partner)#(\d+)"
 _SURELY = r"(?: (?:toch|eigenlijk|net|nochtans|gewoon|wel|echt|duidelijk|al|dus|echter|helemaal|binnen))*"
 _IT_WAS = (
-    r"(?:aan slag|beurt|aan de beurt|moest|mocht)(?: [^ .;]+){0,14}(?: [,;]| [.](?= (?:maar|eigenlijk|nochtans)))?(?: (?:maar|terwijl|doch))?"
+    r"(?:aan slag|beurt|aan de beurt|moest|mocht)(?: [^ .;]+){0,14}(?: [,;]| [.](?= (?:maar|eigenlijk|nochtans)))?(?: (?:maar|terwijl))?"
     r" (?:(?:het|dat) was|(?:eigenlijk|natuurlijk|nochtans) was (?:het|dat))(?: (?:toch|eigenlijk|gewoon|echter|natuurlijk|nochtans))*"
     rf" {_PLAYER}(?= (?:[.,;)?!]|die (?!(?:uit|voor)kwam|speelde|startte))|$)"
 )
@@ -46,7 +46,7 @@ _ON_LEAD = (
     rf"(?:maar|want|terwijl|:|foutje|dus|eigenlijk|nee) {_PLAYER} (?:zat|zit)(?= (?:[.,;)?!]|er|daar)|$)",
     rf"(?:slag|beurt|trick#\d+)(?: [^ ]+){{0,12}} {_PLAYER} (?:had|heeft) (?:hem|pronoun#\d+)(?= (?:[.,;)?!]|gewonnen|gemaakt|echter|nochtans|toch)|$)",
     rf"{_PLAYER}(?: (?:,|\(|\)|de|declarer#\d+|zelf|nog|gewoon|toch))*(?: (?:zat|zit|was))?(?: (?:zelf|nog|gewoon|toch))* in (?:de |zijn |haar )?(?:eigen )?(?:hand|dummy#\d+)(?: (?:zat|zit|was))?(?= (?:[.,;)?!]|en|maar)|$)",
-    rf"(?:alleen|enkel|maar|terwijl|want|nochtans|evenwel|toch|doch)(?: (?:had|heeft|won|maakte|kreeg|nam|pakte))(?: (?:de|mijn|zijn|haar|echter|dus))* {_PLAYER}(?: (?:nog|zelf|net|juist|eigenlijk))* (?:de |die )?(?:vorige |laatste )?(?:slag|trick#\d+|beurt)",
+    rf"(?:alleen|enkel|maar|terwijl|want|nochtans|evenwel|toch)(?: (?:had|heeft|won|maakte|kreeg|nam|pakte))(?: (?:de|mijn|zijn|haar|echter|dus))* {_PLAYER}(?: (?:nog|zelf|net|juist|eigenlijk))* (?:de |die )?(?:vorige |laatste )?(?:slag|trick#\d+|beurt)",
     rf"aan (?:slag|de beurt|zet)(?: (?:was|is|zat)){_SURELY}(?: (?:even|wel|niet pronoun#\d+ maar|zijn|haar|de))* {_PLAYER}",
     rf"was{_SURELY} {_PLAYER}(?: [(,] (?:de )?declarer#\d+ [),])? (?:zijn|haar|z'n|zn) (?:beurt|slag)",
     rf"(?:zat|zit|was|is|stond) {_PLAYER} (?:aan slag|aan de beurt|erin)",

@@ -22,7 +22,7 @@ PLAYED = (
     r"{card}(?: (?:bij|er|neer|op|daar|al|gewoon|toen|dan))* (?:gelegd|gespeeld|gegooid|gegeven|gedaan|bijgespeeld|bijgelegd|bijgedaan|weggegooid|afgegooid|weg|bij(?! (?:de|mijn|zijn|haar|hem|mij|ons|[a-z_]+#))"
     r"|voor(?! (?:zich|hem|haar|seat#\d+|de|zijn))|gelegde|voorgespeeld)",
     r"(?:speelt|speelde|legt|legde|gaf|geeft|gooit|gooide) (?:seat|pronoun|me)#\d+(?: [^ .;#]+){0,2} {card}",
-    r"(?:lag|ligt) er (?:al|ineens|opeens|plots|plotseling|meteen|prompt|toen)(?: (?:al|een|de|open))* {card}",
+    r"(?:lag|ligt) er (?:al|ineens|opeens|plots|plotseling|meteen|toen)(?: (?:al|een|de|open))* {card}",
 )
 _PLAYED_FIRST = (
     r"{card}(?: (?:werd|is|was|toen|nu))* (?:speelde|speelt|gespeeld|legde|legt|gelegd|gooide|gooit|gegooid|deed|doet|gaf|geeft|bracht|brengt|zette)"
@@ -66,7 +66,7 @@ _LYING_NEXT = (
 _OPEN_ON_TABLE = r"(?<![^ ])(?:straf[a-z]*|ligt|lag|liggen|lagen|liggende|openliggende|open|bloot)(?![^ ])"
 _TOGETHER = frozenset("en , + & / - ook nog de het een plus alsook evenals daarnaast bovendien".split())
 _MORE = r"(?<![^ ])(?:ook|verder|daarnaast|tweede|bovendien|plus|beide|beiden|allebei|twee|strafkaarten)(?![^ ])"
-_ENDS = re.compile(r"(?<![^ ])(?:[.;?!]|maar|terwijl|doch)(?![^ ])")
+_ENDS = re.compile(r"(?<![^ ])(?:[.;?!]|maar|terwijl)(?![^ ])")
 _SURELY, _LIKELY, _PERHAPS = 4, 2, 1
 _LAID = 3
 

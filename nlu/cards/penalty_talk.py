@@ -16,7 +16,7 @@ from rules.vocabulary import Seat
 
 _PLAYER = r"(?:seat|me|my_partner|lho|rho|partner)#(\d+)"
 _LEADING = rf"{_PLAYER}(?: (?:van (?:de )?)?(?:seat|declarer|me)#\d+)?(?: ,)?(?: die)?"
-_CARD = r"(?:straf ?kaart|straf kaart|strafkaarten|strafkaartje|strafkaartjes|penalty card|penaltycard)"
+_CARD = r"(?:straf ?kaart|straf kaart|strafkaarten|strafkaartje|strafkaartjes|penalty card|strafkaart)"
 _GAP = r"(?: (?!(?:seat|me|my_partner|lho|rho|partner|declarer)#|maar|want|terwijl)[^ .;?]+)"
 _HAS = r"(?:heeft|had|heb|bezit|houdt|hield|zit|zat|kreeg|met|als|,|zijn|haar|:)"
 _OWNER = (
@@ -119,10 +119,10 @@ def _origin(message: Message) -> bool | None:
 
 
 _STILL_WANTS_IT = (
-    r"(?:wil|eist|verlangt|staat erop|vindt)(?: [^ .;]+){0,4} (?:alsnog|toch|gewoon)(?: [^ .;]+){0,3}"
+    r"(?:wil|eist|staat erop|vindt)(?: [^ .;]+){0,4} (?:alsnog|toch|gewoon)(?: [^ .;]+){0,3}"
     r" (?:card#\d+|rank#\d+|strafkaart|die|gespeeld|speelt|legt)"
 )
-_WANTS_CARD = r"(?:wil|eist|verlangt)(?: [^ .;#]+){0,3} (?:card|rank)#(\d+)"
+_WANTS_CARD = r"(?:wil|eist)(?: [^ .;#]+){0,3} (?:card|rank)#(\d+)"
 _WENT_ON = (
     r"(?:voorgespeeld|doorgespeeld|verdergespeeld|verder gespeeld|verder gegaan|doorgegaan|bijgespeeld|gespeeld|gelegd|bijgelegd"
     r"|(?:speelde|speelt|ging|gaat|legde)(?: [^ ]+){0,5} (?:verder|door|voor|bij|voort)"

@@ -290,8 +290,8 @@ _LEADS_FIRST = (
 )
 """Who led to the trick in which a defender played too early, or has to play a penalty card."""
 _CHOOSES = (
-    r"{seat} (?:eist|eiste|verlangt|verbiedt|kiest|koos|dwingt|verplicht|zegt :|zegt dat|wil dat|heeft liever)(?= )",
-    r"(?:eist|verlangt|verbiedt|wil|mag|moet|kan) {seat}(?: [^ .;,#?]+){0,3}(?: suit#\d+)? (?:eisen|verbieden|vragen|verlangen|kiezen|verplichten|uitsluiten)(?= |$)",
+    r"{seat} (?:eist|eiste|verbiedt|kiest|koos|dwingt|verplicht|zegt :|zegt dat|wil dat|heeft liever)(?= )",
+    r"(?:eist|verbiedt|wil|mag|moet|kan) {seat}(?: [^ .;,#?]+){0,3}(?: suit#\d+)? (?:eisen|verbieden|vragen|kiezen|verplichten|uitsluiten)(?= |$)",
 )
 """Who has a say in what a defender leads or plays."""
 DECLARES = {

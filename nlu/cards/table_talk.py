@@ -166,7 +166,7 @@ _DID_NOT_WAIT = (
     + r"|"
     r"(?:legt|legde|speelt|speelde|gooit|gooide|trekt|trok|start|startte|kwam|komt|begon|begint)(?: (?!(?:als|of|moet|mag)(?: |$))[^ .;?]+){0,8}"
     r" (?:zonder(?: [^ .;?]+){0,3} te (?:wachten|vragen)|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist))"
-    r"|(?:speelt|speelde|legt|legde|komt|kwam)(?: (?:er|dan|toen|ook))* (?:meteen|gelijk|zomaar|pardoes|prompt|vrolijk)(?: (?:een|met|de|al|gewoon))* (?:suit|card)#\d+"
+    r"|(?:speelt|speelde|legt|legde|komt|kwam)(?: (?:er|dan|toen|ook))* (?:meteen|gelijk|zomaar|pardoes|vrolijk)(?: (?:een|met|de|al|gewoon))* (?:suit|card)#\d+"
     r"|nog (?:niet|niks|niets|geen)(?: [^ .;?]+){0,2} (?:gekozen|gezegd|gevraagd|keuze|keus|beslist)(?: (?:maar|en|,|terwijl|of))*"
     r" (?:seat|partner|my_partner|pronoun)#\d+ (?:speelt|speelde|legt|legde|komt|kwam|begint|begon)"
     r"|(?:voorgespeeld|begonnen|gestart|gekomen|gespeeld|speelde|speelt|trekt|trok|kwam|komt|begon|legde)(?: [^ .;?]+){0,5} (?:voor|voordat|eer)(?: (?:de|er))*"

@@ -10,7 +10,7 @@ from nlu.understanding import Evidence
 from nlu.words.skeleton import compiled
 
 _WISH = (
-    r"(?P<verb>wil|wil|wilde|eist|eiste|eis|verlangt|verlangde|vraagt|verbiedt|verbood|verbied|verboden|zegt|zei)"
+    r"(?P<verb>wil|wil|wilde|eist|eiste|eis|vraagt|verbiedt|verbood|verbied|verboden|zegt|zei)"
     r"(?P<gap>(?: (?!(?:suit|card)#|maar|terwijl)[^ .;]+){0,8}?) (?:troef|troeven|troefkleur)"
     r"(?= (?:speelt|spelen|voorspeelt|voorspelen|naspeelt|naspelen|brengt|uitkomt|uitkomen|zien|hebben|te|van|terug|na|voor|[.,;!'])|$)"
 )

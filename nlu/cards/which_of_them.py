@@ -11,8 +11,8 @@ _KINDS = ("card", "rank", "suit")
 
 
 _GONE = (
-    r"{cardlike}(?: (?:,|van|bij|die|is|was|werd|al|inmiddels|ondertussen|intussen|nu|net|reeds|eerder|seat#\d+|in|trick#\d+))*"
-    r" (?:is|was|werd|al|inmiddels|ondertussen|intussen|nu|net|reeds|eerder)(?: (?:in|trick#\d+))* "
+    r"{cardlike}(?: (?:,|van|bij|die|is|was|werd|al|inmiddels|ondertussen|intussen|nu|net|eerder|seat#\d+|in|trick#\d+))*"
+    r" (?:is|was|werd|al|inmiddels|ondertussen|intussen|nu|net|eerder)(?: (?:in|trick#\d+))* "
     r"(?:gespeeld|weggespeeld|bijgespeeld|uitgespeeld|afgespeeld|gelegd|weg|kwijt|opgenomen|opgepakt|teruggenomen)(?! (?:worden|moeten|als))",
 )
 """A penalty card that doesn't lie there any more."""

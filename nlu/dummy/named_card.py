@@ -92,7 +92,7 @@ _HAS = r"(?:dummy#\d+|pronoun#\d+|die|tafel|seat#\d+)(?: seat#\d+)?(?: (?:nog|da
 _HAS_ONLY = r"dummy#\d+(?: seat#\d+)?(?: (?:alleen|enkel|nog|maar|:|,|de|een|toont|toonde|daarin))+ card#(\d+)"
 _HAS_OF_SUIT = r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: (?:nog|er|daar|alleen|enkel))* (?:in|van|aan)(?: de)? {suit}(?: (?:nog|alleen|enkel|de|een|maar|:))* {rank}"
 _MINE = r"me#\d+ (?:heb|had)(?: (?:alleen|enkel|nog|maar|daar|de|een|er|:))* card#(\d+)"
-_LIES = r"(?:in|op)(?: (?:de|den|het))? (?:dummy#\d+|tafel)(?: (?:zitten|liggen|ligt|zit|zaten|lagen|heeft|is|er|nog|de|een|alleen|daar|,|:|en))* card#(\d+)"
+_LIES = r"(?:in|op)(?: (?:de|het))? (?:dummy#\d+|tafel)(?: (?:zitten|liggen|ligt|zit|zaten|lagen|heeft|is|er|nog|de|een|alleen|daar|,|:|en))* card#(\d+)"
 
 
 def dummy_cards(message: Message) -> list[Mention]:

@@ -14,7 +14,7 @@ from rules.vocabulary import RANKS
 
 _IT = r"(?:die|dat|deze|pronoun#\d+|kaart|rank#\d+|card#\d+)"
 _NOT = r"(?:niet|nie|ni|nergens)"
-_IN_DUMMY = r"(?:in|op|bij)(?: (?:de|het|zijn|die|den|mijn))* (?:dummy#\d+|tafel|hand van dummy#\d+)"
+_IN_DUMMY = r"(?:in|op|bij)(?: (?:de|het|zijn|die|mijn))* (?:dummy#\d+|tafel|hand van dummy#\d+)"
 _NO_DEED = r"(?! (?:goed |echt |naar |op |eens |meteen )*(?:geluisterd|gehoord|luisteren|opgelet|opletten|verstaan|begrepen|gezien|gezegd|gelegd|gevraagd|gewacht|genoemd|gespeeld|bekend|door|pronoun#|declarer#))"
 _ABSENT = (
     rf"{_NOT}(?: (?:meer|eens|aanwezig|te vinden|terug))* {_IN_DUMMY}",

@@ -86,7 +86,7 @@ def designation(message: Message, players: Players) -> str | None:
 
 
 _SEAT_SAYS = compiled(
-    rf"seat#(\d+)(?: (?:,|die|in|bid#\d+|heeft|had|dan|toen|nu|als))* {_SAYS}(?!(?<=wil|wou) dat)(?!(?<=wilde) dat)"
+    rf"seat#(\d+)(?: (?:,|die|in|bid#\d+|heeft|had|dan|toen|nu|als))* {_SAYS}(?!(?<=wil) dat)(?!(?<=wilde) dat)"
     rf"|['\"»](?: ,)? {_SAYS}(?: (?:de|dan|toen|nu))* seat#(\d+)"
 )
 

@@ -7,7 +7,7 @@ from nlu.understanding import Context, Evidence
 from rules.vocabulary import Seat
 
 _LEADS = (
-    r"{seat}(?: (?:dan|nu|toen|toch|vervolgens|gewoon|doodleuk))* (?:speelt|speelde|komt|kwam|start|startte|legt|legde|brengt|bracht)"
+    r"{seat}(?: (?:dan|nu|toen|toch|daarna|gewoon|doodleuk))* (?:speelt|speelde|komt|kwam|start|startte|legt|legde|brengt|bracht)"
     r"(?: (?!(?:card|suit|seat)#|niet|geen)[^ .;,]+){0,4} {cardlike}"
 )
 _STILL = r"(?:toch|doodleuk|desondanks|evengoed|gewoonweg)"

@@ -14,14 +14,14 @@ _NEARLY = (
     rf"{_DID}(?: (?:seat|pronoun|me)#\d+)? (?:bijna|haast|zowat)(?= (?:[.,:;!?]|maar|toen|voor|terwijl|de|een|suit#|bid#|pass#)|$)",
     r"(?:bijna|haast|zowat) (?:een )?(?:verzaking|verzaakt|misgegaan|voor (?:zijn|haar) beurt)",
 )
-_MEANT_TO = r"(?:wilde|wou|zou|ging|dreigde|stond op het punt|was van plan|stond klaar)"
+_MEANT_TO = r"(?:wilde|zou|ging|dreigde|stond op het punt|was van plan|stond klaar)"
 _REFRAINED = (
     r"(?:bedacht (?:zich|pronoun#\d+)|deed (?:het|dat|pronoun#\d+)(?: (?:toch|uiteindelijk|gelukkig|dus|maar))* niet|hield (?:zich|het|de|die|pronoun#\d+)(?: [^ .;,]+){0,3} (?:in|bij zich|vast|tegen|binnen)"
     r"|(?:zag|merkte|besefte|bedacht|hoorde)(?: (?:het|nog|net|gelukkig))* op tijd|op het (?:laatste|laatst) (?:moment|nippertje)|slikte(?: [^ .;,]+){0,3} in(?! (?:de|het))|liet het (?:toch |maar )*(?:na|achterwege)"
     r"|stopte(?: [^ .;,]+){0,3} terug(?: [^ .;,]+){0,3}(?: voor(?:dat)?(?: [^ .;,]+){0,5} (?:bak|tafel|lag|zag|zien))|beet op (?:zijn|haar) tong)"
 )
 _NOT_DONE = (
-    rf"{_MEANT_TO}(?: [^.;?!]+?)?(?: ,)? (?:maar|doch|toen){_WORD}{{0,4}} {_REFRAINED}",
+    rf"{_MEANT_TO}(?: [^.;?!]+?)?(?: ,)? (?:maar|toen){_WORD}{{0,4}} {_REFRAINED}",
     rf"{_REFRAINED}(?: (?:toen|omdat|want|voordat))(?: [^ .;?!]+){{0,6}} {_MEANT_TO}",
     r"hield(?: (?:nog|net))* op tijd (?:zijn|haar) mond",
     r"(?:nog )?net op tijd(?: [^.;?!]+?)? (?:voor|voordat) (?:er )?(?:iemand |iets |wat |een kaart )(?:[^ .;,]+ ){0,3}(?:tafel|zag|gezien|zichtbaar|lag)",
@@ -48,7 +48,7 @@ def has_passed_as_due(message: Message) -> bool:
 
 _RIGHTLY = (
     r"(?:en|,) (?:dat|het) (?:klopte|klopt|mocht|was (?:ook )?(?:terecht|juist|in orde|prima|goed))(?: (?:ook|gewoon|helemaal|dus))*(?= (?:[.,;:]|want|omdat)|$)"
-    r"|(?:en|,|want) (?:dat|het) was (?:ook |gewoon |wel |toch |immers )*(?:zijn|haar) (?:beurt|slag)(?= (?:[.,;:]|want|omdat)|$)"
+    r"|(?:en|,|want) (?:dat|het) was (?:ook |gewoon |wel |toch |dus )*(?:zijn|haar) (?:beurt|slag)(?= (?:[.,;:]|want|omdat)|$)"
 )
 
 

@@ -43,7 +43,7 @@ _LEVELS = ("none", "partly", "directly")
 _OPPONENTS = {"NS": "EW", "EW": "NS"}
 _BY_BLAME = _LEVELS[::-1]
 _CUT = Expression(
-    r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|terwijl|doch|:|\(|\)|-|want)(?= )|(?= (?:omdat|doordat|waardoor|zodat|aangezien) )"
+    r"(?<! bleven)(?<! bleef)(?<! blijft)(?<! paren) (?:,|en|maar|terwijl|:|\(|\)|-|want)(?= )|(?= (?:omdat|doordat|waardoor|zodat|aangezien) )"
 )
 
 

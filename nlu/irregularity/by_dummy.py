@@ -78,7 +78,7 @@ _OF_A_CALL = frozenset(
 
 
 _WANTS_ANOTHER = (
-    r"(?:wil|wilde|zou|bedoelde|bedoelt|wou)(?: (?:toch|alsnog|nu|liever|eigenlijk|de|het|een))* (?:card|rank)#\d+"
+    r"(?:wil|wilde|zou|bedoelde|bedoelt)(?: (?:toch|alsnog|nu|liever|eigenlijk|de|het|een))* (?:card|rank)#\d+"
 )
 """What declarer wants of the card that was laid as he named it."""
 

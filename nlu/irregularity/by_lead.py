@@ -264,7 +264,7 @@ _BACK = (
     r"|(?:teruggenomen|teruggepakt|teruggelegd|teruggestoken|ingetrokken)"
 )
 _BEFORE_HE_LED = (
-    rf"(?:{_BACK})(?: [^ ]+){{0,6}} (?:voor|voordat|nog voor|nog voordat|eer|vooraleer) (?:pronoun|declarer|seat)#\d+(?: (?!(?:seat|my_partner)#)[^ .;]+){{0,7}}"
+    rf"(?:{_BACK})(?: [^ ]+){{0,6}} (?:voor|voordat|nog voor|nog voordat|eer) (?:pronoun|declarer|seat)#\d+(?: (?!(?:seat|my_partner)#)[^ .;]+){{0,7}}"
     r" (?:,|legt|legde|gooit|gooide|speelt|speelde|had|heeft|ligt|lag)(?: (?:er|al|van|,))* (?:seat|my_partner|lho|rho)#\d+"
 )
 

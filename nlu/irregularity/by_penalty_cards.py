@@ -124,7 +124,7 @@ _TO_LEAD = (
     r"|(?:wint|won|pakt|pakte|maakt|maakte|neemt|nam|haalt|haalde)(?: (?:nu|dan|de|die|deze|volgende))* slag|(?:zit|zat|komt|kwam) (?:erin|in)(?= (?:[.,;?]|en)|$))"
 )
 _TOLD_WHAT_TO_LEAD = (
-    r"(?:wil|wilde|eist|eiste|verlangt|verlangde|wenst) dat (seat|partner|pronoun)#(\d+)(?: (?:een|nu|dan|geen|de|gewoon))* suit#\d+"
+    r"(?:wil|wilde|eist|eiste) dat (seat|partner|pronoun)#(\d+)(?: (?:een|nu|dan|geen|de|gewoon))* suit#\d+"
     r" (?:speelt|voorspeelt|naspeelt|speelde|brengt|terugspeelt|inspeelt|uitkomt)"
 )
 _LAYS = (

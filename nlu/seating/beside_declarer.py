@@ -8,7 +8,7 @@ from nlu.seating.votes import Vote
 from nlu.words.skeleton import Skeleton
 from rules.vocabulary import Seat
 
-_SITS = r"(?: (?:is|was|zit|zat|,|\(|dus|als|de|direct|vlak|recht|die|pronoun#\d+))*"
+_SITS = r"(?: (?:is|was|zit|zat|,|\(|dus|als|de|meteen|vlak|recht|die|pronoun#\d+))*"
 _OF_DECLARER = r"(?: van)?(?: de)? declarer#\d+(?! (?:\( )?seat#)"
 _BESIDE = (
     (rf"{{seat}}{_SITS} partner#\d+{_OF_DECLARER}", "partner"),

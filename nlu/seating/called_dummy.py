@@ -33,7 +33,7 @@ _DUMMY = (
 )
 _CALLED_DECLARER = re.compile(r"declarer#\d+(?: (?:is|was|=|:))* $")
 """Before a seat that is called declarer, so that what follows is said of another: "leider oost dus dummy west"."""
-_AFTER_COMMA = re.compile(r" ,(?: (?:de|den))? dummy#")
+_AFTER_COMMA = re.compile(r" ,(?: de)? dummy#")
 _DUMMY_OF = (
     r"{dummy} van(?: de| leider| declarer#\d+)* {seat}",
     r"(?<!laat )(?<!liet )(?<!vraagt )(?<!vroeg )(?<!ziet )(?<!zag ){seat} (?:zijn|zn|z'n|haar|d'r) {dummy}",

@@ -29,7 +29,7 @@ _ASKS_FROM_DUMMY = (
 )
 _THOUGHT_IN_A_HAND = r"{seat} (?:dacht|denkt|meende|waande)(?: (?:dat|zich|pronoun#\d+))+ (?:in|op|aan)(?: (?:de|zijn))? (?:dummy#\d+|tafel|hand)(?= |$)"
 """Only declarer may be mistaken in which of his hands he is: "zuid dacht dat hij in dummy zat"."""
-_FILL = r"(?: (?:de|dus|hier|zelf|ook|nu|toen|net|juist|nog|toevallig|trouwens|uiteindelijk))*"
+_FILL = r"(?: (?:de|dus|hier|zelf|ook|nu|toen|net|juist|nog|toevallig|uiteindelijk))*"
 _HIS = r"(?:zijn|haar|zn|z'n|d'r)"
 _PARTNER = rf"{_HIS} partner#\d+"
 _PLAYING = r"(?:aan het (?:af ?spelen|leiden)|bezig (?:met|aan) (?:zijn |haar |het |een )?(?:bid#\d+|contract|afspelen|afspel))"

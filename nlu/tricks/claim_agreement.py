@@ -21,8 +21,8 @@ def agreement(message: Message, facts: dict[str, Evidence]) -> None:
 
 
 _DISAGREES = (
-    r"(?:(?<!niemand )(?<!nobody#\d )(?:protesteert|protesteren|protesteerde|protesteerden)(?!(?: [^ .;,]+){0,2} (?:niet|nie|nooit|later|pas))|betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|(?:gelooft|geloven|vertrouwen) (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|slechts|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?"
-    r"|(?:zei|zegt|riep|roept|vond|vindt|meent|meende)(?: (?:dat|het|pronoun#\d+|er|iets))* (?:niet klopte|niet klopt|onjuist|niet juist|(?:maar|slechts|hooguit|hoogstens) (?:rank#\d+|een|twee|drie|vier|vijf|[1-9]))"
+    r"(?:(?<!niemand )(?<!nobody#\d )(?:protesteert|protesteren|protesteerde|protesteerden)(?!(?: [^ .;,]+){0,2} (?:niet|nie|nooit|later|pas))|betwisten|betwist|betwistte|bestrijdt|bestrijden|oneens|niet akkoord|niet eens|niet mee eens|niet mee akkoord|vertrouwt (?:het|dat|pronoun#\d+) niet|(?:gelooft|geloven|vertrouwen) (?:het|dat|pronoun#\d+|er) (?:niet|niks)|twijfelt|twijfelen|vindt van niet|vinden van niet|betwijfelt|vecht (?:het|dat) aan|vechten (?:het|dat) aan|(?<!niemand )(?<!nobody#\d )(?:had|heeft|hebben|hadden|maakt|maakte|maken|maakten) bezwaar|niet overtuigd|weet (?:het|dat) niet zo zeker|(?:ziet|telt|zien|tellen|komt op|komen op)(?: (?:er|pronoun#\d+))* (?:maar|alleen|minder)|(?:ziet|zien|zag|zagen) (?:dat|het|pronoun#\d+) anders|denkt (?:er|dat|het|pronoun#\d+) anders(?: over)?"
+    r"|(?:zei|zegt|riep|roept|vond|vindt|meent|meende)(?: (?:dat|het|pronoun#\d+|er|iets))* (?:niet klopte|niet klopt|onjuist|niet juist|(?:maar|alleen|hooguit|hoogstens) (?:rank#\d+|een|twee|drie|vier|vijf|[1-9]))"
     r"|(?:gaat|gaan|ging|gingen)(?: (?:daar|er|hier|seat#\d+|side#\d+|opponent#\d+))* niet (?:in |mee )*(?:mee|akkoord)"
     r"|(?:pikt|pikken|slikt|slikken|neemt|nemen)(?: (?:het|dat|pronoun#\d+))+ niet|(?:vindt|vinden|vond|vonden)(?: (?:het|dat|de|claim|pronoun#\d+))+ (?:niks|onzin|te snel|te gortig|te veel|teveel|overdreven)"
     r"|(?:heeft|hebben|had|hadden)(?: (?:zo|er|daar|toch))* (?:zijn|hun|haar|zo zijn)? ?twijfels?|steekt (?:zijn|haar) hand op|zit [^ .;,]+ niet lekker|(?:ho|wacht|stop)(?: ho)? (?:eens|even|nou)|(?:hooguit|hoogstens|volgens seat#\d+ maar))"
@@ -103,7 +103,7 @@ def _agree(talk: ClaimTold) -> bool:
     return says or talk.has(finds, _SHORTLY)
 
 
-_NOW = r"(?:in een adem|meteen|gelijk|op slag|prompt|subiet|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
+_NOW = r"(?:in een adem|meteen|gelijk|op slag|seffens|dadelijk|op dat moment|voor (?:pronoun#\d+ )?uitgesproken)"
 _PROTESTS = r"(?:nee|neen|ho|hola|wacht|stop|niet akkoord|niet eens|niet mee eens|oneens|protesteert|protesteerde|protest|bezwaar|klopt niet|niet klopt|klopte niet|niet klopte|deugt niet|niet deugt|kan niet|niet kan|niet waar|onzin|weiger|weigert|pik|pikt|maakt bezwaar|geen sprake van|niks daarvan|niets daarvan|vergeet het|niet mee akkoord|ik maak|ik heb|(?<!had )(?<!heeft )(?<!hadden )(?<!hebben )nog een|dat pak|bestrijdt|me#\d+ maak|me#\d+ heb|wil(?:de)? (?:het |dat )?niet|wil(?:de)? (?:doorspelen|verder spelen)|gaat daar niet)"
 _CALLS_OUT = (
     r"(?:seat|partner|my_partner)#\d+(?: (?:zegt|zei|roept|riep))? :(?: ['\"])? (?:nee|neen|ho|hola|hee|wacht|stop)"

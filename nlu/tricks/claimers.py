@@ -26,7 +26,7 @@ CONCEDES = (
     r"|opgegeven|afgestaan|weggegeven|weggaf|weggeeft|opgaf|opgeeft|afstond|concedeert|concedeerde|concedeerden|concederen|geconcedeerd)"
 )
 GIVES_THE_REST = (
-    r"(?:(?:geeft|gaf|geven|gaven|schenkt|schonk|staat|stond)(?: (?:toen|dan|daarna|meteen|ook|nog|vervolgens|zelf))* (?:op(?= (?:[.,;]|en)|$)|(?:de rest|het restant|alles|alle slagen)(?: [^ .;,]+){0,2} (?:op|weg|af))"
+    r"(?:(?:geeft|gaf|geven|gaven|schenkt|schonk|staat|stond)(?: (?:toen|dan|daarna|meteen|ook|nog|zelf))* (?:op(?= (?:[.,;]|en)|$)|(?:de rest|het restant|alles|alle slagen)(?: [^ .;,]+){0,2} (?:op|weg|af))"
     r"|(?:geeft|gaf|geven|gaven|gunt|gunde)(?: (?:pronoun#\d+|toen|dan|daarna|meteen|ook|nog|zelf))* (?:de rest|het restant|alles|alle(?: \w+)? slagen)(?: (?:van|de|slagen))* aan (?:de )?[a-z_]+#\d+"
     r"|(?:zegt|zei|roept|riep|gooit|gooide|legt|legde)(?: (?!(?:seat|side|declarer)#)[^ .;]+){0,6} :(?: ')? (?:de )?rest (?:is|was) (?:voor|van) (?:jullie|jou|u|ons|mij|me#\d+)"
     r"|(?:zegt|zei|roept|riep|verklaart|verklaarde)(?: (?!(?:seat|side|declarer)#)[^ .;]+){0,6} dat(?: (?:de|alle))* (?:rest|overige slagen|andere slagen|resterende slagen|slagen|alles)(?: (?!(?:seat|side)#)[^ .;]+){0,3} (?:voor|van) (?:pronoun#\d+|hem|haar|me#\d+|ons|mij|(?:de )?(?:declarer|opponent)#\d+))"

@@ -43,7 +43,7 @@ _TOO_MANY = (
 )
 _LIES = r"(?:lag|ligt|liggen|lagen|zat|zit|gevallen|gegleden|geschoven|terechtgekomen|beland|belandde|gevonden|terug|teruggevonden|vonden|vond)"
 _ELSEWHERE = (
-    r"(?:onder|naast|achter|tussen)(?: (?:het|de|een|mijn|zijn|haar|hun|den))*"
+    r"(?:onder|naast|achter|tussen)(?: (?:het|de|een|mijn|zijn|haar|hun))*"
     r" (?:bord|board|boek|biddingbox|bidbox|bak|biedbak|kaartenbak|tafelkleed|kleed|mat|stoel|scorebriefje|briefje|papier|glas|systeemkaart|bierviltje|tas|tafel)"
 )
 _MISPLACED = (

@@ -11,8 +11,8 @@ _FOLLOWED = (
     r"{player} (?:had|heeft)(?: (?:netjes|keurig|braaf|gewoon|wel))* (?:bekend|bediend)(?= (?:[,.;:]|en|maar|terwijl)|$)",
 )
 _ALONE_HELD = (
-    rf"(?:had|heeft|bezat|bleek) (?:alleen|enkel|slechts) {{player}}{_HOLDS}",
-    rf"(?:alleen|enkel|slechts) {{player}} (?:had|heeft|bezat|bleek){_HOLDS}",
+    rf"(?:had|heeft|bezat|bleek) (?:alleen|enkel) {{player}}{_HOLDS}",
+    rf"(?:alleen|enkel) {{player}} (?:had|heeft|bezat|bleek){_HOLDS}",
 )
 _THREW_THOUGH_HE_HELD = (
     r"{player}(?: \w+){0,2} (?:gooide|gooit|legde|legt|deed|speelde|troefde|troeft|gaf|loste)(?: (?:een|de|er|met|dan|toen|zomaar))* (?:suit|card)#\d+(?: (?:weg|bij|op|af|neer|erop))*"

@@ -70,7 +70,7 @@ _SHOWS_ONE = (
 """A card that came out later: "twee slagen later kwam er een klaver uit zijn hand"."""
 _WON_ONE = rf"(?:slag|{WINS}|gewonnen|gemaakt|gehaald)"
 _WON_THE_LAST = (
-    r"(?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:alleen|enkel|nog|ook|wel|slechts|maar|net|toch))+ de (?:allerlaatste|laatste)(?: slag| trick#\d+)?(?: nog)?$"
+    r"(?:kreeg|kregen|maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten)(?: (?:alleen|enkel|nog|ook|wel|maar|net|toch))+ de (?:allerlaatste|laatste)(?: slag| trick#\d+)?(?: nog)?$"
     r"|(?:maakte|maakten|haalde|haalden|won|wonnen|pakte|pakten|kreeg|kregen) de (?:allerlaatste|laatste)(?: slag)?(?: (?:nog|ook|wel|toch|gewoon))+$"
     r"|(?:alleen|enkel|ook) de (?:allerlaatste|laatste) (?:slag|trick#\d+)(?: (?:was|ging|is))?(?: (?:nog|wel|ook|toch))* (?:voor|naar) (?:seat|side)#\d+$"
 )

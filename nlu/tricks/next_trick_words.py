@@ -13,7 +13,7 @@ ABOUT_TO = (
 )
 """Meaning to play to it, or having to, is not doing it."""
 ALREADY = r"(?:al|alweer|inmiddels|intussen|ondertussen|already|allang)"
-AT_ONCE = r"(?:meteen|gauw|vlug|rap|snel|gelijk|prompt|subiet|dadelijk|seffens)"
+AT_ONCE = r"(?:meteen|gauw|vlug|rap|snel|gelijk|dadelijk|seffens)"
 THING = r"(?:card|suit|rank)#\d+"
 
 _OTHER_NOUN = r"(?! (?:slagen|slagjes|twee|drie|spel|bord|gift|tafel|ronde|speler|hand|keer|beurt|boord|board|partij|opponent#\d+|dag|week|set|bod))"
@@ -31,18 +31,18 @@ PLAYS = (
     r"|bijgedaan|gegooid|gooit|gooide|gesmeten|lag|ligt|op tafel|led|leads|played|plays|halverwege|halfweg)"
 )
 LED = r"(?:voorgespeeld|voorgekomen|nagespeeld|teruggespeeld|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld|ingespeeld|uitgekomen|nagekomen)"
-_GOES_ON = r"(?:speel(?:t|de|den|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
+_GOES_ON = r"(?:speel(?:t|de|en)?|ging(?:en)?|ga(?:at|an)?|kwam(?:en)?|kom(?:t|en)?)"
 LEADS = (
     rf"(?:{LED}|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:na|terug|door|verder|voort)(?! (?:pronoun|seat)#)(?= |$)"
     r"|al (?:had |heeft )?uitgespeeld"
-    r"|(?:leg|speel|gooi|zet)(?:t|de|te|dde|den)(?: (?!bij|terug|alsnog|toch)[^ ]+){0,6} (?:achteraan|erachteraan|achterna)"
+    r"|(?:leg|speel|gooi|zet)(?:t|de|te|dde)(?: (?!bij|terug|alsnog|toch)[^ ]+){0,6} (?:achteraan|erachteraan|achterna)"
     rf"|(?<!dat )(?<!het )(?<!dit ){_GOES_ON}(?! (?:het|dat|dit|alles|de verzaking|de fout) )(?: (?!bij|terug|alsnog|toch)[^ ]+){{0,5}} (?:voor|uit|in)$)"
 )
 """A lead, to the next trick when it is told after the irregularity."""
 ORDERED = r"(?:moest|moet|mocht|eist|eiste|geeist|verbood|verbiedt|verboden|opgelegd|verplicht|gedwongen)"
 """Declarer chose what had to be led, so that the lead may be what went wrong."""
 WENT_ON = (
-    r"(?:verder (?:gespeeld|gegaan|gespeelt|gedaan|gelegd|speelde|speelden|(?:ging|gingen)(?! (?:alles|alle|de|het|er|niks|niets|geen)))|verdergegaan|doorgegaan|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld"
+    r"(?:verder (?:gespeeld|gegaan|gedaan|gelegd|speelde|speelden|(?:ging|gingen)(?! (?:alles|alle|de|het|er|niks|niets|geen)))|verdergegaan|doorgegaan|doorgespeeld|doorgespeelt|verdergespeeld|voortgespeeld"
     r"|(?:speelde|speelden|speelt|spelen|ging|gingen|gaan)(?: [^ ]+)?(?: nog niet| nog niks)? (?:verder|door)"
     rf"|(?:{ALREADY}|nog niet|nog nie|nog ni|niet|nie|ni|{AT_ONCE})(?: (?!bij)[^ ]+){{0,4}}? (?:{LED}|voor(?! (?:de|het|die|deze|dat|een|zijn|haar|er|ons|elkaar|mij|hem|hen|seat#|side#|me#|pronoun#|card#|rank#)))"
     r"|(?:al|allang|inmiddels|intussen|ondertussen|lang|nog niet|nog nie|nog ni|niet|niemand is|nobody#\d+ is|ver) verder"
@@ -188,7 +188,7 @@ HOLDS = (
 )
 """Who has the trick, and so leads to the next."""
 WON = r"slag(?: [^ ]+){0,3} (?:gewonnen|gepakt|genomen|gemaakt|gehaald|binnen)|(?:won|wint|maakte|pakte|nam|haalde)(?: [^ ]+){0,3} slag"
-PUTS = rf"(?:speel(?:t|de|den)?|gespeeld|leg(?:t|de|den)?|gelegd|kwam|komt|gooit|gooide|trok|trekt|vroeg|vraagt|riep|noemde)(?: (?!bij)[^ ]+){{0,5}} (?:{THING}|kaart|kaartje)|{THING}(?: [^ ]+){{0,3}} (?:gespeeld|gelegd)|{THING} (?:lag|ligt)(?: er)? al"
+PUTS = rf"(?:speel(?:t|de)?|gespeeld|leg(?:t|de)?|gelegd|kwam|komt|gooit|gooide|trok|trekt|vroeg|vraagt|riep|noemde)(?: (?!bij)[^ ]+){{0,5}} (?:{THING}|kaart|kaartje)|{THING}(?: [^ ]+){{0,3}} (?:gespeeld|gelegd)|{THING} (?:lag|ligt)(?: er)? al"
 MENDS = (
     r"(?:alsnog|toch|juiste|goede|goeie|correcte|herstelt|herstelde|verbetert|verbeterde|corrigeert|corrigeerde|bijgelegd|bijgespeeld|bij"
     r"|teruggenomen|teruggepakt|(?:neemt|nam|pakt|pakte|trekt|trok|haalt|haalde|wil|wilde)(?: [^ ]+){0,4} terug)"

@@ -66,7 +66,7 @@ _LEADS = (
 )
 _ANY_LEAD = r"(?:voor(?! (?:[a-z_]+#|zijn|haar|de))|uit(?! (?:de |zijn |haar )?(?:hand|dummy#))|voorgespeeld|uitgekomen|gestart|nagespeeld|ingespeeld|volgende slag|nieuwe slag|beurt|aan slag|aan de beurt)"
 _MAY = Expression(
-    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|moest|moesten|zou|of|als(?! (?:tweede|eerste|derde|laatste|de|een|declarer#|dummy#))|wil|wilde|wou|hoeft|indien|stel|had moeten|zegt dat|voor(?:dat)? (?:hij|zij|ze|seat))(?![^ ])"
+    r"(?<![^ ])(?:mag|mogen|kan|kunnen|moet|moeten|moest|moesten|zou|of|als(?! (?:tweede|eerste|derde|laatste|de|een|declarer#|dummy#))|wil|wilde|hoeft|indien|stel|had moeten|zegt dat|voor(?:dat)? (?:hij|zij|ze|seat))(?![^ ])"
 )
 _NOT = Expression(r"(?<![^ ])(?:niet|niets|niks|geen|nog|niemand|nobody#\d+|nooit)(?![^ ])")
 _UNAWARE = Expression(

@@ -12,7 +12,7 @@ from nlu.words.segments import Segment
 from nlu.words.skeleton import compiled
 from rules.vocabulary import Side
 
-_ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|verlangt|liever)(?! (?:dat|het|pronoun#\d+|ook)(?: (?:ook|wel|gewoon))* (?:goed|prima|best|ok|oke|okay)(?= |$))"
+_ASKS = r"(?:vraagt|vroeg|vragen|vroegen|wil|willen|wilde|wilden|stelt|stelde|stellen|verzoekt|verzoeken|vond|vindt|vinden|vonden|voorgesteld|gevraagd|eist|eiste|zegt|zei|liever)(?! (?:dat|het|pronoun#\d+|ook)(?: (?:ook|wel|gewoon))* (?:goed|prima|best|ok|oke|okay)(?= |$))"
 _ASKS_NOT = rf"{_ASKS}(?: [^ .;,]+){{0,4}} (?:niet|geen|nooit)|(?:niet|nooit) {_ASKS}"
 PLAYING_ON = r"(?:doorspelen|door te spelen|doorgespeeld|verder spelen|verderspelen|verder te spelen|uitspelen|uit te spelen|uitgespeeld|verder gespeeld|doorspeelt|doorspeelden|door spelen|(?:door|verder|uit|af) (?:mochten|mogen|konden|kunnen|wilden|zouden|mag|mocht|kan|kon) spelen|(?:mochten|mogen|konden|kunnen) (?:door|verder|uit)spelen|afspelen|(?:spelen|speelden) (?:we|wij|ze|pronoun#\d+)(?: (?:het|hem|dat|pronoun#\d+|gewoon|toch|maar))* (?:door|verder|uit|af)|(?:speelt|spelen|speelde|speelden)(?: (?:met|z'n|zn|zijn|allen|everybody#\d+|vieren|vier|allemaal|allebei|alle|nog))+ (?:door|verder|uit)|(?:speelt|spelen|speelde|speelden)(?: (?:liever|graag|toch|gewoon|lekker))+ (?:door|verder|uit)|speel door|speel verder|speel uit|speel(?: (?:me#\d+|maar|het|dit|dat|hem|pronoun#\d+|wel|dan|gewoon|toch|zelf))* (?:door|verder|uit)|(?:wil|willen|wilde|wilden)(?: (?:gewoon|graag|liever|toch|wel|dan|dus))* (?:verder|door))"
 

@@ -14,10 +14,10 @@ _BESIDE = (
     r"(?: (?!(?:card|rank|seat|declarer|dummy|partner|alsnog|toch|daarna|juiste|goede|nog|moest|moet)(?:#|$| ))[^ .;]+)"
 )
 _LAYS = (
-    rf"(?:gooit|gooide|legt|legde|speelt|speelde|deed|doet|dumpt|dumpte|gaf|geeft|troeft|troefde|plaatste|zette|kwam)(?: seat#\d+)?{_BESIDE}{{0,4}} card#(\d+)"
+    rf"(?:gooit|gooide|legt|legde|speelt|speelde|deed|doet|gaf|geeft|troeft|troefde|plaatste|zette|kwam)(?: seat#\d+)?{_BESIDE}{{0,4}} card#(\d+)"
     r"(?! (?:voor|uit|na|terug)(?= |$))",
     r"(?:verzaakt|verzaakte|verzaken)(?: [^ .;,#]+){0,2} met(?: (?:een|de|zijn|haar))* card#(\d+)(?! (?:nog|in|vast|bij|sec|achter|te)(?= |$))",
-    r"(?:heeft|had)(?: [^ .;#]+){0,3} card#(\d+)(?: [^ .;#]+){0,2} (?:gegooid|gelegd|gespeeld|weggegooid|bijgelegd|bijgespeeld|afgegooid|weggedaan|opgegooid)",
+    r"(?:heeft|had)(?: [^ .;#]+){0,3} card#(\d+)(?: [^ .;#]+){0,2} (?:gegooid|gelegd|gespeeld|weggegooid|bijgelegd|bijgespeeld|afgegooid|opgegooid)",
 )
 
 _HELD = r"(?:(?:nog|wel|had|heeft|hield|alsnog|toch|verving|ruilt|vervangt)(?: [^ .;#]+){0,4} (?:suit|card|rank)#(\d+)|(?:suit|card)#(\d+)(?: [^ .;#]+){0,2} (?:had|heeft|zat|hield))"

@@ -43,7 +43,7 @@ _TWELFTH = (
     r"(?:bij|in|op)(?: de)? (?:laatste|allerlaatste) (?:rank#\d+|twee) (?:kaarten|slagen|kaartjes)",
     r"(?:met|had|hadden|heeft|hebben|bij)(?: (?:nog|ieder|elk|maar|net|iedereen|everybody#\d+|we|ze|pronoun#\d+|alleen|de))* (?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)(?: (?:over|te gaan|te spelen|te ga|in|nog|elk|ieder|de|hand|handen))+",
     r"(?:nog )?(?:rank#\d+|twee|2) (?:kaarten|slagen|kaartjes)? ?te gaan",
-    rf"{_EACH}(?: (?:nog|maar|net|had|hadden|heeft|hebben|hield|hielden|slechts))* (?:rank#\d+|twee|2) (?:kaarten|kaartjes)",
+    rf"{_EACH}(?: (?:nog|maar|net|had|hadden|heeft|hebben|hield|hielden|alleen))* (?:rank#\d+|twee|2) (?:kaarten|kaartjes)",
     rf"(?:rank#\d+|twee|2) (?:kaarten|kaartjes)(?: (?:in|de|hand|over|nog|bij))* {_EACH}",
     r"laatste (?:rank#\d+|twee) (?:kaarten|kaartjes)(?: [^ .;,]+){0,2} (?:speelt|speelde|spelen|speelden|gespeeld|afspeelde|afspeelt|afspelen|afgespeeld|uitspeelde|voorspeelde)",
 )

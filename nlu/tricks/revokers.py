@@ -98,7 +98,7 @@ def dummy_revoked(message: Message) -> bool:
             r"(?:in|op|uit)(?: de| den)? (?:dummy#\d+|tafel)(?: seat#\d+)?(?: (?:lag|lagen|zat|zaten|had|ligt|liggen|zit|zitten))(?: (?:er|toch|wel|ook))* nog"
         )
         or message.skeleton.has(
-            rf"(?:uit|van|vanuit|in)(?: (?:de|den|zijn))? (?:dummy#\d+|tafel)(?: (?:er|werd|wordt|is))* {REVOKED}"
+            rf"(?:uit|van|vanuit|in)(?: (?:de|zijn))? (?:dummy#\d+|tafel)(?: (?:er|werd|wordt|is))* {REVOKED}"
         )
         or message.skeleton.has(
             r"dummy#\d+(?: seat#\d+)? (?:heeft|had|bezit|bezat)(?: [^ .;]+){0,4} suit#\d+(?: [^ .;]+){0,3} maar (?:declarer#\d+|gooide|legde|speelde|deed|gaf|troefde)"
@@ -112,12 +112,12 @@ _CALLED_SO = (
 )
 _REVOKE_OF_DECLARER = r"(?:verzaking|verzakingen|revoke)(?: (?:van|door|bij))+(?: de)? declarer#(\d+)(?! seat#)"
 _OTHER_SUIT = (
-    rf"{_WHO}{_FILL} (?:gaf|geeft|legde|legt|gooide|gooit|deed|doet|dumpt|dumpte)(?: [^ .;,#]+){{0,2}} (?:(?:suit|card)#\d+|troef|troefje)(?: (?:weg|bij|af))?"
+    rf"{_WHO}{_FILL} (?:gaf|geeft|legde|legt|gooide|gooit|deed|doet)(?: [^ .;,#]+){{0,2}} (?:(?:suit|card)#\d+|troef|troefje)(?: (?:weg|bij|af))?"
     r" (?:op|onder|in plaats van|ipv)(?: [^ .;,#]+){0,3} (?:suit|card)#\d+"
 )
 """Who played one suit on another, where nothing calls it a revoke."""
 _HELD_ONE_STILL = (
-    rf"{_WHO}{_FILL} (?:troefde|troeft|gooide|gooit|legde|legt|deed|doet|speelde|speelt|gaf|geeft|dumpte)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,7}}"
+    rf"{_WHO}{_FILL} (?:troefde|troeft|gooide|gooit|legde|legt|deed|doet|speelde|speelt|gaf|geeft)(?: (?!(?:seat|declarer|dummy)#)[^ .;]+){{0,7}}"
     r" (?:maar|terwijl|en|hoewel|ofschoon)(?: (?:pronoun#\d+|die|hij|zij|ze|er|toch))* (?:(?:had|heeft|hield|bezat)(?: [^ .;,#]+){0,3} nog|nog(?: [^ .;,]+){0,4} (?:had|heeft|zat|bezat))"
 )
 """Who ruffed or discarded and still held one: "oost troefde met schoppen 2 maar had nog een harten"."""

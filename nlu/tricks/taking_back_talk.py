@@ -17,7 +17,7 @@ _SAID = r"(?:zegt|zei|zeiden|zeggen|roept|riep|riepen|gezegd|vertelt|vertelde|ve
 _NOT_A_CHOICE = r"(?! (?:mag|moet|speelt|hoeft)(?: [^ ]+){0,2} (?:geen|niet|suit#))"
 _HIS_TURN = rf"(?:(?:zijn|haar|mijn|jouw) beurt|aan (?:de )?(?:beurt|slag|zet|bod)|moest(?: (?:spelen|nu|leggen|starten|uitkomen|beginnen|voorspelen))?|mocht (?:uitkomen|starten|beginnen)|jij{_NOT_A_CHOICE}(?: moet| bent| was)?|ga maar|speel maar|kom maar)"
 _IN_A_HAND = (
-    r"(?:in|op|aan|van|uit)(?: (?:de|zijn|haar|den))* (?:dummy#\d+|tafel|hand|blinde)"
+    r"(?:in|op|aan|van|uit)(?: (?:de|zijn|haar))* (?:dummy#\d+|tafel|hand|blinde)"
     r" (?:zit|zat|was|is|moest|moet|zitten|begint|begon|spelen|komen|beginnen|aan slag)"
 )
 """Which hand declarer had to lead from, as he was told."""

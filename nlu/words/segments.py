@@ -26,7 +26,7 @@ _OF_MANY = _OF_ONE | frozenset(
 _PLAYER = re.compile(r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho)#")
 _STARTS = re.compile(
     r"(?:seat|side|declarer|dummy|defender|partner|my_partner|opponent|me|lho|rho|pronoun|nobody|everybody)#"
-    r"|(?:de|den|mijn|onze|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|meteen|alleen|enkel|ook|alle|alles"
+    r"|(?:de|mijn|onze|toen|daarna|later|dan|pas|nu|verder|er|we|wij|beide|zijn|haar|sindsdien|meteen|alleen|enkel|ook|alle|alles"
     r"|won|pakte|nam|maakte|haalde|kwam|komt|speelde|speelt|had|hebben|heeft|is|zijn|ging)$"
 )
 
