@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from nlu.reading import Message
 from nlu.understanding import Evidence
 
@@ -24,16 +26,23 @@ _LAST_SEAT = (
     r"als (?:vierde|laatste)(?= |$)",
     r"(?:vierde|laatste) (?:hand|man|speler|speelster|positie|plaats)(?= |$)",
 )
-_PATTERNS = {"double_out_of_turn": _NO_BID, "call_after_auction": _LAST_SEAT}
+_ALL_PASSED = re.compile(
+    r"\b(?:vier|4) ?(?:keer|maal|x)? (?:gepast|pas|passen)\b|\brondpas|\brondgepast\b|\biedereen (?:\w+ ){0,2}(?:gepast|past|paste)\b"
+)
+"""Where all four passed nobody may open any more."""
+_WAYS = {"double_out_of_turn": ("anyone_bid", False, _NO_BID), "call_after_auction": ("was_allowed", True, _LAST_SEAT)}
 
 
 def nothing_bid(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
-    """Add `anyone_bid` to `facts`, in place, where a double or an opening bid is told and no bid before it."""
+    """Add to `facts`, in place, that a double came before any bid, or that a bid opened in the last seat."""
     if irregularity == "inadmissible_double" and "previous_call" not in facts and message.skeleton.has(_ONLY_PASSES):
         for since in ("lho_called", "partner_called"):
             facts.pop(since, None)  # those passes came before the double
-    if irregularity not in _PATTERNS or "previous_call" in facts:
+    if irregularity not in _WAYS or "previous_call" in facts:
         return
-    for pattern in _PATTERNS[irregularity]:
+    name, value, patterns = _WAYS[irregularity]
+    if name == "was_allowed" and _ALL_PASSED.search(" ".join(message.words.norms)):
+        return
+    for pattern in patterns:
         for _, match in message.skeleton.find(pattern):
-            facts["anyone_bid"] = Evidence(False, *message.skeleton.span(match))
+            facts[name] = Evidence(value, *message.skeleton.span(match))

@@ -9,7 +9,7 @@ from rules.turns import known, offenders_declare
 
 def call_after_auction(case: Case) -> Steps:
     """Cancelled; only a bid or double by a defender over which nobody has called may cost his side something (39C)."""
-    if known(case, "anyone_bid") is False:
+    if case.told("was_allowed", (True,)):
         yield step("no_rectification", "22A", "17C", text="opened_in_last_seat")
         return
     yield step("call_cancelled", "39A", "35D", text="call_after_final_pass_cancelled")

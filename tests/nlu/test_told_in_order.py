@@ -102,6 +102,15 @@ def test_what_was_allowed(text: str) -> None:
     }
 
 
+def test_after_four_passes_nobody_opens() -> None:
+    assert "call_cancelled" in last_reply("er is rondgepast, daarna biedt zuid als laatste nog 1 klaver")["outcomes"]
+
+
+def test_what_a_player_had_is_the_agreement_and_not_what_was_explained() -> None:
+    told = "oost beweerde dat west minimaal 16 had. hij had er 11 en dat is ook de afspraak. zuid heeft gepast"
+    assert "no_adjustment_misbid" not in last_reply(told)["outcomes"]
+
+
 def test_only_declarer_and_the_defenders_claim() -> None:
     assert last_reply("oost is dummy en claimt de rest")["outcomes"][0] == "no_claim"
 
