@@ -140,9 +140,12 @@ def _leads_its_suit(message: Message, context: Context) -> bool:
 
 
 def _seats(message: Message, context: Context) -> list[Seat]:
-    """The players it names; who speaks is known from what he told before."""
+    """The players it names; who speaks is known from what he told before, and whose partner begins it from what lies there."""
     speaker = read(context.told).players(in_play=True).me if _speaks(message) else None
     known = {"me": speaker, "my_partner": speaker.partner if speaker else None}
+    owners = {Seat(owner) for owner in context.lying if owner}
+    if len(owners) == 1 and [m.value for m in message.mentions[:1]] == ["partner"]:
+        known["partner"] = owners.pop().partner  # "zijn partner is nu aan slag"
     named = (Seat(m.value) if m.kind == "seat" else known.get(m.value) for m in message.mentions)
     return [seat for seat in named if seat is not None]
 

@@ -48,7 +48,10 @@ def concession(case: Case) -> Steps:
 
 
 def _by_dummy(case: Case) -> bool:
-    """Whether it was dummy who spoke: only declarer and the defenders can claim (68A)."""
+    """Whether it was dummy who claimed, not who doubts it: only declarer and the defenders can (68A)."""
+    claimer, declarer = roles.seat(case, "claimer"), roles.seat(case, "declarer")
+    if claimer and declarer and claimer is not declarer.partner:
+        return False
     return case.told("offender_role", among=("dummy",)) == "dummy"
 
 
