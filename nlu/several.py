@@ -33,6 +33,11 @@ _UNRELATED = re.compile(
 """What says in so many words that the parts have nothing to do with each other, though they might be one story."""
 _TOO = re.compile(r"\b(?:heeft|had|is|was|deed|kwam) ook nog\b", re.IGNORECASE)
 """What makes the second part of one story an irregularity of its own."""
+_BOARD_BEFORE = re.compile(
+    r"\b(?:op|bij|in) het vorige (?:spel|bord|board)\b|\been (?:spel|bord|board) (?:eerder|ervoor)\b",
+    re.IGNORECASE,
+)
+"""What happened on the board before is another matter."""
 _CUTS = re.compile(r"[.;:!?\n]+|,| en | maar | daarna ", re.IGNORECASE)
 _FOLLOWS = re.compile(r"^\W*(?:\S+ ){0,4}(?:daardoor|waardoor|hierdoor|zodat|als gevolg)\b", re.IGNORECASE)
 """What the first part led to: "oost denkt lang na en zuid gokt daardoor verkeerd"."""
@@ -116,8 +121,9 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
 
 def _whole(message: Message, confidence: float) -> _Whole:
     unrelated = _UNRELATED.search(message.text) is not None
-    marked = unrelated or _APART.search(message.text) is not None
-    one_telling = not marked and not _places_apart([message, message], _PLACES) and confidence > WHOLE
+    marked = any(told.search(message.text) for told in (_UNRELATED, _APART, _BOARD_BEFORE))
+    too = _TOO.search(message.text) is not None
+    one_telling = not (marked or too or _places_apart([message, message], _PLACES)) and confidence > WHOLE
     return _Whole(marked, unrelated, one_telling, _TEAMS.search(message.text) is not None)
 
 

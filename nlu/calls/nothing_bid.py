@@ -33,6 +33,11 @@ _ALL_PASSED = re.compile(
 _WAYS = {"double_out_of_turn": ("anyone_bid", False, _NO_BID), "call_after_auction": ("was_allowed", True, _LAST_SEAT)}
 
 
+def tells_nothing_bid(message: Message) -> bool:
+    """Whether it is told that there was no bid yet."""
+    return any(map(message.skeleton.has, _NO_BID))
+
+
 def nothing_bid(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
     """Add to `facts`, in place, that a double came before any bid, or that a bid opened in the last seat."""
     if irregularity == "inadmissible_double" and "previous_call" not in facts and message.skeleton.has(_ONLY_PASSES):

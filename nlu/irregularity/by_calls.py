@@ -18,6 +18,7 @@ from nlu.auction.irregularity_shown import (
 )
 from nlu.auction.low_bids import bid_too_low_over_what_lay, low_bid_in_turn, low_bid_replaced
 from nlu.calls.forced_pass import by_next_to_bound
+from nlu.calls.nothing_bid import tells_nothing_bid
 from nlu.calls.slips import thought_better_of_it
 from nlu.information.informing import tells_informing
 from nlu.irregularity.candidates import PROOF, SURE, put_first
@@ -91,7 +92,7 @@ def _doubled_after_a_pause(message: Message) -> bool:
     """Whether a double is told with what partner showed by tempo or manner, and no bid that it could be wrong over."""
     told = message.auction.told
     alone = bool(told) and all(it.call == "X" for it in told) and not message.skeleton.has(_OPENED_WITH_DOUBLE)
-    return alone and tells_informing(message)
+    return alone and tells_informing(message) and not tells_nothing_bid(message)
 
 
 def _only_explained(message: Message, found: list[Candidate]) -> list[Candidate]:

@@ -6,7 +6,7 @@ import pytest
 
 from nlu.understand import read_facts
 from nlu.understanding import Context
-from tests.told_facts import facts, likeliest
+from tests.told_facts import facts, last_reply, likeliest
 
 
 @pytest.mark.parametrize(
@@ -144,3 +144,11 @@ def test_a_penalty_card_that_was_played_since(text: str, now: str | None) -> Non
 )
 def test_a_penalty_card_that_was_played_before_his_partner_leads(text: str, now: str | None) -> None:
     assert facts(text, "penalty_card_lead").get("penalty_card_now") == now
+
+
+@pytest.mark.parametrize("told", ["zijn partner is nu aan slag", "zijn maat heeft net de slag gewonnen"])
+@pytest.mark.parametrize(
+    "lies", ["oost liet schoppen heer vallen, zuid is leider", "hartenaas van west ligt als strafkaart"]
+)
+def test_whose_partner_is_on_lead_is_known_from_what_lies_there(lies: str, told: str) -> None:
+    assert last_reply(lies, told)["irregularity"] == "penalty_card_lead"

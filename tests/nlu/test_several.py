@@ -28,6 +28,9 @@ def test_one_telling(text: str) -> None:
         "oost liet klaver 5 vallen en noord bood 1H over 1S van west",
         "we hebben een verkeerd bord gespeeld en west was onbeleefd tegen zuid",
         "w: onvoldoende bod, n: mispull. los van elkaar",
+        "zuid claimde en daar is ruzie over, en op het vorige bord paste west voor zijn beurt",
+        "oost paste voor zijn beurt en een spel eerder had noord verzaakt",
+        "stopkaart vergeten door west; oost heeft ook nog buiten de beurt gedoubleerd",
         "Ik heb twee gevallen voor je. Noord paste voor de beurt. Bij spel 8 is de score omgedraaid",
     ],
 )
