@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from nlu.cards.leads_told import hand_led
+from nlu.cards.hand_that_led import hand_led
 from nlu.players import Players
 from nlu.reading import Message
 from nlu.understanding import Evidence

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nlu.cards.leads_told import led_from_wrong_hand
+from nlu.cards.hand_that_led import led_from_wrong_hand
 from nlu.cards.on_lead import players_on_lead
 from nlu.players import Players
 from nlu.reading import Message

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nlu.cards.leads_told import led_from_wrong_hand
+from nlu.cards.hand_that_led import led_from_wrong_hand
 from nlu.dummy.dummy_acts import warned_by_dummy
 from nlu.dummy.dummys_card import (
     laid_another,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nlu.cards.leads_told import hand_led
+from nlu.cards.hand_that_led import hand_led
 from nlu.facts_told import FactsTold
 from nlu.players import Players
 from nlu.reading import Message
