@@ -38,8 +38,8 @@ _SUITS = {"S": "S", "H": "H", "D": "R", "C": "K"}
 _RANKS = {"A": "A", "K": "H", "Q": "V", "J": "B", "T": "10"}
 _SEATS = {"N": "N", "E": "O", "S": "Z", "W": "W"}
 FLOORS = {
-    "train": {"intent": 0.98, "frame": 0.98, "precision": 0.99},
-    "test": {"intent": 0.94, "frame": 0.91, "precision": 0.99},
+    "train": {"intent": 0.99, "frame": 0.99, "precision": 0.99},
+    "test": {"intent": 0.95, "frame": 0.93, "precision": 0.99},
 }
 """What the shares may not fall below; they may only rise."""
 
