@@ -10,12 +10,14 @@ from hypothesis import strategies as st
 
 from nlu.words.needed import marks_of, may_hold, needed_by
 
+_LEAVES = st.sampled_from(["abc", "de", "xyzzy", " ", r"\d+", "[^ ]", r"\.", "."])
 _PIECES = st.recursive(
-    st.sampled_from(["abc", "de", "xyzzy", " ", r"\d+", "[^ ]", r"\.", "."]),
+    _LEAVES | st.builds("(?:{}){}".format, _LEAVES, st.sampled_from(["*", "+", "*?"])),
     lambda inner: st.one_of(
         st.lists(inner, min_size=1, max_size=3).map("".join),
         st.lists(inner, min_size=1, max_size=3).map(lambda branches: f"(?:{'|'.join(branches)})"),
-        st.builds("(?:{}){}".format, inner, st.sampled_from(["?", "*", "+", "*?", "{0,2}", "{2}"])),
+        # no end of times around one that has no end either: to search for that may take ages
+        st.builds("(?:{}){}".format, inner, st.sampled_from(["?", "{0,2}", "{2}"])),
         st.builds("{}(?={})".format, inner, inner),
     ),
     max_leaves=8,
