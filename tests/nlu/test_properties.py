@@ -81,12 +81,14 @@ _PIECES = st.sampled_from(
     ". , ? ! - / ( "
     "' tafel bord terug nee wacht waarom wat als \n \u200b é van de niet kwam uit voor de beurt tien 10 x xx".split(" ")
 )
+_LONG, _LONGEST = 1024, 4096
+"""Signs of a long text, of which many are tried, and of the longest one."""
 _TEXTS = st.one_of(
     st.text(max_size=80),
     st.lists(_PIECES, max_size=14).map(" ".join),
     st.lists(_PIECES, max_size=14).map("".join),
     st.builds(
-        lambda piece, times: (piece * times)[:4096], st.text(min_size=1, max_size=9) | _PIECES, st.integers(2, 999)
+        lambda piece, times: (piece * times)[:_LONG], st.text(min_size=1, max_size=9) | _PIECES, st.integers(2, 999)
     ),
 )
 _CONTEXTS = st.sampled_from(
@@ -107,6 +109,11 @@ def test_reading_never_fails_and_evidence_lies_in_the_text(text: str, context: C
     found = understand(text, context)
     for evidence in found.facts.values():
         assert 0 <= evidence.start <= evidence.end <= len(found.text)
+
+
+@pytest.mark.parametrize("piece", ["verzaakt", "oost liet schoppen heer vallen. ", "1H pas ", "?!"])
+def test_the_longest_text_is_read(piece: str) -> None:
+    understand((piece * _LONGEST)[:_LONGEST], Context("revoke", {}, "next_trick", "west verzaakte", {"E": ["SK"]}))
 
 
 def test_evidence_of_real_messages_lies_in_the_text() -> None:
