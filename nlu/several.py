@@ -121,7 +121,7 @@ def several_in(message: Message, stories_apart: frozenset[frozenset[str]], confi
 
 def _whole(message: Message, confidence: float) -> _Whole:
     unrelated = _UNRELATED.search(message.text) is not None
-    marked = any(told.search(message.text) for told in (_UNRELATED, _APART, _BOARD_BEFORE))
+    marked = unrelated or any(told.search(message.text) for told in (_APART, _BOARD_BEFORE))
     too = _TOO.search(message.text) is not None
     one_telling = not (marked or too or _places_apart([message, message], _PLACES)) and confidence > WHOLE
     return _Whole(marked, unrelated, one_telling, _TEAMS.search(message.text) is not None)

@@ -73,7 +73,7 @@ _SUIT_MEANT = (
 def _other_suit(message: Message, context: Context) -> Evidence | None:
     """The card that is known, of another suit: "geen schoppen maar harten"."""
     known = context.facts.get("cards")
-    found = next((named for pattern in _SUIT_MEANT if (named := message.skeleton.first(pattern))), None)
+    found = next((named for _, named, _ in message.skeleton.find_any(_SUIT_MEANT)), None)
     if not isinstance(known, list) or len(known) != 1 or not found or known[0][1] in "?xh":
         return None
     return message.tells([found[-1].value + known[0][1]], found[-1])

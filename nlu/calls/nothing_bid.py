@@ -16,7 +16,7 @@ _NO_BID = (
     r"nog (?:niets|niks|geen bod|geen enkel bod|niet)(?: (?:was|is|werd|er))* (?:geboden|gedaan|gevallen|gelegd)",
     r"(?:zonder dat|terwijl|hoewel|want|maar|toen) er(?: (?:nog|ook|al|was|is|lag))* (?:iets|niets|niks|geen bod|geen enkel bod)"
     r"(?: (?:was|is|lag|er))* (?:geboden|gelegd|te doubleren|om te doubleren|op tafel)",
-    rf"{_ONLY_PASSES}",
+    _ONLY_PASSES,
     r"(?:opent|opende|begint|begon|start|startte)(?: (?:de bieding|het bieden|zelf|meteen|dus))* met(?: een)? double#\d+",
     r"(?:niets|niks|geen bod)(?: (?:was|is|lag|er|om))* te doubleren",
 )
@@ -35,7 +35,7 @@ _WAYS = {"double_out_of_turn": ("anyone_bid", False, _NO_BID), "call_after_aucti
 
 def tells_nothing_bid(message: Message) -> bool:
     """Whether it is told that there was no bid yet."""
-    return any(map(message.skeleton.has, _NO_BID))
+    return message.skeleton.has_any(_NO_BID)
 
 
 def nothing_bid(message: Message, irregularity: str, facts: dict[str, Evidence]) -> None:
@@ -48,6 +48,5 @@ def nothing_bid(message: Message, irregularity: str, facts: dict[str, Evidence])
     name, value, patterns = _WAYS[irregularity]
     if name == "was_allowed" and _ALL_PASSED.search(" ".join(message.words.norms)):
         return
-    for pattern in patterns:
-        for _, match in message.skeleton.find(pattern):
-            facts[name] = Evidence(value, *message.skeleton.span(match))
+    for _, _, match in message.skeleton.find_any(patterns):
+        facts[name] = Evidence(value, *message.skeleton.span(match))

@@ -48,7 +48,7 @@ def lead_in_turn(message: Message, irregularity: str, players: Players, facts: d
         facts.pop("proper_leader", None)
         facts.pop("opponent_played_after", None)
         facts["offender_role"] = message.tells("defender")
-    elif message.skeleton.has("|".join(_RIGHTLY)):
+    elif message.skeleton.has_any(_RIGHTLY):
         facts["offender"], facts["led_in_turn"] = message.tells(led), message.tells(True)
 
 

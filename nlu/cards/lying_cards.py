@@ -62,7 +62,7 @@ def shown_by_penalty_card(message: Message, context: Context) -> str | None:
     if context.irregularity in LED_OUT_OF_TURN and {"choice", "restriction"} & context.wanted:
         return None  # what his partner may lead is still part of the ruling on it
     owners = {Seat(owner) for owner in context.lying if owner}
-    seats = _seats(message, context)
+    seats = _seats(message, context, owners)
     shown = _by_deed(message, context, owners, seats, words) if context.irregularity in _GOES_ON else None
     return shown or _by_player(message, context, owners, seats, words)
 
@@ -139,13 +139,12 @@ def _leads_its_suit(message: Message, context: Context) -> bool:
     return led is not None and led[-1].value in lying and context.irregularity in _GOES_ON
 
 
-def _seats(message: Message, context: Context) -> list[Seat]:
+def _seats(message: Message, context: Context, owners: set[Seat]) -> list[Seat]:
     """The players it names; who speaks is known from what he told before, and whose partner begins it from what lies there."""
     speaker = read(context.told).players(in_play=True).me if _speaks(message) else None
     known = {"me": speaker, "my_partner": speaker.partner if speaker else None}
-    owners = {Seat(owner) for owner in context.lying if owner}
     if len(owners) == 1 and [m.value for m in message.mentions[:1]] == ["partner"]:
-        known["partner"] = owners.pop().partner  # "zijn partner is nu aan slag"
+        known["partner"] = next(iter(owners)).partner  # "zijn partner is nu aan slag"
     named = (Seat(m.value) if m.kind == "seat" else known.get(m.value) for m in message.mentions)
     return [seat for seat in named if seat is not None]
 

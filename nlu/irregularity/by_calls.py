@@ -68,10 +68,9 @@ def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
         return put_first(out_of_turn(message.auction.made[0]), min(_sum(found, _OF_BOUND), PROOF), found)
     if best.irregularity == "inadmissible_double" and _doubled_after_a_pause(message):
         return put_first("unauthorised_information", best.confidence, found)
-    closed = message.skeleton.has(_CLOSED) and not message.skeleton.has(_OPENED)
     if message.skeleton.has(_OPENED_WITH_DOUBLE) and best.irregularity in _CALLED | {NONE}:
         return put_first("inadmissible_double", min(_sum(found, _CALLED | {NONE}), PROOF), found)
-    if best.confidence < SURE and best.irregularity in _CALLED and closed:
+    if best.confidence < SURE and best.irregularity in _CALLED and _closed(message):
         return put_first("call_after_auction", min(_sum(found, _CALLED), PROOF), found)
     if _at_one_moment(message, found):
         return put_first("simultaneous_calls", PROOF, found)
@@ -86,6 +85,11 @@ def by_calls(message: Message, found: list[Candidate]) -> list[Candidate]:
     if certain is None or over or (best.irregularity == "comparable_call" and best.confidence >= SURE):
         return _by_rotation(message, _disproved(message, found))
     return put_first(certain, max(PROOF, found[0].confidence), found)
+
+
+def _closed(message: Message) -> bool:
+    """Whether it was called after the passes that closed the auction."""
+    return message.skeleton.has(_CLOSED) and not message.skeleton.has(_OPENED)
 
 
 def _doubled_after_a_pause(message: Message) -> bool:
