@@ -7,23 +7,39 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
-from bot.evaluation import read_cases, report, score
+from bot.evaluation import Score, read_cases, report, score
 
 CORPUS = Path(__file__).parent / "corpus"
 FILES = sorted(CORPUS.glob("*.jsonl"))
-_LEFT_OUT = ("seen_half", "seen_facts")
-"""3,200 cases for `tafelarbiter evaluate` alone: with them the tests take more than a quarter of an hour."""
-MEASURED = [path for path in FILES if not path.stem.startswith(_LEFT_OUT)]
 FLOORS = tomllib.loads((CORPUS / "floors.toml").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("path", MEASURED, ids=lambda path: path.stem)
-def test_cases_are_answered_as_well_as_before(path: Path) -> None:
-    scores = list(score(read_cases(path)))
+@pytest.fixture(scope="module")
+def answered(request: pytest.FixtureRequest) -> Iterator[Mapping[Path, Future[list[Score]]]]:
+    """The scores of the files that are tested, found on all processors: one by one they take minutes."""
+    asked = [
+        item.callspec.params["path"]
+        for item in request.session.items
+        if item.path == request.path and hasattr(item, "callspec")
+    ]
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        yield {path: pool.submit(_scores_of, path) for path in asked}
+
+
+def _scores_of(path: Path) -> list[Score]:
+    return list(score(read_cases(path)))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_cases_are_answered_as_well_as_before(path: Path, answered: Mapping[Path, Future[list[Score]]]) -> None:
+    scores = answered[path].result()
     if not path.stem.startswith("heldout"):
         print(*report(scores, show=40), sep="\n")
     counts = Counter(one.verdict for one in scores)
